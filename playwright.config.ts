@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from '@playwright/test'
+
+/** Playwright's own browser where it could be downloaded, else the system's. */
+const own = chromium.executablePath()
+const executablePath = [own, process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    launchOptions: { executablePath, args },
+    locale: 'en-IN',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'http', testDir: 'e2e/http' },
+    { name: 'desktop', testDir: 'e2e/journeys', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testDir: 'e2e/journeys',
+      testIgnore: '**/keyboard.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'screens', testDir: 'e2e/screens', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

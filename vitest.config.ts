@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const alias = {
+  '@': here('.'),
+  // It throws outside Next; the boundary check keeps it at its place.
+  'server-only': here('./scripts/empty.mjs'),
+}
+const exclude = ['node_modules', '.next', 'dist', '.data', 'e2e']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.{db,start}.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['lib/testing/cluster.ts'],
+          // Runs before each test file, in its own process: the file finds a database that nobody else has.
+          setupFiles: ['lib/testing/own-database.ts'],
+          pool: 'forks',
+          isolate: true,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // `npm start` in a fresh copy: builds, so it runs apart.
+        resolve: { alias },
+        test: { name: 'start', include: ['scripts/**/*.start.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
