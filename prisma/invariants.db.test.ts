@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { env } from '@/lib/env'
+import { aCartLine, aContactNumber, aCustomer, anAddress, aService } from '@/lib/testing/factories'
+
+const client = new pg.Client(env().DATABASE_URL)
+const ids = { service: '', customer: '', address: '', number: '', line: '', mainService: '' }
+
+beforeAll(async () => {
+  await client.connect()
+  const service = await aService()
+  const customer = await aCustomer()
+  ids.service = service.id
+  ids.mainService = service.applicationType.category.mainService.id
+  ids.customer = customer.id
+  ids.address = (await anAddress(customer.id, { isPrimary: true })).id
+  ids.number = (await aContactNumber(customer.id, { isPrimary: true })).id
+  ids.line = (await aCartLine(customer.id, { serviceId: service.id })).id
+})
+afterAll(() => client.end())
+
+/** The name of the rule that refuses the statement. */
+async function refusal(sql: string) {
+  const statement = sql.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => `'${ids[name]}'`)
+  try {
+    await client.query(statement)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.constraint
+    throw error
+  }
+  return 'accepted'
+}
+
+const copyOf = (table: string, columns: string, values: string, id: string) =>
+  `insert into ${table} (${columns}) select ${values} from ${table} where id = ${id}`
+
+const ordered = `order_id = 'HS-0123ABCD', ordered_at = now(), delivery_address = '{}', contact_number = '{}'`
+const placed = `with p as (insert into placement (customer_id, created_at) values ({customer}, now()) returning id)`
+const line =
+  'customer_id, service_id, service_name, service_image, main_service_id, main_service_name, application_id, application_name, created_at, updated_at'
+
+describe('the database refuses', () => {
+  test.each([
+    ['a cost of nothing', 'update service set cost = 0 where id = {service}', 'service_cost'],
+    [
+      'a discount of all',
+      `update service set discount_percentage = 100, discount_valid_until = now() where id = {service}`,
+      'service_discount',
+    ],
+    [
+      'a discount that never ends',
+      'update service set discount_percentage = 10 where id = {service}',
+      'service_discount_ends',
+    ],
+    ['a service without a name', `update service set name = ' ' where id = {service}`, 'service_named'],
+    [
+      'two names of a main service that are one',
+      copyOf('main_service', 'key, name, image, position', 'key, name, image, 9999', '{mainService}'),
+      'main_service_key_key',
+    ],
+    [
+      'an e-mail in capitals',
+      `update customer set email = 'A@example.test' where id = {customer}`,
+      'customer_email_lower_case',
+    ],
+    ['a customer without a name', `update customer set first_name = '' where id = {customer}`, 'customer_named'],
+    [
+      'a sixth try of a code',
+      `insert into one_time_code (customer_id, attempts, created_at, expires_at) values ({customer}, 6, now(), now())`,
+      'one_time_code_attempts',
+    ],
+    ['a PIN that is none', `update address set postal_code = '11000' where id = {address}`, 'address_postal_code'],
+    [
+      'a second primary address',
+      copyOf(
+        'address',
+        'customer_id, street, city, district, state, country, postal_code, is_primary',
+        'customer_id, street, city, district, state, country, postal_code, is_primary',
+        '{address}',
+      ),
+      'address_one_primary',
+    ],
+    [
+      'a number with letters',
+      `update contact_number set number = '98x0000000' where id = {number}`,
+      'contact_number_digits',
+    ],
+    [
+      'a second primary number',
+      copyOf('contact_number', 'customer_id, number, is_primary', 'customer_id, number, is_primary', '{number}'),
+      'contact_number_one_primary',
+    ],
+    ['the same service twice in a cart', copyOf('booking', line, line, '{line}'), 'booking_one_in_cart'],
+    ['an order with nothing of one', `update booking set status = 'pending' where id = {line}`, 'booking_ordered'],
+    [
+      'a cart item with an order id',
+      `update booking set order_id = 'HS-0123ABCD' where id = {line}`,
+      'booking_ordered',
+    ],
+    [
+      'an order id of another form',
+      `${placed} update booking set status = 'pending', ${ordered.replace('HS-', 'X-')}, placement_id = p.id from p where booking.id = {line}`,
+      'booking_order_id',
+    ],
+    ['the end of a service that is booked', 'delete from service where id = {service}', 'booking_service_id_fkey'],
+    ['a second row of versions', 'insert into public_version (id) values (2)', 'public_version_one_row'],
+  ])('%s', async (_what, sql, rule) => {
+    expect(await refusal(sql)).toBe(rule)
+  })
+
+  test('but a whole order stands, and the service may be in the cart again', async () => {
+    const order = `${placed} update booking set status = 'pending', ${ordered}, placement_id = p.id from p where booking.id = {line}`
+    expect(await refusal(order)).toBe('accepted')
+    expect(await refusal(copyOf('booking', line, line, '{line}'))).toBe('accepted')
+  })
+})
+
+test.each([
+  ['a price that changes', 'update service set cost = 501 where id = {service}'],
+  ['a main service that is renamed', `update main_service set name = 'Renamed' where id = {mainService}`],
+])('%s is announced with the new version once it is committed', async (_what, sql) => {
+  const heard: string[] = []
+  const listener = new pg.Client(env().DATABASE_URL)
+  await listener.connect()
+  await listener.query('listen public_version')
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const version = async () => (await client.query('select version from public_version')).rows[0].version as string
+  const before = await version()
+  await client.query('begin')
+  expect(await refusal(sql)).toBe('accepted')
+  await listener.query('select 1')
+  expect(heard).toEqual([])
+  await client.query('commit')
+  const after = await version()
+  expect(Number(after)).toBe(Number(before) + 1)
+  await expect.poll(() => heard).toEqual([after])
+  await listener.end()
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer, anOrder } from '@/lib/testing/factories'
+import { seedCatalogue } from '@/prisma/seed/seed'
+
+type Leaves = Record<string, { cost: number | null; featured?: string }>
+/** A catalogue of one application type, to change at will. */
+const file = (leaves: Leaves) => ({
+  Services: {
+    Gardens: {
+      Lawn: {
+        '-': {
+          Care: Object.fromEntries(
+            Object.entries(leaves).map(([name, { cost, featured = '-' }]) => [
+              name,
+              { Featured_Service: featured, Service_Cost: cost },
+            ]),
+          ),
+        },
+      },
+    },
+  },
+  Parts: {},
+})
+const seed = (leaves: Leaves, at = now) => seedCatalogue(at, [file(leaves)])
+const named = (name: string) => db.service.findFirstOrThrow({ where: { name, applicationType: { name: 'Lawn' } } })
+
+const everything = async () => ({
+  main: await db.mainService.findMany({ orderBy: { id: 'asc' } }),
+  categories: await db.category.findMany({ orderBy: { id: 'asc' } }),
+  types: await db.applicationType.findMany({ orderBy: { id: 'asc' } }),
+  services: await db.service.findMany({ orderBy: { id: 'asc' } }),
+  version: await db.publicVersion.findFirstOrThrow(),
+})
+
+describe('the bundled catalogue', () => {
+  test('[SEED-04] seeded again changes nothing, not even the version of the public pages', async () => {
+    const before = await everything()
+    expect(before.services.length).toBeGreaterThan(300)
+    await seedCatalogue(later({ days: 3 }))
+    expect(await everything()).toEqual(before)
+  })
+
+  test('two seeds at once leave one catalogue', async () => {
+    await db.service.deleteMany()
+    await Promise.all([seedCatalogue(now), seedCatalogue(now)])
+    const count = await db.service.count()
+    await seedCatalogue(now)
+    expect(await db.service.count()).toBe(count)
+  })
+
+  test('a discount keeps the end that its first seeding gave it', async () => {
+    const offer = await db.service.findFirstOrThrow({ where: { name: 'Geyser Servicing' } })
+    expect(offer).toMatchObject({ discountPercentage: 10, discountValidUntil: new Date('2027-02-19') })
+  })
+})
+
+describe('a changed file', () => {
+  beforeEach(async () => {
+    await db.booking.deleteMany()
+    await db.service.deleteMany({ where: { applicationType: { name: 'Lawn' } } })
+    await seed({ Mowing: { cost: 300 }, Weeding: { cost: 200 } })
+  })
+
+  test('[SEED-04] updates a price that nobody changed, and leaves that of an operator', async () => {
+    await db.service.update({ where: { id: (await named('Weeding')).id }, data: { cost: 250 } })
+    await seed({ Mowing: { cost: 350 }, Weeding: { cost: 180 } })
+    expect((await named('Mowing')).cost).toBe(350)
+    expect((await named('Weeding')).cost).toBe(250)
+    await seed({ Mowing: { cost: 360 }, Weeding: { cost: 170 } })
+    expect((await named('Mowing')).cost).toBe(360)
+    expect((await named('Weeding')).cost).toBe(250)
+  })
+
+  test('[SEED-04] leaves a placed order as it is', async () => {
+    const { id } = await aCustomer()
+    const order = await anOrder(id, { serviceId: (await named('Mowing')).id })
+    await seed({ Mowing: { cost: 999 } })
+    expect(await db.booking.findUniqueOrThrow({ where: { id: order.id } })).toEqual(order)
+    expect(order.serviceCost).toBe(300)
+  })
+
+  test('withdraws a service that left, and offers it again when it comes back', async () => {
+    const { id } = await named('Weeding')
+    await seed({ Mowing: { cost: 300 } })
+    expect(await named('Weeding')).toMatchObject({ id, offered: false })
+    await seed({ Mowing: { cost: 300 }, Weeding: { cost: 210 } })
+    expect(await named('Weeding')).toMatchObject({ id, offered: true, cost: 210 })
+  })
+
+  test('does not offer again what an operator withdrew', async () => {
+    await db.service.update({ where: { id: (await named('Weeding')).id }, data: { offered: false } })
+    await seed({ Mowing: { cost: 300 }, Weeding: { cost: 200 } })
+    expect((await named('Weeding')).offered).toBe(false)
+  })
+
+  test('a price that is gone from the file becomes one on request, not zero', async () => {
+    await seed({ Mowing: { cost: null }, Weeding: { cost: 200 } })
+    expect((await named('Mowing')).cost).toBeNull()
+  })
+
+  test('a wrong file changes nothing', async () => {
+    const before = await everything()
+    await expect(seed({ Mowing: { cost: -5 } })).rejects.toThrow()
+    expect(await everything()).toEqual(before)
+  })
+})
