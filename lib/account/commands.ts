@@ -1,0 +1,154 @@
+import 'server-only'
+import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
+import { findProfile } from '@/lib/account/queries'
+import { mostKept } from '@/lib/account/rules'
+import type {
+  AddressChange,
+  ContactNumberChange,
+  NewAddress,
+  NewContactNumber,
+  ProfileChange,
+} from '@/lib/account/schema'
+import type { Person } from '@/lib/contract'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { confirmPlace } from '@/lib/lookups/queries'
+import { removePicture, savePicture } from '@/lib/uploads/picture'
+
+/** Addresses and numbers obey one rule, so they share its code. */
+type Owned = {
+  count(args: { where: { customerId: string } }): Promise<number>
+  findFirst(args: {
+    where: { customerId: string; id?: string; isPrimary?: boolean }
+    orderBy?: ({ createdAt: 'asc' } | { id: 'asc' })[]
+    select: { id: true }
+  }): Promise<{ id: string } | null>
+  updateMany(args: {
+    where: { customerId: string; id?: string; isPrimary?: boolean }
+    data: { isPrimary: boolean }
+  }): Promise<unknown>
+  deleteMany(args: { where: { customerId: string; id: string } }): Promise<{ count: number }>
+}
+type Kind = { of: (tx: Tx) => Owned; one: string; many: string }
+const addresses: Kind = { of: (tx) => tx.address, one: 'Address', many: 'addresses' }
+const numbers: Kind = { of: (tx) => tx.contactNumber, one: 'Phone number', many: 'phone numbers' }
+
+/** Runs the change with the customer's row locked: changes of one customer follow each other (PROF-07). */
+const changing = <T>(customer: Person, work: (tx: Tx) => Promise<T>) =>
+  db.$transaction(async (tx) => {
+    // NO KEY: a cart item that is added meanwhile refers to this row and need not wait.
+    const locked = await tx.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM customer WHERE id = ${customer.id}::uuid FOR NO KEY UPDATE`
+    if (!locked.length) throw new AppError('unauthenticated', 'Please login')
+    return work(tx)
+  })
+
+async function makePrimary(owned: Owned, customerId: string, id: string) {
+  // In this order: the database holds that there is never more than one.
+  await owned.updateMany({ where: { customerId, isPrimary: true }, data: { isPrimary: false } })
+  await owned.updateMany({ where: { customerId, id }, data: { isPrimary: true } })
+}
+
+async function mustOwn(tx: Tx, kind: Kind, customerId: string, id: string) {
+  const own = await kind.of(tx).findFirst({ where: { customerId, id }, select: { id: true } })
+  if (!own) throw new AppError('not_found', `${kind.one} not found`)
+}
+
+/** Whether the new record is the primary one; conflict when the customer keeps as many as allowed. */
+async function makeRoom(tx: Tx, kind: Kind, customerId: string, wantsPrimary: boolean) {
+  const kept = await kind.of(tx).count({ where: { customerId } })
+  if (kept >= mostKept)
+    throw new AppError('conflict', `You can keep up to ${mostKept} ${kind.many}. Please delete one first.`)
+  if (kept && wantsPrimary)
+    await kind.of(tx).updateMany({ where: { customerId, isPrimary: true }, data: { isPrimary: false } })
+  return !kept || wantsPrimary
+}
+
+async function remove(tx: Tx, kind: Kind, customerId: string, id: string) {
+  const owned = kind.of(tx)
+  const { count } = await owned.deleteMany({ where: { customerId, id } })
+  if (!count) throw new AppError('not_found', `${kind.one} not found`)
+  if (await owned.findFirst({ where: { customerId, isPrimary: true }, select: { id: true } })) return { _id: id }
+  const oldest = await owned.findFirst({
+    where: { customerId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
+  if (oldest) await makePrimary(owned, customerId, oldest.id)
+  return { _id: id }
+}
+
+/**
+ * Changes names and picture of the customer's own profile (PROF-02); not_found for another's id, invalid for a file
+ * that is no picture.
+ */
+export async function changeProfile(customer: Person, userId: string, { image, ...names }: ProfileChange, now: Date) {
+  if (userId !== customer.id) throw new AppError('not_found', 'Profile not found')
+  const key = image?.size ? await savePicture(image) : undefined
+  const before = await changing(customer, async (tx) => {
+    const { image: old } = await tx.customer.findUniqueOrThrow({ where: { id: userId }, select: { image: true } })
+    await tx.customer.update({ where: { id: userId }, data: { ...names, ...(key && { image: key }), updatedAt: now } })
+    return old
+  }).catch(async (error: unknown) => {
+    if (key) await removePicture(key)
+    throw error
+  })
+  // Only once the new one counts: until then the old picture is still shown.
+  if (key && before) await removePicture(before)
+  return findProfile(userId)
+}
+
+/** Saves an address whose district and state are those of its PIN (PROF-04); the first one is primary. */
+export async function addAddress(customer: Person, { isPrimary, ...given }: NewAddress, now: Date) {
+  const place = await confirmPlace(given)
+  return changing(customer, async (tx) => {
+    const primary = await makeRoom(tx, addresses, customer.id, isPrimary ?? false)
+    const data = { ...given, ...place, isPrimary: primary, customerId: customer.id, createdAt: now }
+    return toAddress(await tx.address.create({ data, select: addressColumns }))
+  })
+}
+
+export async function changeAddress(customer: Person, id: string, { isPrimary, ...given }: AddressChange) {
+  const place = await confirmPlace(given)
+  return changing(customer, async (tx) => {
+    await mustOwn(tx, addresses, customer.id, id)
+    if (isPrimary) await makePrimary(tx.address, customer.id, id)
+    return toAddress(await tx.address.update({ where: { id }, data: { ...given, ...place }, select: addressColumns }))
+  })
+}
+
+export const removeAddress = (customer: Person, id: string) =>
+  changing(customer, (tx) => remove(tx, addresses, customer.id, id))
+
+export const setPrimaryAddress = (customer: Person, id: string) =>
+  changing(customer, async (tx) => {
+    await mustOwn(tx, addresses, customer.id, id)
+    await makePrimary(tx.address, customer.id, id)
+    return toAddress(await tx.address.findUniqueOrThrow({ where: { id }, select: addressColumns }))
+  })
+
+/** Saves a number as digits; the first one is primary. */
+export const addContactNumber = (customer: Person, { isPrimary, ...given }: NewContactNumber, now: Date) =>
+  changing(customer, async (tx) => {
+    const primary = await makeRoom(tx, numbers, customer.id, isPrimary ?? false)
+    const data = { ...given, isPrimary: primary, customerId: customer.id, createdAt: now }
+    return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
+  })
+
+export const changeContactNumber = (customer: Person, id: string, { isPrimary, ...given }: ContactNumberChange) =>
+  changing(customer, async (tx) => {
+    await mustOwn(tx, numbers, customer.id, id)
+    if (isPrimary) await makePrimary(tx.contactNumber, customer.id, id)
+    return toContactNumber(await tx.contactNumber.update({ where: { id }, data: given, select: contactNumberColumns }))
+  })
+
+export const removeContactNumber = (customer: Person, id: string) =>
+  changing(customer, (tx) => remove(tx, numbers, customer.id, id))
+
+export const setPrimaryContactNumber = (customer: Person, id: string) =>
+  changing(customer, async (tx) => {
+    await mustOwn(tx, numbers, customer.id, id)
+    await makePrimary(tx.contactNumber, customer.id, id)
+    return toContactNumber(await tx.contactNumber.findUniqueOrThrow({ where: { id }, select: contactNumberColumns }))
+  })

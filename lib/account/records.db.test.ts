@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addAddress,
+  addContactNumber,
+  changeAddress,
+  changeContactNumber,
+  removeAddress,
+  removeContactNumber,
+  setPrimaryAddress,
+  setPrimaryContactNumber,
+} from '@/lib/account/commands'
+import { findOwnAddress, findOwnContactNumber, findProfile } from '@/lib/account/queries'
+import { mostKept } from '@/lib/account/rules'
+import { db } from '@/lib/db'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer } from '@/lib/testing/factories'
+
+const place = {
+  street: '12 Janpath',
+  city: 'New Delhi',
+  district: 'Central Delhi',
+  state: 'Delhi',
+  country: 'India',
+  postalCode: '110001',
+}
+const home = { ...place, label: 'home' as const }
+const mobile = { number: '9876543210', label: 'mobile' as const }
+
+let me: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  me = await aCustomer()
+})
+const primariesOf = async (customerId: string) => {
+  const { addresses, contactNumbers } = await findProfile(customerId)
+  return {
+    addresses: addresses.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id),
+    numbers: contactNumbers.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id),
+  }
+}
+/** Three addresses and three numbers, each a minute younger than the one before. */
+const three = async () => {
+  const addresses: string[] = []
+  const numbers: string[] = []
+  for (const minutes of [0, 1, 2]) {
+    addresses.push((await addAddress(me, home, later({ minutes })))._id)
+    numbers.push((await addContactNumber(me, mobile, later({ minutes })))._id)
+  }
+  return { addresses, numbers }
+}
+
+test('[PROF-07] the first address and the first number are primary, the next only when asked', async () => {
+  const { addresses, numbers } = await three()
+  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  const chosen = await addAddress(me, { ...home, isPrimary: true }, later({ minutes: 3 }))
+  const number = await addContactNumber(me, { ...mobile, isPrimary: true }, later({ minutes: 3 }))
+  expect(await primariesOf(me.id)).toEqual({ addresses: [chosen._id], numbers: [number._id] })
+})
+
+test('[PROF-07] another one becomes primary by set-primary and by a change; a change never leaves none', async () => {
+  const { addresses, numbers } = await three()
+  expect(await setPrimaryAddress(me, addresses[1]!)).toMatchObject({ _id: addresses[1], isPrimary: true })
+  expect(await setPrimaryContactNumber(me, numbers[1]!)).toMatchObject({ _id: numbers[1], isPrimary: true })
+  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[1]], numbers: [numbers[1]] })
+  expect(await changeAddress(me, addresses[2]!, { ...home, isPrimary: true })).toMatchObject({ isPrimary: true })
+  expect(await changeContactNumber(me, numbers[2]!, { ...mobile, isPrimary: true })).toMatchObject({ isPrimary: true })
+  expect(await changeAddress(me, addresses[2]!, { ...home, isPrimary: false })).toMatchObject({ isPrimary: true })
+  expect(await changeContactNumber(me, numbers[2]!, { ...mobile, isPrimary: false })).toMatchObject({ isPrimary: true })
+  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[2]], numbers: [numbers[2]] })
+})
+
+test('[PROF-07] deleting the primary one promotes the oldest left; deleting another changes nothing', async () => {
+  const { addresses, numbers } = await three()
+  await setPrimaryAddress(me, addresses[2]!)
+  await setPrimaryContactNumber(me, numbers[2]!)
+  await removeAddress(me, addresses[2]!)
+  await removeContactNumber(me, numbers[2]!)
+  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  await removeAddress(me, addresses[1]!)
+  await removeContactNumber(me, numbers[1]!)
+  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  await removeAddress(me, addresses[0]!)
+  await removeContactNumber(me, numbers[0]!)
+  expect(await findProfile(me.id)).toMatchObject({ addresses: [], contactNumbers: [] })
+})
+
+test('[PROF-07] exactly one is primary whenever there is any, whatever happens at the same time', async () => {
+  const step = fc.record({ kind: fc.constantFrom('add', 'add primary', 'primary', 'remove'), at: fc.nat(9) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+      const customer = await aCustomer()
+      const kept = [await addAddress(customer, home, now), await addAddress(customer, home, later({ minutes: 1 }))]
+      await Promise.allSettled(
+        steps.map(({ kind, at }) => {
+          const { _id } = kept[at % kept.length]!
+          if (kind === 'remove') return removeAddress(customer, _id)
+          if (kind === 'primary') return setPrimaryAddress(customer, _id)
+          return addAddress(customer, { ...home, isPrimary: kind === 'add primary' }, later({ minutes: 2 }))
+        }),
+      ).then((results) => {
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_found' })
+      })
+      const { addresses } = await findProfile(customer.id)
+      expect(addresses.filter(({ isPrimary }) => isPrimary)).toHaveLength(addresses.length ? 1 : 0)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('[PROF-07] parallel set-primary ends with one, and the database itself refuses a second', async () => {
+  const { numbers } = await three()
+  await Promise.all([...numbers, ...numbers].map((id) => setPrimaryContactNumber(me, id)))
+  expect((await primariesOf(me.id)).numbers).toHaveLength(1)
+  await expect(
+    db.contactNumber.updateMany({ where: { customerId: me.id }, data: { isPrimary: true } }),
+  ).rejects.toMatchObject({ code: 'P2002' })
+})
+
+test('a change of addresses does not wait for rows that only refer to the customer', async () => {
+  await db.$transaction(async (tx) => {
+    await tx.session.create({ data: { customerId: me.id, createdAt: now, expiresAt: now } })
+    await addAddress(me, home, now)
+  })
+  expect((await primariesOf(me.id)).addresses).toHaveLength(1)
+})
+
+test('[BOOK-11] what belongs to another customer is not found, to read and to change', async () => {
+  const { addresses, numbers } = await three()
+  const other = await aCustomer()
+  const missing = { code: 'not_found' }
+  const [address, number] = [addresses[1]!, numbers[1]!]
+  await expect(findOwnAddress(db, other.id, address)).rejects.toMatchObject(missing)
+  await expect(findOwnContactNumber(db, other.id, number)).rejects.toMatchObject(missing)
+  await expect(changeAddress(other, address, { ...home, city: 'Agra' })).rejects.toMatchObject(missing)
+  await expect(changeContactNumber(other, number, { number: '9999999999' })).rejects.toMatchObject(missing)
+  await expect(setPrimaryAddress(other, address)).rejects.toMatchObject(missing)
+  await expect(setPrimaryContactNumber(other, number)).rejects.toMatchObject(missing)
+  await expect(removeAddress(other, address)).rejects.toMatchObject(missing)
+  await expect(removeContactNumber(other, number)).rejects.toMatchObject(missing)
+  expect(await findProfile(me.id)).toMatchObject({
+    addresses: [{ isPrimary: true }, { city: 'New Delhi', isPrimary: false }, {}],
+    contactNumbers: [{ isPrimary: true }, { number: '9876543210', isPrimary: false }, {}],
+  })
+})
+
+test('the snapshots that an order keeps are the records without their place in the profile', async () => {
+  const { _id: address } = await addAddress(me, home, now)
+  const { _id: number } = await addContactNumber(me, mobile, now)
+  expect(await findOwnAddress(db, me.id, address)).toEqual({ _id: address, ...home })
+  expect(await findOwnContactNumber(db, me.id, number)).toEqual({ _id: number, ...mobile })
+})
+
+test('the label stays when a change has none', async () => {
+  const { _id: address } = await addAddress(me, { ...home, label: 'work' }, now)
+  const { _id: number } = await addContactNumber(me, { ...mobile, label: 'other' }, now)
+  expect(await changeAddress(me, address, place)).toMatchObject({ label: 'work' })
+  expect(await changeContactNumber(me, number, { number: '9999999999' })).toMatchObject({ label: 'other' })
+})
+
+test('[PROF-04] an address is kept with the district and state of its PIN, and refused with others', async () => {
+  const kept = await addAddress(me, { ...home, district: 'central delhi', state: 'DELHI', country: 'india' }, now)
+  expect(kept).toMatchObject({ district: 'Central Delhi', state: 'Delhi', country: 'India' })
+  const wrong = { ...home, district: 'Gurugram', state: 'Haryana' }
+  await expect(addAddress(me, wrong, now)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(changeAddress(me, kept._id, { ...home, postalCode: '999999' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Invalid pincode',
+    fields: { postalCode: 'Invalid pincode' },
+  })
+  expect((await findProfile(me.id)).addresses).toEqual([kept])
+})
+
+test('no more are kept than can be shown, also when they come at once', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: mostKept + 3 }, () => addContactNumber(me, mobile, now)),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(3)
+  expect(refused[0]!.reason).toMatchObject({
+    code: 'conflict',
+    message: 'You can keep up to 20 phone numbers. Please delete one first.',
+  })
+  expect((await findProfile(me.id)).contactNumbers).toHaveLength(mostKept)
+})

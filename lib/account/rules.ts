@@ -1,0 +1,62 @@
+/** A customer keeps at most so many addresses, and so many numbers. */
+export const mostKept = 20
+
+export const phoneFault = 'Please enter a valid phone number (10-15 digits)'
+
+// What stands around the digits when a number is typed or pasted from a phone's contacts.
+const written = /^\+?[\d\s().\-\u2010-\u2015]+$/
+const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are 10 to 15 (PROF-06). */
+export function phoneDigits(text: string): string | null {
+  const plain = text.replace(direction, '').trim()
+  if (!written.test(plain)) return null
+  const digits = plain.replace(/\D/g, '')
+  return digits.length >= 10 && digits.length <= 15 ? digits : null
+}
+
+const indian = /^(?:0|91|091)?(\d{5})(\d{5})$/
+
+/** How stored digits are read: `+91 98765 43210` for an Indian number, `+` and the digits for one from abroad. */
+export function formatPhone(digits: string) {
+  const [, first, second] = indian.exec(digits) ?? []
+  return first ? `+91 ${first} ${second}` : `+${digits.replace(/^0+/, '')}`
+}
+
+/** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
+export const tidyName = (name: string) =>
+  name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(^| )(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en-IN'))
+
+export const fullName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+/** Whose picture is missing or fails to load (PROF-09). */
+export const defaultPicture = '/pictures/avatar.svg'
+
+type Place = { street: string; city: string; district: string; state: string; postalCode: string }
+
+/** `12 Janpath` and `New Delhi, Central Delhi, Delhi 110001`: the two lines that every screen shows of an address. */
+export const addressLines = ({ street, city, district, state, postalCode }: Place) =>
+  [street, `${[...new Set([city, district, state])].join(', ')} ${postalCode}`] as const
+
+export const labelNames = { home: 'Home', work: 'Work', mobile: 'Mobile', other: 'Other' } as const
+
+type Owned = { _id: string; isPrimary: boolean }
+
+/** The list with a record that was added or changed: when it is the primary one, no other is (PROF-07). */
+export const withRecord = <T extends Owned>(list: readonly T[], record: T): T[] => {
+  const others = record.isPrimary ? list.map((one) => ({ ...one, isPrimary: false })) : [...list]
+  return list.some(({ _id }) => _id === record._id)
+    ? others.map((one) => (one._id === record._id ? record : one))
+    : [...others, record]
+}
+
+/** The list, oldest first, without a record: when it was the primary one, the oldest left is (PROF-07). */
+export const withoutRecord = <T extends Owned>(list: readonly T[], id: string): T[] => {
+  const left = list.filter(({ _id }) => _id !== id)
+  if (left.some(({ isPrimary }) => isPrimary)) return left
+  return left.map((one, at) => (at === 0 ? { ...one, isPrimary: true } : one))
+}

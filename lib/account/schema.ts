@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { phoneDigits, phoneFault, tidyName } from '@/lib/account/rules'
+
+export const AddressLabel = z.enum(['home', 'work', 'other'])
+export type AddressLabel = z.infer<typeof AddressLabel>
+export const ContactNumberLabel = z.enum(['mobile', 'home', 'work', 'other'])
+export type ContactNumberLabel = z.infer<typeof ContactNumberLabel>
+
+export const Address = z
+  .object({
+    _id: z.uuid(),
+    label: AddressLabel,
+    street: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    country: z.string(),
+    postalCode: z.string(),
+    isPrimary: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.infer<typeof Address>
+
+/** What an order keeps of the address it goes to: later edits of the profile do not reach it (CART-14). */
+export const AddressSnapshot = Address.omit({ isPrimary: true }).meta({ id: 'AddressSnapshot' })
+export type AddressSnapshot = z.infer<typeof AddressSnapshot>
+
+export const ContactNumber = z
+  .object({ _id: z.uuid(), label: ContactNumberLabel, number: z.string(), isPrimary: z.boolean() })
+  .meta({ id: 'ContactNumber' })
+export type ContactNumber = z.infer<typeof ContactNumber>
+
+export const ContactNumberSnapshot = ContactNumber.omit({ isPrimary: true }).meta({ id: 'ContactNumberSnapshot' })
+export type ContactNumberSnapshot = z.infer<typeof ContactNumberSnapshot>
+
+export const Profile = z
+  .object({
+    _id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    imageUrl: z.string().optional(), // absent: the default picture
+    addresses: z.array(Address),
+    contactNumbers: z.array(ContactNumber),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof Profile>
+
+// One line: PostgreSQL takes no NUL, and an address label has no room for the other control characters.
+const line = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
+
+const Place = {
+  street: line('Please enter your house number and street', 200),
+  city: line('Please enter your city', 80),
+  district: line('Please enter a valid district name', 80).min(2, 'Please enter a valid district name'),
+  state: line('Please enter your state', 80),
+  country: line('Please enter your country', 80),
+  postalCode: z.string('Indian pincode must be 6 digits').regex(/^\d{6}$/, 'Indian pincode must be 6 digits'),
+}
+
+/** `isPrimary: false` never leaves a customer without a primary one: it only does not ask for it (PROF-07). */
+const isPrimary = z.boolean().optional()
+
+export const NewAddress = z.strictObject({ ...Place, label: AddressLabel.default('home'), isPrimary })
+export type NewAddress = z.infer<typeof NewAddress>
+/** An absent label stays what it was. */
+export const AddressChange = z.strictObject({ ...Place, label: AddressLabel.optional(), isPrimary })
+export type AddressChange = z.infer<typeof AddressChange>
+
+const number = z.string(phoneFault).transform((text, context) => {
+  const digits = phoneDigits(text)
+  if (digits) return digits
+  context.issues.push({ code: 'custom', message: phoneFault, input: text })
+  return z.NEVER
+})
+
+export const NewContactNumber = z.strictObject({ number, label: ContactNumberLabel.default('mobile'), isPrimary })
+export type NewContactNumber = z.infer<typeof NewContactNumber>
+export const ContactNumberChange = z.strictObject({ number, label: ContactNumberLabel.optional(), isPrimary })
+export type ContactNumberChange = z.infer<typeof ContactNumberChange>
+
+/** A first or last name as it is kept (PROF-02). */
+export const personName = (missing: string) => line(missing, 60).transform(tidyName)
+
+/** Bytes of a picture before it is painted anew. */
+export const mostPicture = 10 * 1024 * 1024
+
+/** What is absent stays as it was; a form without a chosen file sends an empty one. */
+export const ProfileChange = z.strictObject({
+  firstName: personName('Please enter your first name').optional(),
+  lastName: personName('Please enter your last name').optional(),
+  image: z.file().max(mostPicture, 'Please choose a picture of at most 10 MB').optional(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,0 +1,33 @@
+import 'server-only'
+import { readClaims } from '@/lib/auth/secrets'
+import type { Access, Person } from '@/lib/contract'
+import { db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+export type Admitted = { public: null; customer: Person }
+
+/** Whom a token stands for: its session row must be live and the customer verified. */
+export async function personOf(token: string | undefined, now: Date): Promise<Person | null> {
+  const claims = token ? await readClaims(token) : null
+  if (!claims) return null
+  const live = await db.session.findFirst({
+    where: {
+      id: claims.sessionId,
+      customerId: claims.id,
+      revokedAt: null,
+      expiresAt: { gt: now },
+      customer: { verifiedAt: { not: null } },
+    },
+    select: { id: true },
+  })
+  return live && claims
+}
+
+/** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */
+export async function admit<A extends Access>(request: Request, access: A): Promise<Admitted[A]> {
+  if (access === 'public') return null as Admitted[A]
+  const [, token] = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.get('authorization') ?? '') ?? []
+  const person = await personOf(token, new Date())
+  if (!person) throw new AppError('unauthenticated', 'Please login')
+  return person as Admitted[A]
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/users/verifyotp/route'
+import { admit } from '@/lib/auth/admit'
+import { logIn, sendCodeAgain, verifyCode } from '@/lib/auth/commands'
+import { verifyOtp } from '@/lib/auth/contract'
+import { jobs } from '@/lib/auth/jobs'
+import { hashPassword } from '@/lib/auth/passwords'
+import { codeMessage } from '@/lib/auth/rules'
+import { sendCode } from '@/lib/auth/schema'
+import { codeHashes } from '@/lib/auth/secrets'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { listMails } from '@/lib/mail/mailbox'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer } from '@/lib/testing/factories'
+import { runJobs } from '@/lib/testing/jobs'
+import { send } from '@/lib/testing/send'
+
+const password = 'Correct-1'
+const passwordHash = await hashPassword(password)
+let email: string
+let id: string
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany()
+  ;({ email, id } = await aCustomer({ passwordHash, verifiedAt: null }))
+})
+
+/** Sets the code that the mail job would have drawn. */
+const giveCode = (otp: string, given: object = {}) => {
+  const data = {
+    hash: codeHashes(email, otp)[0]!,
+    attempts: 0,
+    usedAt: null,
+    createdAt: now,
+    expiresAt: later({ minutes: 10 }),
+    ...given,
+  }
+  return db.oneTimeCode.upsert({ where: { customerId: id }, create: { customerId: id, ...data }, update: data })
+}
+const verify = (otp: string, at = now) => verifyCode({ email, otp }, null, at)
+const outcomes = async (all: Promise<unknown>[]) =>
+  (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length
+const refusal = { code: 'unauthenticated', fields: { otp: expect.stringContaining('wrong or no longer valid') } }
+const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
+const newestMail = async () => (await listMails()).filter(({ to }) => to.includes(email))
+
+test('[AUTH-03] [AUTH-04] [API-16] the mailed code gives token, profile and cookie, and verifies the account', async () => {
+  await logIn({ email, password }, null, new Date())
+  await runJobs(jobs, new Date())
+  const [mail] = await newestMail()
+  const answer = await send(POST, verifyOtp, { body: { email, otp: codeIn(mail?.text) } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { data: { _id: id, email, addresses: [] }, token: expect.any(String) },
+  })
+  const { token } = answer.body
+  expect(answer.headers.get('set-cookie')).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`)
+  const request = new Request('http://shop.test', { headers: { authorization: `Bearer ${token}` } })
+  expect(await admit(request, 'customer')).toMatchObject({ id })
+  expect((await db.customer.findUniqueOrThrow({ where: { id } })).verifiedAt).not.toBeNull()
+})
+
+test.each(['12345', '1234567', '12345a', 123456])('[AUTH-03] %j is not a code', async (otp) => {
+  const answer = await send(POST, verifyOtp, { body: { email, otp } })
+  expect(answer).toMatchObject({ status: 400, body: { message: codeMessage, fields: { otp: codeMessage } } })
+})
+
+test('[AUTH-07] the code is in the mail alone: the database holds a hash, the queue a row id', async () => {
+  await logIn({ email, password }, null, now)
+  const [job] = await db.$queryRaw<{ payload: object }[]>`
+    select payload from graphile_worker._private_jobs where payload->>'customerId' = ${id}`
+  expect(job?.payload).toEqual({ customerId: id })
+  await runJobs(jobs, now)
+  const otp = codeIn((await newestMail())[0]?.text)
+  const kept = await db.oneTimeCode.findUniqueOrThrow({ where: { customerId: id } })
+  expect(otp).toHaveLength(6)
+  expect(JSON.stringify(kept)).not.toContain(otp)
+})
+
+test('[AUTH-07] a code works once, also for two at the same moment', async () => {
+  await giveCode('012345')
+  expect(await outcomes(Array.from({ length: 6 }, () => verify('012345')))).toBe(1)
+  await expect(verify('012345')).rejects.toMatchObject(refusal)
+  expect(await db.session.count({ where: { customerId: id } })).toBe(2) // the factory's and one more
+})
+
+test('[AUTH-07] a code ends after 10 minutes', async () => {
+  await giveCode('012345')
+  await expect(verify('012345', later({ minutes: 10 }))).rejects.toMatchObject(refusal)
+  await expect(verify('012345', later({ minutes: 9, seconds: 59 }))).resolves.toBeDefined()
+})
+
+test('[AUTH-07] four slips are forgiven, after the fifth the right code is refused too', async () => {
+  await giveCode('012345')
+  for (let n = 0; n < 4; n++) await expect(verify('999999')).rejects.toMatchObject(refusal)
+  await expect(verify('012345')).resolves.toBeDefined()
+  await giveCode('012345')
+  for (let n = 0; n < 5; n++) await expect(verify('999999')).rejects.toMatchObject(refusal)
+  await expect(verify('012345')).rejects.toMatchObject(refusal)
+})
+
+test('[AUTH-07] guesses in parallel are counted like guesses in a row', async () => {
+  await giveCode('000011')
+  const guesses = Array.from({ length: 12 }, (_, n) => verify(String(n).padStart(6, '0')))
+  expect(await outcomes(guesses)).toBe(0)
+  expect(await db.oneTimeCode.findUniqueOrThrow({ where: { customerId: id } })).toMatchObject({
+    attempts: 5,
+    usedAt: null,
+  })
+})
+
+test('[AUTH-07] codes are limited by account, whether it exists or not', async () => {
+  const guess = (who: string) => verifyCode({ email: who, otp: '999999' }, null, now)
+  for (const who of [email, 'nobody@example.test']) {
+    for (let n = 0; n < 15; n++) await expect(guess(who)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(guess(who)).rejects.toMatchObject({ code: 'too_many' })
+  }
+})
+
+test('[AUTH-08] an unknown e-mail, one without a code and a wrong code are refused alike', async () => {
+  const unknown = () => verifyCode({ email: 'nobody@example.test', otp: '123456' }, null, now)
+  await expect(unknown()).rejects.toMatchObject(refusal)
+  await expect(verify('123456')).rejects.toMatchObject(refusal)
+  await giveCode('012345')
+  await expect(verify('123456')).rejects.toMatchObject(refusal)
+})
+
+test('[AUTH-07] another code can be had after 30 seconds, and makes the first one void', async () => {
+  await logIn({ email, password }, null, now)
+  await runJobs(jobs, now)
+  await sendCodeAgain(email, null, later({ seconds: 29 }))
+  await runJobs(jobs, later({ seconds: 29 }))
+  expect(await newestMail()).toHaveLength(1)
+  await sendCodeAgain(email, null, later({ seconds: 30 }))
+  await runJobs(jobs, later({ seconds: 30 }))
+  const [second, first] = (await newestMail()).map(({ text }) => codeIn(text))
+  expect(second).not.toBe('')
+  if (first !== second) await expect(verify(first!, later({ minutes: 1 }))).rejects.toMatchObject(refusal)
+  await expect(verify(second!, later({ minutes: 1 }))).resolves.toBeDefined()
+})
+
+test('[AUTH-07] without an open code step nobody gets a code by asking', async () => {
+  await sendCodeAgain(email, null, now)
+  await giveCode('012345', { usedAt: now })
+  await sendCodeAgain(email, null, later({ minutes: 1 }))
+  await runJobs(jobs, later({ minutes: 1 }))
+  expect(await newestMail()).toHaveLength(0)
+})
+
+test('two requests of one step are one mail', async () => {
+  await logIn({ email, password }, null, now)
+  await logIn({ email, password }, null, now)
+  await runJobs(jobs, now)
+  expect(await newestMail()).toHaveLength(1)
+})
+
+test('where nobody knows whether the mail left, the next try draws another code', async () => {
+  await logIn({ email, password }, null, now)
+  const kept = () => db.oneTimeCode.findUniqueOrThrow({ where: { customerId: id } })
+  const job = jobs.find(({ name }) => name === sendCode.name)!
+  const run = (attempt: number) =>
+    job.run({ customerId: id }, { now, attempt, lastAttempt: false, signal: AbortSignal.timeout(10_000) })
+  Object.assign(env(), { mail: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' })
+  await expect(run(1)).rejects.toThrow(/ECONNREFUSED/)
+  const { hash } = await kept()
+  Object.assign(env(), { mail: 'mailbox' })
+  await run(2)
+  expect((await kept()).hash).not.toBe(hash)
+  const [mail] = await newestMail()
+  await expect(verify(codeIn(mail?.text))).resolves.toBeDefined()
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { Profile } from '@/lib/account/schema'
+import { CodeEntry, Credentials, Email, Registration } from '@/lib/auth/schema'
+import { contract } from '@/lib/contract'
+
+/** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
+const CodeSent = z.object({ email: z.string() })
+
+export const register = contract({
+  method: 'POST',
+  path: '/api/users/registration',
+  summary: 'Register with a profile image; a code is mailed and the code step follows',
+  access: 'public',
+  body: Registration,
+  bodyType: 'multipart',
+  bodyLimit: 12 * 1024 * 1024,
+  reply: CodeSent,
+})
+
+export const login = contract({
+  method: 'POST',
+  path: '/api/users/login',
+  summary: 'Log in with e-mail and password; a code is mailed and the code step follows',
+  access: 'public',
+  body: Credentials,
+  reply: CodeSent,
+})
+
+export const resendCode = contract({
+  method: 'POST',
+  path: '/api/users/resend-code',
+  summary: 'Mail another code where a code step is open and the last code is 30 seconds old',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  reply: CodeSent,
+})
+
+export const verifyOtp = contract({
+  method: 'POST',
+  path: '/api/users/verifyotp',
+  summary: 'Trade the mailed code for a token; it is set as a cookie too, for pages rendered on the server',
+  access: 'public',
+  body: CodeEntry,
+  reply: Profile,
+  beside: z.object({ token: z.string() }),
+})
+
+export const logout = contract({
+  method: 'POST',
+  path: '/api/users/logout',
+  summary: 'End the session of the token',
+  access: 'customer',
+  reply: z.object({ signedOut: z.literal(true) }),
+})

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCode, isLoopback, isPassword, returnPath } from '@/lib/auth/rules'
+
+test.each([
+  ['/orders', '/orders'],
+  ['/cartpage?checkout=1#end', '/cartpage?checkout=1#end'],
+  ['/services/a/../b', '/services/b'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['orders', '/'],
+  ['/signin?next=/signin', '/'],
+  ['/Login', '/'],
+  ['/api/users/logout', '/'],
+  [undefined, '/'],
+  [['/orders', '/profile'], '/'],
+])('[ROUTE-03] the way back of %j is %s', (given, path) => {
+  expect(returnPath(given)).toBe(path)
+})
+
+test('[ROUTE-03] whatever is asked for, the way back stays on this origin', () => {
+  const shop = 'https://shop.example'
+  const part = fc.constantFrom('/', '\\', '//', '.', '..', '@', ':', 'evil.example', '\t', '\n', '%2f', '%5c', '?', '#')
+  void fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(part).map((parts) => parts.join('')),
+      ),
+      (given) => {
+        expect(new URL(returnPath(given), shop).origin).toBe(shop)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['Correct-1', true],
+  ['Aa1!aaaa', true],
+  ['Aa1!aaaaaaaaaaaa', true],
+  ['Aa1!aaa', false],
+  ['Aa1!aaaaaaaaaaaaa', false],
+  ['correct-1', false],
+  ['CORRECT-1', false],
+  ['Correct--', false],
+  ['Correct11', false],
+  ['Correct 1', false],
+])('[AUTH-02] password %s counts: %s', (text, good) => {
+  expect(isPassword(text)).toBe(good)
+})
+
+test.each([
+  ['012345', true],
+  ['12345', false],
+  ['1234567', false],
+  ['12345a', false],
+  ['１２３４５６', false],
+  ['123456\n', false],
+])('[AUTH-03] %j is a code: %s', (text, good) => {
+  expect(isCode(text)).toBe(good)
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.7', false],
+  ['203.0.113.9', false],
+])('%s is loopback: %s', (address, loopback) => {
+  expect(isLoopback(address)).toBe(loopback)
+})

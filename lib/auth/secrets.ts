@@ -1,0 +1,50 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { decode, encode } from 'next-auth/jwt'
+import { sessionLifeMs } from '@/lib/auth/rules'
+import type { Person } from '@/lib/contract'
+import { env } from '@/lib/env'
+
+const audience = 'shop'
+
+/** The token of a session: an encrypted JWT of next-auth, under the first secret. */
+export const issueToken = (person: Person) =>
+  encode({
+    token: { sub: person.id, sid: person.sessionId, aud: audience },
+    secret: env().AUTH_SECRETS[0]!,
+    maxAge: sessionLifeMs / 1000,
+  })
+
+/**
+ * The claims of a token of ours under any of the secrets, else null: malformed, expired, for another audience.
+ * It says nothing about the session yet, see lib/auth/admit.ts.
+ */
+export async function readClaims(token: string): Promise<Person | null> {
+  for (const secret of env().AUTH_SECRETS) {
+    const claims = await decode({ token, secret }).catch(() => null)
+    if (!claims) continue
+    const { sub, sid, aud } = claims
+    return aud === audience && typeof sub === 'string' && typeof sid === 'string' ? { id: sub, sessionId: sid } : null
+  }
+  return null
+}
+
+const secure = () => env().url.startsWith('https:')
+
+/** The `__Host-` prefix keeps other hosts of the domain from planting one. */
+export const cookieName = () => (secure() ? '__Host-session' : 'session')
+
+/** `Set-Cookie` that keeps the token for pages rendered on the server, or drops it with null. */
+export const sessionCookie = (token: string | null) =>
+  [
+    `${cookieName()}=${token ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${token ? sessionLifeMs / 1000 : 0}`,
+    ...(secure() ? ['Secure'] : []),
+  ].join('; ')
+
+/** What is kept of a one-time code instead of the code, under each of the secrets; the first is the one to store. */
+export const codeHashes = (email: string, code: string) =>
+  env().AUTH_SECRETS.map((secret) => createHmac('sha256', secret).update(`${email} ${code}`).digest('base64url'))

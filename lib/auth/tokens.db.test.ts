@@ -1,0 +1,79 @@
+import { encode } from 'next-auth/jwt'
+import { beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/users/logout/route'
+import { admit } from '@/lib/auth/admit'
+import { logout } from '@/lib/auth/contract'
+import { issueToken } from '@/lib/auth/secrets'
+import type { Person } from '@/lib/contract'
+import { db } from '@/lib/db'
+import { aCustomer, aSession } from '@/lib/testing/factories'
+import { send } from '@/lib/testing/send'
+
+const secrets = ['the-secret-that-signs-from-today-on', 'the-secret-that-signed-until-yesterday']
+process.env.AUTH_SECRETS = secrets.join(',')
+const soon = () => new Date(Date.now() + 60_000)
+
+let person: Person
+const aPerson = async (given: Parameters<typeof aCustomer>[0] = {}): Promise<Person> => {
+  const { id } = await aCustomer(given)
+  return { id, sessionId: (await aSession(id, { expiresAt: soon() })).id }
+}
+beforeAll(async () => {
+  person = await aPerson()
+})
+const admitted = (headers: Record<string, string>) => admit(new Request('http://shop.test', { headers }), 'customer')
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const claims = () => ({ sub: person.id, sid: person.sessionId, aud: 'shop' })
+
+test('[API-20] a token in the Authorization header stands for its customer and session', async () => {
+  expect(await admitted(bearer(await issueToken(person)))).toEqual(person)
+})
+
+test('[API-20] a token under the former secret is still accepted', async () => {
+  expect(await admitted(bearer(await encode({ token: claims(), secret: secrets[1]! })))).toEqual(person)
+})
+
+const none = async () => ({})
+const token = (make: () => Promise<string>) => async () => bearer(await make())
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ['none', none],
+  ['malformed', token(async () => 'not.a.token')],
+  ['of another scheme', async () => ({ authorization: `Basic ${await issueToken(person)}` })],
+  ['only in the cookie', async () => ({ cookie: `session=${await issueToken(person)}` })],
+  ['expired', token(() => encode({ token: claims(), secret: secrets[0]!, maxAge: -60 }))],
+  ['under an unknown secret', token(() => encode({ token: claims(), secret: 'a-secret-that-nobody-here-knows-of' }))],
+  ['for another audience', token(() => encode({ token: { ...claims(), aud: 'operator' }, secret: secrets[0]! }))],
+  [
+    'without an audience',
+    token(() => encode({ token: { sub: person.id, sid: person.sessionId }, secret: secrets[0]! })),
+  ],
+  ['of another customer', token(async () => issueToken({ ...person, id: (await aPerson()).id }))],
+  [
+    'of a session that is over',
+    token(async () =>
+      issueToken({ id: person.id, sessionId: (await aSession(person.id, { expiresAt: new Date(0) })).id }),
+    ),
+  ],
+  ['of an unverified account', token(async () => issueToken(await aPerson({ verifiedAt: null })))],
+])('[API-20] a token that is %s is 401', async (_, make) => {
+  await expect(admitted(await make())).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please login' })
+})
+
+test('[AUTH-09] [NAV-04] after logout the token is refused, the cookie is dropped, and other sessions live on', async () => {
+  const here = await aPerson()
+  const there = { id: here.id, sessionId: (await aSession(here.id, { expiresAt: soon() })).id }
+  const token = await issueToken(here)
+  const answer = await send(POST, logout, { token })
+  expect(answer).toMatchObject({ status: 200, body: { data: { signedOut: true } } })
+  expect(answer.headers.get('set-cookie')).toBe('session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  expect((await send(POST, logout, { token })).status).toBe(401)
+  await expect(admitted(bearer(token))).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await admitted(bearer(await issueToken(there)))).toEqual(there)
+})
+
+test('[AUTH-09] a cookie alone does not log out', async () => {
+  const here = await aPerson()
+  const answer = await send(POST, logout, { headers: { cookie: `session=${await issueToken(here)}` } })
+  expect(answer.status).toBe(401)
+  expect(await db.session.findUniqueOrThrow({ where: { id: here.sessionId } })).toMatchObject({ revokedAt: null })
+})

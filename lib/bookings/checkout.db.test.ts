@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { checkoutGroup, placeBooking } from '@/lib/bookings/commands'
+import { listBookings } from '@/lib/bookings/queries'
+import { addToCart, listCart } from '@/lib/cart/commands'
+import { termsOf } from '@/lib/cart/rules'
+import { db } from '@/lib/db'
+import { later, now } from '@/lib/testing/clock'
+import { aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/lib/testing/factories'
+
+process.env.DATABASE_POOL = '20' // really parallel: read at the first query
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+let to: { deliveryAddress: string; contactNumber: string }
+beforeEach(async () => {
+  customer = await aCustomer()
+  to = {
+    deliveryAddress: (await anAddress(customer.id)).id,
+    contactNumber: (await aContactNumber(customer.id, { number: '9876543210' })).id,
+  }
+})
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ code }) => code as string,
+  )
+
+/** Puts so many services of one main service into the cart. */
+async function aGroup(count = 2) {
+  const first = await aService({ cost: 699, discountPercentage: 10, discountValidUntil: later({ days: 3 }) })
+  const services = [first]
+  while (services.length < count) services.push(await aService({ applicationTypeId: first.applicationTypeId }))
+  for (const [i, service] of services.entries()) await addToCart(customer, service.id, later({ seconds: i }))
+  return { services, mainServiceId: first.applicationType.category.mainService.id }
+}
+
+/** The call that the checkout screen makes of what the cart lists now. */
+async function asShown(mainServiceId: string) {
+  const items = (await listCart(customer, now)).filter((item) => item.mainServiceId === mainServiceId)
+  return { mainServiceId, ...to, lines: items.map((item) => ({ _id: item._id, ...termsOf(item) })) }
+}
+const statusesNow = async () =>
+  (await db.booking.findMany({ where: { customerId: customer.id }, orderBy: { id: 'asc' } })).map(
+    ({ status }) => status,
+  )
+
+describe('a group is placed', () => {
+  test('[CART-10] [CART-14] only that group, with snapshots, order numbers and the price of now', async () => {
+    const { mainServiceId, services } = await aGroup()
+    await aGroup(1)
+    const orders = await checkoutGroup(customer, await asShown(mainServiceId), 'key', { now: later({ minutes: 5 }) })
+    expect(orders.map((order) => order.serviceId)).toEqual(services.map(({ id }) => id))
+    for (const order of orders)
+      expect(order).toMatchObject({
+        status: 'pending',
+        orderId: expect.stringMatching(/^HS-[2-9A-HJ-NP-Z]{8}$/),
+        createdAt: later({ minutes: 5 }).toISOString(),
+        deliveryAddress: { _id: to.deliveryAddress, postalCode: '110001' },
+        contactNumber: { _id: to.contactNumber, number: '9876543210' },
+      })
+    expect(orders[0]).toMatchObject({ serviceCost: 699, discountPercentage: 10 })
+    expect(new Set(orders.map((order) => order.orderId)).size).toBe(2)
+    expect(await listCart(customer, now)).toHaveLength(1)
+    const placements = await db.booking.groupBy({
+      by: ['placementId'],
+      where: { customerId: customer.id, status: 'pending' },
+    })
+    expect(placements).toHaveLength(1)
+  })
+
+  test('[CART-11] once, of twenty confirms at the same time with keys of their own', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const shown = await asShown((await aGroup(3)).mainServiceId)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => refusal(checkoutGroup(customer, shown, `${round} ${i}`, { now }))),
+      )
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+      expect(answers.filter(Boolean)).toEqual(Array(19).fill('conflict'))
+    }
+    expect(await statusesNow()).toEqual(Array(12).fill('pending'))
+    expect(await db.placement.count({ where: { customerId: customer.id } })).toBe(4)
+  })
+
+  test('[CART-11] once, of twenty retries at the same time with one key, which all get the same answer', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const shown = await asShown((await aGroup(3)).mainServiceId)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => checkoutGroup(customer, shown, `one ${round}`, { now })),
+      )
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    }
+    expect(await db.placement.count({ where: { customerId: customer.id } })).toBe(4)
+  })
+
+  test('a key that came with another body is refused, a refused call can be made again with it', async () => {
+    const shown = await asShown((await aGroup()).mainServiceId)
+    expect(
+      await refusal(checkoutGroup(customer, { ...shown, deliveryAddress: crypto.randomUUID() }, 'key', { now })),
+    ).toBe('not_found')
+    await checkoutGroup(customer, shown, 'key', { now })
+    const another = { ...shown, deliveryAddress: (await anAddress(customer.id)).id }
+    expect(await refusal(checkoutGroup(customer, another, 'key', { now }))).toBe('reused_key')
+  })
+
+  test('[CART-11] whole or not at all, while one line is removed or ordered alone', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { mainServiceId } = await aGroup(3)
+      const shown = await asShown(mainServiceId)
+      const [whole] = await Promise.all([
+        refusal(checkoutGroup(customer, shown, null, { now })),
+        refusal(placeBooking(customer, shown.lines[round % 3]!._id, to, { now })),
+      ])
+      const rows = await db.booking.findMany({ where: { customerId: customer.id, mainServiceId } })
+      const placed = rows.filter((row) => row.status === 'pending')
+      expect(placed).toHaveLength(whole === null ? 3 : 1)
+      expect(new Set(placed.map((row) => row.placementId)).size).toBe(1)
+    }
+  })
+
+  test('an order number that is taken is drawn again', async () => {
+    const { orderId } = await anOrder(customer.id, { orderId: 'HS-22222222' })
+    const bytes = [new Uint8Array(8), new Uint8Array(8).fill(1)]
+    const shown = await asShown((await aGroup(1)).mainServiceId)
+    const [order] = await checkoutGroup(customer, shown, 'key', { now, draw: () => bytes.shift()! })
+    expect(orderId).toBe('HS-22222222')
+    expect(order!.orderId).toBe('HS-33333333')
+  })
+})
+
+describe('[CART-11] [CART-12] a group is refused, and the cart stays as it was', () => {
+  const cases: [string, string, (shown: Awaited<ReturnType<typeof asShown>>, serviceId: string) => Promise<unknown>][] =
+    [
+      ['its price changed', 'conflict', (_, id) => db.service.update({ where: { id }, data: { cost: 799 } })],
+      ['its price is gone', 'conflict', (_, id) => db.service.update({ where: { id }, data: { cost: null } })],
+      [
+        'its discount changed',
+        'conflict',
+        (_, id) => db.service.update({ where: { id }, data: { discountPercentage: 11 } }),
+      ],
+      [
+        'its name changed',
+        'conflict',
+        (_, id) => db.service.update({ where: { id }, data: { name: 'Another', key: id } }),
+      ],
+      [
+        'it counts by another unit',
+        'conflict',
+        (_, id) => db.service.update({ where: { id }, data: { unit: 'sqft' } }),
+      ],
+      ['it was withdrawn', 'conflict', (_, id) => db.service.update({ where: { id }, data: { offered: false } })],
+      [
+        'the request names a lower price',
+        'conflict',
+        async ({ lines }) => Object.assign(lines[0]!, { serviceCost: 1 }),
+      ],
+      [
+        'the request names a higher discount',
+        'conflict',
+        async ({ lines }) => Object.assign(lines[0]!, { discountPercentage: 99 }),
+      ],
+      ['a line was added that was not shown', 'conflict', async ({ lines }) => lines.pop()],
+      [
+        'a line is another customer’s',
+        'not_found',
+        async ({ lines }) => Object.assign(lines[0]!, { _id: (await anOrder((await aCustomer()).id)).id }),
+      ],
+      [
+        'the address is another customer’s',
+        'not_found',
+        async (shown) => Object.assign(shown, { deliveryAddress: (await anAddress((await aCustomer()).id)).id }),
+      ],
+      [
+        'the number is another customer’s',
+        'not_found',
+        async (shown) => Object.assign(shown, { contactNumber: (await aContactNumber((await aCustomer()).id)).id }),
+      ],
+    ]
+  test.each(cases)('when %s', async (_, code, change) => {
+    const { mainServiceId, services } = await aGroup()
+    const shown = await asShown(mainServiceId)
+    await change(shown, services[0]!.id)
+    expect(await refusal(checkoutGroup(customer, shown, 'key', { now }))).toBe(code)
+    expect(await statusesNow()).toEqual(['addToCart', 'addToCart'])
+    expect(await db.placement.count({ where: { customerId: customer.id } })).toBe(0)
+  })
+})
+
+describe('one line is placed by its status', () => {
+  const aLine = async () => {
+    const { services } = await aGroup(1)
+    const [item] = await listCart(customer, now)
+    return { id: item!._id, serviceId: services[0]!.id }
+  }
+
+  test('[API-11] once, of twenty at the same time', async () => {
+    const { id } = await aLine()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refusal(placeBooking(customer, id, to, { now }))),
+    )
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(answers.filter(Boolean)).toEqual(Array(19).fill('conflict'))
+  })
+
+  test('[CART-12] only at the price that the cart last listed', async () => {
+    const { id, serviceId } = await aLine()
+    await db.service.update({ where: { id: serviceId }, data: { cost: 799 } })
+    expect(await refusal(placeBooking(customer, id, to, { now }))).toBe('conflict')
+    expect(await statusesNow()).toEqual(['addToCart'])
+    await listCart(customer, now)
+    expect(await placeBooking(customer, id, to, { now })).toMatchObject({ serviceCost: 799, status: 'pending' })
+  })
+
+  test('[BOOK-11] not another customer’s, nor to another’s address', async () => {
+    const { id } = await aLine()
+    expect(await refusal(placeBooking(await aCustomer(), id, to, { now }))).toBe('not_found')
+    const theirs = (await anAddress((await aCustomer()).id)).id
+    expect(await refusal(placeBooking(customer, id, { ...to, deliveryAddress: theirs }, { now }))).toBe('not_found')
+    expect(await statusesNow()).toEqual(['addToCart'])
+  })
+})
+
+test('[CART-12] [CART-14] what was ordered never changes with catalogue or profile', async () => {
+  const { mainServiceId, services } = await aGroup(1)
+  const [order] = await checkoutGroup(customer, await asShown(mainServiceId), 'key', { now })
+  await db.service.update({
+    where: { id: services[0]!.id },
+    data: { cost: 1, name: 'Another', key: 'another', discountPercentage: 0 },
+  })
+  await db.address.update({ where: { id: to.deliveryAddress }, data: { street: 'Elsewhere' } })
+  await db.contactNumber.delete({ where: { id: to.contactNumber } })
+  expect(await listBookings(customer.id, { limit: 10 })).toEqual([order])
+})

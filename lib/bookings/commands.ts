@@ -1,0 +1,164 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { Prisma } from '@/generated/prisma/client'
+import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
+import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { refersTo } from '@/lib/bookings/queries'
+import { orderIdOf, statusesBefore } from '@/lib/bookings/rules'
+import type { Booking } from '@/lib/bookings/schema'
+import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } from '@/lib/cart/dto'
+import { sameTerms } from '@/lib/cart/rules'
+import type { Terms } from '@/lib/cart/schema'
+import { servicesForCart } from '@/lib/catalogue/queries'
+import type { Person } from '@/lib/contract'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
+import { indiaDay } from '@/lib/india-time'
+
+/** Where the order goes and whom to call: ids of the customer's own. */
+type Destination = { deliveryAddress: string; contactNumber: string }
+type Group = Destination & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
+/** What of the moment an order takes: the time, and the random bytes of its number. */
+type Moment = { now: Date; draw?: () => Uint8Array }
+
+const draws = 5
+const changed = () => new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
+
+/** Begins again where a drawn order number is taken already. */
+async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let left = draws; ; left -= 1) {
+    try {
+      return await db.$transaction(work)
+    } catch (error) {
+      if (left === 1 || !isTakenNumber(error)) throw error
+    }
+  }
+}
+
+const isTakenNumber = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && /booking_order_id_key/.test(JSON.stringify(error.meta))
+
+/** The lines of the cart that match, locked until the transaction ends: who comes second finds them ordered. */
+async function lockLines(tx: Tx, customerId: string, which: Prisma.Sql): Promise<CartRow[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select id from booking where customer_id = ${customerId}::uuid and status = 'addToCart' and ${which}
+    order by id for update`
+  return tx.booking.findMany({
+    where: { id: { in: locked.map(({ id }) => id) } },
+    select: cartColumns,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+}
+
+/**
+ * Orders locked lines together, at the catalogue's terms of now, which must be those that the customer saw (CART-12,
+ * CART-17). Address and number are kept as they are now (CART-14).
+ */
+async function place(
+  tx: Tx,
+  customer: Person,
+  rows: readonly CartRow[],
+  seen: (row: CartRow) => Terms | undefined,
+  to: Destination,
+  { now, draw = () => randomBytes(8) }: Moment,
+): Promise<Booking[]> {
+  const deliveryAddress = await findOwnAddress(tx, customer.id, to.deliveryAddress)
+  const contactNumber = await findOwnContactNumber(tx, customer.id, to.contactNumber)
+  const lines = await servicesForCart(
+    rows.map((row) => row.serviceId),
+    tx,
+  )
+  const today = indiaDay(now)
+  const orders = rows.map((row) => {
+    const line = lines.get(row.serviceId)
+    const terms = seen(row)
+    if (!line)
+      throw new AppError('conflict', `${row.serviceName} is no longer offered. Please remove it from your cart.`)
+    if (!terms || !sameTerms(terms, termsInCatalogue(line, today)))
+      throw new AppError(
+        'conflict',
+        `${row.serviceName} has changed in price or name. Please look at it again and confirm.`,
+      )
+    const { mainServiceId: _, ...copies } = toCopies(line, today)
+    return { id: row.id, orderId: orderIdOf(draw()), ...copies }
+  })
+  const placement = await tx.placement.create({ data: { customerId: customer.id, createdAt: now } })
+  await tx.$executeRaw`
+    update booking set
+      status = 'pending', listed = null, placement_id = ${placement.id}::uuid, order_id = placed."orderId",
+      service_name = placed."serviceName", service_cost = placed."serviceCost", unit = placed.unit,
+      discount_percentage = placed."discountPercentage", service_image = placed."serviceImage",
+      description = placed.description, main_service_name = placed."mainServiceName",
+      application_id = placed."applicationId", application_name = placed."applicationName",
+      delivery_address = ${JSON.stringify(deliveryAddress)}::jsonb,
+      contact_number = ${JSON.stringify(contactNumber)}::jsonb,
+      ordered_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as placed (
+      id uuid, "orderId" text, "serviceName" text, "serviceCost" int, unit "Unit", "discountPercentage" int,
+      "serviceImage" text, description text, "mainServiceName" text, "applicationId" uuid, "applicationName" text
+    )
+    where booking.id = placed.id`
+  const placed = await tx.booking.findMany({
+    where: { customerId: customer.id, placementId: placement.id },
+    select: bookingColumns,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return placed.map(toBooking)
+}
+
+/**
+ * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
+ * are those shown, not_found for an address, number or line that is not the customer's own.
+ */
+export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key: string | null, moment: Moment) =>
+  retried((tx) =>
+    once(
+      tx,
+      { actorId: customer.id, key, request: { call: 'checkout', lines, ...group }, now: moment.now },
+      async () => {
+        const shown = new Map(lines.map((line) => [line._id, line]))
+        const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
+        if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
+        const rows = await lockLines(tx, customer.id, Prisma.sql`main_service_id = ${group.mainServiceId}::uuid`)
+        if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
+        return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
+      },
+    ),
+  )
+
+/**
+ * Orders one line of the cart at the terms that the cart last listed (API-11). Throws conflict where they no longer hold
+ * or it is ordered already, not_found where it is nobody's or another's.
+ */
+export const placeBooking = (customer: Person, ref: string, to: Destination, moment: Moment): Promise<Booking> =>
+  retried(async (tx) => {
+    const mine = { ...refersTo(ref), customerId: customer.id }
+    const line = await tx.booking.findFirst({ where: mine, select: { id: true } })
+    if (!line) throw new AppError('not_found', 'Cart item not found')
+    const rows = await lockLines(tx, customer.id, Prisma.sql`id = ${line.id}::uuid`)
+    if (!rows.length) throw new AppError('conflict', 'This service is ordered already')
+    const [booking] = await place(tx, customer, rows, termsLastSeen, to, moment)
+    return booking!
+  })
+
+/** Throws conflict where the order can no longer be cancelled, not_found where it is nobody's or another's. */
+export async function cancelBooking(customer: Person, ref: string, now: Date): Promise<Booking> {
+  const mine = { ...refersTo(ref), customerId: customer.id }
+  // The status is tested inside the update, so a cancel that races a completion loses (BOOK-06).
+  const [cancelled] = await db.booking.updateManyAndReturn({
+    where: { ...mine, status: { in: statusesBefore('cancelled') } },
+    data: { status: 'cancelled', updatedAt: now },
+    select: bookingColumns,
+  })
+  if (cancelled) return toBooking(cancelled)
+  if (await db.booking.count({ where: mine })) throw new AppError('conflict', 'This booking can no longer be cancelled')
+  throw new AppError('not_found', 'Booking not found')
+}
+
+/** A status that no customer sets (design decision 11): conflict, or not_found where it is nobody's or another's. */
+export async function refuseMove(customer: Person, ref: string, status: string): Promise<never> {
+  if (await db.booking.count({ where: { ...refersTo(ref), customerId: customer.id } }))
+    throw new AppError('conflict', `A customer cannot set a booking to ${status}`)
+  throw new AppError('not_found', 'Booking not found')
+}

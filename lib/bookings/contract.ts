@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { mostListed } from '@/lib/bookings/rules'
+import { Booking, BookingCounts, BookingRef, BookingStatus } from '@/lib/bookings/schema'
+import { mostInCart } from '@/lib/cart/rules'
+import { Terms } from '@/lib/cart/schema'
+import { contract } from '@/lib/contract'
+
+/** One of the customer's own, by id or as the object that the profile gave. */
+const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
+const destination = { deliveryAddress: OneOfMine, contactNumber: OneOfMine }
+
+export const updateStatus = contract({
+  method: 'PUT',
+  path: '/api/cart/update-status/{id}',
+  summary: 'Order one line of the cart at the terms that the cart last listed, or cancel an order',
+  access: 'customer',
+  params: z.object({ id: BookingRef.describe("A cart item's _id or an orderId") }),
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('pending'), ...destination }),
+    z.strictObject({ status: z.literal('cancelled') }),
+    z.strictObject({ status: z.enum(['addToCart', 'inProgress', 'completed']) }).describe('Never a customer: 409'),
+  ]),
+  reply: Booking,
+})
+
+export const checkout = contract({
+  method: 'POST',
+  path: '/api/cart/checkout',
+  summary: 'Order all lines of a main service in the cart, or none: 409 unless they and their terms are as shown',
+  access: 'customer',
+  idempotent: true,
+  body: z.strictObject({
+    mainServiceId: z.uuid(),
+    ...destination,
+    lines: z
+      .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
+      .min(1)
+      .max(mostInCart)
+      .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
+  }),
+  reply: z.array(Booking),
+})
+
+export const listBookings = contract({
+  method: 'GET',
+  path: '/api/cart/list-all',
+  summary: "The customer's orders, newest first",
+  access: 'customer',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(mostListed).default(100),
+    before: BookingRef.optional().describe('The last order of the page before'),
+    status: BookingStatus.optional(),
+  }),
+  reply: z.array(Booking),
+})
+
+export const countBookings = contract({
+  method: 'GET',
+  path: '/api/cart/counts',
+  summary: "How many of the customer's orders are in each status",
+  access: 'customer',
+  reply: BookingCounts,
+})

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
+import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { statuses } from '@/lib/bookings/rules'
+import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
+import { db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+/** Where the row of a reference is: an `_id`, or an `orderId`. */
+export const refersTo = (ref: string) => (ref.startsWith('HS-') ? { orderId: ref } : { id: ref })
+
+type Page = { limit: number; before?: string; status?: BookingStatus }
+
+/** A customer's orders, newest first; `before` is the last one of the page before. Throws not_found. */
+export async function listBookings(customerId: string, { limit, before, status }: Page): Promise<Booking[]> {
+  const ordered = { customerId, status: status ?? { not: 'addToCart' } } satisfies Prisma.BookingWhereInput
+  const rows = await db.booking.findMany({
+    where: before ? { AND: [ordered, await olderThan(customerId, before)] } : ordered,
+    select: bookingColumns,
+    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
+  return rows.map(toBooking)
+}
+
+async function olderThan(customerId: string, ref: string): Promise<Prisma.BookingWhereInput> {
+  const last = await db.booking.findFirst({
+    where: { ...refersTo(ref), customerId, orderedAt: { not: null } },
+    select: { id: true, orderedAt: true },
+  })
+  if (!last) throw new AppError('not_found', 'Booking not found')
+  const { id, orderedAt } = last
+  return { OR: [{ orderedAt: { lt: orderedAt! } }, { orderedAt: orderedAt!, id: { lt: id } }] }
+}
+
+export async function countBookings(customerId: string): Promise<BookingCounts> {
+  const groups = await db.booking.groupBy({
+    by: ['status'],
+    where: { customerId, status: { not: 'addToCart' } },
+    _count: true,
+  })
+  const counted = new Map<string, number>(groups.map(({ status, _count }) => [status, _count]))
+  return Object.fromEntries(statuses.map((status) => [status, counted.get(status) ?? 0])) as BookingCounts
+}

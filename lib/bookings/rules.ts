@@ -1,0 +1,36 @@
+import type { Booking, BookingStatus } from '@/lib/bookings/schema'
+import { instantOfWallClock } from '@/lib/india-time'
+
+/** A list of orders is never longer (design decision 22). */
+export const mostListed = 500
+
+/** Orders that the bookings screen reads at a time. */
+export const pageSize = 20
+
+export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
+
+const next: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['inProgress', 'cancelled'],
+  inProgress: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+}
+/** False for a status that nobody knows, too. */
+export const canMove = (from: string, to: BookingStatus) => Boolean(next[from as BookingStatus]?.includes(to))
+export const statusesBefore = (to: BookingStatus) => statuses.filter((from) => canMove(from, to))
+
+// Without 0, O, 1 and I, which sound or look alike when an order is read out on the phone.
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `HS-` and eight letters or digits, from eight random bytes. */
+export const orderIdOf = (bytes: Uint8Array) =>
+  `HS-${Array.from(bytes.subarray(0, 8), (byte) => letters[byte % letters.length]).join('')}`
+
+const freeMs = 12 * 60 * 60 * 1000
+
+/** Whether cancelling now costs nothing: 12 or more hours before the service, or while nobody is assigned (BOOK-14). */
+export function cancelsFreely({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date) {
+  if (!assignedPartner) return 'unassigned' as const
+  if (!scheduledDate) return 'early' as const
+  return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? ('early' as const) : false
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { lineFields } from '@/lib/cart/schema'
+
+export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+/** A cart item's `_id`, or the `orderId` that checkout gave it (API-11). */
+export const BookingRef = z.union([z.uuid(), z.string().regex(/^HS-[0-9A-Z]{8}$/)])
+
+const TrackingEntry = z.object({ status: z.string(), message: z.string(), date: z.iso.datetime() })
+const Partner = z.object({
+  fullName: z.string(),
+  contactNumber: z.string().optional(),
+  email: z.string().optional(),
+  specialization: z.string().optional(),
+})
+
+export const Booking = z
+  .object({
+    ...lineFields,
+    orderId: z.string(),
+    status: BookingStatus,
+    deliveryAddress: AddressSnapshot,
+    contactNumber: ContactNumberSnapshot,
+    createdAt: z.iso.datetime().describe('When it was ordered'),
+    scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
+    assignedPartner: Partner.optional(),
+    tracking: z.array(TrackingEntry).optional(),
+    trackingDetails: z.array(TrackingEntry).optional().describe('The same as `tracking`'),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.infer<typeof Booking>
+
+export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })
+export type BookingCounts = z.infer<typeof BookingCounts>

@@ -1,0 +1,104 @@
+import { keepToken, readToken } from '@/lib/browser/token'
+import type { Access, Contract } from '@/lib/contract'
+
+const timeoutMs = 15_000
+/** A picture over a slow network takes its time. */
+const uploadTimeoutMs = 90_000
+
+/** A refusal of the server, or no answer at all (`status` 0). An empty message asks for the screen's own fallback. */
+export class CallFailed extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'CallFailed'
+  }
+}
+
+/** What a failed call says: the server's message, else the screen's own (API-23). What is no refusal is thrown on. */
+export function failureText(error: unknown, fallback: string) {
+  if (!(error instanceof CallFailed)) throw error
+  return error.message || fallback
+}
+
+/** `AbortSignal.any` for the browsers that Next still supports and that lack it. */
+function either(...signals: AbortSignal[]) {
+  const both = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) both.abort(signal.reason)
+    signal.addEventListener('abort', () => both.abort(signal.reason), { once: true, signal: both.signal })
+  }
+  return both.signal
+}
+
+type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { params: P }) &
+  (Q extends undefined ? { query?: undefined } : { query?: Q }) &
+  (B extends undefined ? { body?: undefined } : { body: B }) & {
+    /** Same key, same answer: for a write that may be retried. */
+    key?: string
+    signal?: AbortSignal
+  }
+
+/** `data`, and what stands beside it. */
+export type Whole<R, T> = { data: R } & ([T] extends [undefined] ? unknown : Partial<T>)
+
+function addressOf(path: string, params: unknown, query: unknown) {
+  const values = (params ?? {}) as Record<string, string>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function bodyOf(multipart: boolean, body: unknown) {
+  if (body === undefined) return undefined
+  if (!multipart) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.set(name, value)
+  return form
+}
+
+/**
+ * Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed.
+ * A 401 of a call that needs a customer removes the token and signs out (AUTH-06).
+ */
+export async function callWhole<A extends Access, P, Q, B, R, T>(
+  c: Contract<A, P, Q, B, R, T>,
+  input: Input<P, Q, B>,
+): Promise<Whole<R, T>> {
+  const token = c.access === 'public' ? null : readToken()
+  const multipart = c.bodyType === 'multipart'
+  const headers: Record<string, string> = {}
+  if (token) headers.authorization = `Bearer ${token}`
+  if (c.body && !multipart) headers['content-type'] = 'application/json'
+  if (input.key) headers['idempotency-key'] = input.key
+  const timeout = AbortSignal.timeout(multipart ? uploadTimeoutMs : timeoutMs)
+  let response: Response
+  try {
+    response = await fetch(addressOf(c.path, input.params, input.query), {
+      method: c.method,
+      headers,
+      body: bodyOf(multipart, input.body),
+      signal: input.signal ? either(input.signal, timeout) : timeout,
+    })
+  } catch {
+    throw new CallFailed('', 0)
+  }
+  const answer: ({ message?: string; fields?: Record<string, string> } & Whole<R, T>) | null = await response
+    .json()
+    .catch(() => null)
+  if (response.ok && answer) return answer
+  // A token that another tab replaced meanwhile is not the one that was refused.
+  if (response.status === 401 && c.access === 'customer' && readToken() === token) keepToken(null)
+  // Half an answer is none.
+  throw new CallFailed(answer?.message ?? '', response.ok ? 0 : response.status, answer?.fields)
+}
+
+/** Makes the call of a contract and answers its `data`. Throws CallFailed. */
+export async function call<A extends Access, P, Q, B, R, T>(
+  c: Contract<A, P, Q, B, R, T>,
+  input: Input<P, Q, B>,
+): Promise<R> {
+  return (await callWhole(c, input)).data
+}

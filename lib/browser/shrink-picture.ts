@@ -1,0 +1,23 @@
+const enough = 400_000
+const longestSide = 1280
+
+/**
+ * A photo as small as its use needs, so that it uploads over a slow network too; the server paints it anew in any case.
+ * What is small already, or what the browser cannot read, stays as it is.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.size <= enough) return file
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
+    return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+  } catch {
+    return file
+  }
+}

@@ -1,0 +1,26 @@
+import { readText, writeText } from '@/lib/browser/stored'
+
+const key = 'token'
+/** Sent in this tab whenever the visitor signs in or out; other tabs get the browser's own `storage` event. */
+const authChange = 'auth-change'
+
+export const readToken = () => readText(key)
+
+/** Keeps the token, or forgets it with null, and tells every listener (AUTH-06). */
+export function keepToken(token: string | null) {
+  writeText(key, token)
+  window.dispatchEvent(new Event(authChange))
+}
+
+/** Calls back on every sign-in and sign-out, also of other tabs. Returns how to stop. */
+export function onAuthChange(listener: () => void) {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
+  window.addEventListener(authChange, listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    window.removeEventListener(authChange, listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { mostInCart } from '@/lib/cart/rules'
+import { CartItem, NewCartItem, SkippedService } from '@/lib/cart/schema'
+import { contract } from '@/lib/contract'
+
+export const listCart = contract({
+  method: 'GET',
+  path: '/api/cart/list',
+  summary: 'What is in the cart, priced afresh; a line whose terms changed since it was added says what they were',
+  access: 'customer',
+  reply: z.array(CartItem),
+})
+
+export const addToCart = contract({
+  method: 'POST',
+  path: '/api/cart/add',
+  summary: 'Add a service to the cart at the price of the catalogue; 409 where it is there already',
+  access: 'customer',
+  body: NewCartItem,
+  reply: CartItem,
+})
+
+export const removeFromCart = contract({
+  method: 'DELETE',
+  path: '/api/cart/remove/{cartItemId}',
+  summary: 'Take a line out of the cart',
+  access: 'customer',
+  params: z.object({ cartItemId: z.uuid() }),
+  reply: z.object({ _id: z.uuid() }),
+})
+
+export const mergeCart = contract({
+  method: 'POST',
+  path: '/api/cart/merge',
+  summary: "Put a guest's cart into the customer's, without duplicates; sending it twice changes nothing more",
+  access: 'customer',
+  body: z.strictObject({ serviceIds: z.array(z.uuid()).min(1).max(mostInCart) }),
+  reply: z.object({ items: z.array(CartItem), skipped: z.array(SkippedService) }),
+})

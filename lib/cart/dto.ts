@@ -1,0 +1,76 @@
+import type { Prisma } from '@/generated/prisma/client'
+import { sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
+import { type CartItem, Terms } from '@/lib/cart/schema'
+import type { CatalogueLine } from '@/lib/catalogue/schema'
+
+export const lineColumns = {
+  id: true,
+  serviceId: true,
+  serviceName: true,
+  serviceCost: true,
+  unit: true,
+  discountPercentage: true,
+  serviceImage: true,
+  mainServiceId: true,
+  mainServiceName: true,
+  applicationId: true,
+  applicationName: true,
+  description: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+type LineRow = Prisma.BookingGetPayload<{ select: typeof lineColumns }>
+
+export const cartColumns = { ...lineColumns, listed: true } as const
+export type CartRow = Prisma.BookingGetPayload<{ select: typeof cartColumns }>
+
+/** The fields that a cart item and an order line share. */
+export const toLine = ({ id, serviceCost, createdAt, updatedAt, ...row }: LineRow) => ({
+  _id: id,
+  ...row,
+  ...(serviceCost !== null && { serviceCost }),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** The terms at which a line was added. */
+const termsWhenAdded = (row: LineRow): Terms => termsOf({ ...row, serviceCost: row.serviceCost ?? undefined })
+
+/** The terms that the customer last saw of a line: what the cart listed, else those at which it was added. */
+export const termsLastSeen = (row: CartRow): Terms => {
+  const listed = Terms.safeParse(row.listed)
+  return listed.success ? listed.data : termsWhenAdded(row)
+}
+
+/** The terms of the catalogue on a day in India. */
+export const termsInCatalogue = ({ discountPercentage, discountValidUntil, ...line }: CatalogueLine, today: string) =>
+  termsToday({ ...line, percent: discountPercentage, until: discountValidUntil }, today)
+
+/** The copies that a booking row keeps of the catalogue. */
+export const toCopies = (line: CatalogueLine, today: string) => ({
+  serviceCost: line.cost,
+  ...termsInCatalogue(line, today),
+  serviceImage: line.image,
+  description: line.description,
+  mainServiceId: line.mainServiceId,
+  mainServiceName: line.mainServiceName,
+  applicationId: line.applicationId,
+  applicationName: line.applicationName,
+})
+
+/** A line as the cart shows it: the catalogue's terms of today, or its own copies once the service is withdrawn. */
+export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine | undefined, today: string): CartItem {
+  const item = { ...toLine(row), status: 'addToCart' as const, offered: line !== undefined }
+  if (!line) return item
+  const { serviceCost: __, ...rest } = item
+  const was = termsWhenAdded(row)
+  const now = termsInCatalogue(line, today)
+  return {
+    ...rest,
+    ...now,
+    serviceImage: line.image,
+    description: line.description,
+    applicationName: line.applicationName,
+    ...(!sameTerms(was, now) && { was }),
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  acceptGuestCart,
+  changeOf,
+  type GuestLine,
+  groupsOf,
+  guestCart,
+  mostInCart,
+  offerOf,
+  sameTerms,
+  termsOf,
+  termsToday,
+} from '@/lib/cart/rules'
+import { priceOf, totalView } from '@/lib/catalogue/rules'
+import { formatRupees } from '@/lib/money'
+
+const today = '2026-11-21'
+const unit = fc.constantFrom('visit', 'sqft', 'seat', 'unit' as const)
+const cost = fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: null })
+const day = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', null)
+const offer = fc.record({
+  serviceName: fc.constant('Fan Installation'),
+  cost,
+  percent: fc.integer({ min: 0, max: 99 }),
+  until: day,
+  unit,
+})
+const line = fc.record(
+  {
+    serviceId: fc.uuid(),
+    mainServiceId: fc.uuid(),
+    applicationId: fc.uuid(),
+    serviceName: fc.string({ minLength: 1 }),
+    serviceImage: fc.constant('/pictures/fan.svg'),
+    mainServiceName: fc.string(),
+    applicationName: fc.string(),
+    serviceCost: fc.integer({ min: 1, max: 200_000 }),
+    discountPercentage: fc.integer({ min: 0, max: 99 }),
+    unit,
+  },
+  {
+    noNullPrototype: true,
+    requiredKeys: [
+      'serviceId',
+      'mainServiceId',
+      'applicationId',
+      'serviceName',
+      'serviceImage',
+      'mainServiceName',
+      'applicationName',
+      'discountPercentage',
+      'unit',
+    ],
+  },
+)
+
+test('the terms of a day cost exactly what the catalogue asks on that day', () => {
+  fc.assert(
+    fc.property(offer, (service) => {
+      expect(priceOf(offerOf(termsToday(service, today)), today, 'holds')).toBe(priceOf(service, today, 'holds'))
+    }),
+  )
+})
+
+test('a group total is the sum of its discounted prices, nothing more', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        line.filter((one) => one.serviceCost !== undefined && one.unit === 'visit'),
+        { minLength: 1 },
+      ),
+      (lines) => {
+        const sum = lines.reduce((total, { serviceCost, discountPercentage: percent }) => {
+          // Half up in integers, written another way than in the product.
+          const hundredths = serviceCost! * (100 - percent)
+          return total + (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0)
+        }, 0)
+        expect(totalView(lines.map(offerOf), today)).toEqual({ now: formatRupees(sum) })
+      },
+    ),
+  )
+})
+
+test('terms differ as soon as name, cost, discount or unit does', () => {
+  const terms = { serviceName: 'Fan', serviceCost: 199, discountPercentage: 0, unit: 'visit' } as const
+  expect(sameTerms(terms, termsOf({ ...terms }))).toBe(true)
+  for (const change of [
+    { serviceName: 'Ceiling fan' },
+    { serviceCost: 198 },
+    { serviceCost: undefined },
+    { discountPercentage: 1 },
+    { unit: 'seat' as const },
+  ])
+    expect(sameTerms(terms, { ...terms, ...change })).toBe(false)
+})
+
+test('a changed line says what was and what is now', () => {
+  const was = { serviceName: 'Fan', serviceCost: 699, discountPercentage: 10, unit: 'visit' } as const
+  expect(changeOf(was, { ...was, discountPercentage: 0 })).toBe('was ₹629 (10% off), now ₹699')
+  expect(changeOf(was, { ...was, serviceName: 'Ceiling Fan' })).toBe('was “Fan”')
+  expect(changeOf(was, { ...was, serviceCost: undefined, serviceName: 'X' })).toBe(
+    'was “Fan”; was ₹629 (10% off), now Price on request',
+  )
+  expect(changeOf({ ...was, discountPercentage: 0, unit: 'sqft' }, was)).toBe('was ₹699 per sq ft, now ₹629 (10% off)')
+})
+
+test('lines stand in one group for each main service, in the order of adding', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ mainServiceId: fc.constantFrom('a', 'b', 'c'), mainServiceName: fc.constant('x'), n: fc.nat() }),
+      ),
+      (lines) => {
+        const groups = groupsOf(lines)
+        expect(new Set(groups.map((group) => group.mainServiceId)).size).toBe(groups.length)
+        for (const group of groups)
+          expect(group.lines).toEqual(lines.filter((one) => one.mainServiceId === group.mainServiceId))
+        expect(groups.flatMap((group) => group.lines)).toHaveLength(lines.length)
+      },
+    ),
+  )
+})
+
+test('a guest cart survives being written and read', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { selector: (one) => one.serviceId, maxLength: 20 }), (lines) => {
+      const stored: unknown = JSON.parse(JSON.stringify(guestCart(lines as GuestLine[])))
+      expect(acceptGuestCart(stored)).toEqual(lines)
+    }),
+  )
+})
+
+test('whatever else stands in local storage is not read as a cart', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(acceptGuestCart(value)).toEqual([])
+    }),
+  )
+  const [good] = fc.sample(line, 1)
+  const read = (items: unknown, version: unknown = 1) => acceptGuestCart({ version, items })
+  expect(read([good], 0)).toEqual([])
+  expect(read([good, good, null, { ...good, serviceId: '../x' }])).toEqual([good])
+  for (const broken of [
+    { serviceCost: -1 },
+    { serviceCost: '1' },
+    { discountPercentage: 101 },
+    { unit: 'kg' },
+    { serviceName: 1 },
+  ])
+    expect(read([{ ...good, ...broken }])).toEqual([])
+  const many = fc.sample(line, mostInCart + 5)
+  expect(read(many).length).toBeLessThanOrEqual(mostInCart)
+})

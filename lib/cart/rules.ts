@@ -1,0 +1,129 @@
+import type { CartItem, Terms } from '@/lib/cart/schema'
+import { holds, type Priced, priceView, totalView } from '@/lib/catalogue/rules'
+
+/** A cart holds at most so many services, a guest's too. */
+export const mostInCart = 100
+
+/** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
+export const sameTerms = (a: Terms, b: Terms) =>
+  a.serviceName === b.serviceName &&
+  a.serviceCost === b.serviceCost &&
+  a.discountPercentage === b.discountPercentage &&
+  a.unit === b.unit
+
+/** The terms of a line, without what else stands on it. */
+export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: Terms): Terms => ({
+  serviceName,
+  ...(serviceCost !== undefined && { serviceCost }),
+  discountPercentage,
+  unit,
+})
+
+/** A line as the catalogue's rules take it: its percentage holds, so it needs no end date. */
+export const offerOf = ({ serviceCost, discountPercentage, unit }: Omit<Terms, 'serviceName'>): Priced => ({
+  cost: serviceCost ?? null,
+  percent: discountPercentage,
+  until: null,
+  unit,
+})
+
+/** How the price of a line in cart, checkout and bookings is shown. */
+export const linePrice = (terms: Omit<Terms, 'serviceName'>) => priceView(offerOf(terms), '')
+
+/** How the sum of such lines is shown (CART-16). */
+export const linesTotal = (lines: readonly Omit<Terms, 'serviceName'>[]) => totalView(lines.map(offerOf), '')
+
+const inWords = (terms: Terms) => {
+  const { now, unit, percent } = linePrice(terms)
+  return [now, unit, percent && `(${percent}% off)`].filter(Boolean).join(' ')
+}
+
+/** `was ₹629 (10% off), now ₹699`: what a line says of its change since it was added (CART-17). */
+export function changeOf(was: Terms, now: Terms) {
+  const prices = [inWords(was), inWords(now)]
+  return [
+    was.serviceName !== now.serviceName && `was “${was.serviceName}”`,
+    prices[0] !== prices[1] && `was ${prices[0]}, now ${prices[1]}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+type Offered = Priced & { serviceName: string }
+
+/** What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none. */
+export const termsToday = ({ serviceName, cost, unit, ...offer }: Offered, today: string): Terms => ({
+  serviceName,
+  ...(cost !== null && { serviceCost: cost }),
+  discountPercentage: cost !== null && holds({ cost, ...offer }, today, 'holds') ? offer.percent : 0,
+  unit,
+})
+
+/** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */
+export type CartLine = Omit<CartItem, 'status' | 'description' | 'createdAt' | 'updatedAt'>
+
+type Group<L> = { mainServiceId: string; mainServiceName: string; lines: L[] }
+
+/** Lines by main service, groups and lines in the order in which they were added (CART-05). */
+export function groupsOf<L extends Pick<CartLine, 'mainServiceId' | 'mainServiceName'>>(lines: readonly L[]) {
+  const groups = new Map<string, Group<L>>()
+  for (const line of lines) {
+    const { mainServiceId, mainServiceName } = line
+    const group = groups.get(mainServiceId) ?? { mainServiceId, mainServiceName, lines: [] }
+    group.lines.push(line)
+    groups.set(mainServiceId, group)
+  }
+  return [...groups.values()]
+}
+
+/** Changes whenever the stored form does: a cart of another version is not read. */
+const guestVersion = 1
+
+/** What a guest's browser keeps: each line with the terms at which it was added. */
+export type GuestLine = Terms &
+  Pick<
+    CartLine,
+    'serviceId' | 'serviceImage' | 'mainServiceId' | 'mainServiceName' | 'applicationId' | 'applicationName'
+  >
+export type GuestCart = { version: typeof guestVersion; items: GuestLine[] }
+
+/** A line as a browser keeps it, without what else stands on it. */
+export const asGuestLine = (line: GuestLine): GuestLine => ({
+  ...termsOf(line),
+  serviceId: line.serviceId,
+  serviceImage: line.serviceImage,
+  mainServiceId: line.mainServiceId,
+  mainServiceName: line.mainServiceName,
+  applicationId: line.applicationId,
+  applicationName: line.applicationName,
+})
+
+export const guestCart = (items: readonly GuestLine[]): GuestCart => ({ version: guestVersion, items: [...items] })
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const units = ['visit', 'sqft', 'seat', 'unit']
+const isId = (value: unknown) => typeof value === 'string' && uuid.test(value)
+const isText = (value: unknown) => typeof value === 'string' && value.length < 2_000
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
+
+function isGuestLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Record<string, unknown>
+  return (
+    [line.serviceId, line.mainServiceId, line.applicationId].every(isId) &&
+    [line.serviceName, line.serviceImage, line.mainServiceName, line.applicationName].every(isText) &&
+    (line.serviceCost === undefined || isCount(line.serviceCost)) &&
+    isCount(line.discountPercentage) &&
+    (line.discountPercentage as number) <= 100 &&
+    units.includes(line.unit as string)
+  )
+}
+
+/** The lines of a stored value, without what is broken or there twice. By hand, because public pages ship no zod. */
+export function acceptGuestCart(value: unknown): GuestLine[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { version, items } = value as Partial<GuestCart>
+  if (version !== guestVersion || !Array.isArray(items)) return []
+  const lines = new Map(items.filter(isGuestLine).map((line) => [line.serviceId, line]))
+  return [...lines.values()].slice(0, mostInCart)
+}

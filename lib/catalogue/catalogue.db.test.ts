@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { GET as getTypes } from '@/app/api/applicationtype/list/[mainServiceId]/route'
+import { GET as getMainServices } from '@/app/api/mainservices/route'
+import { GET as getCategories } from '@/app/api/mainservicescategories/list/[mainServiceId]/route'
+import { GET as getEntries } from '@/app/api/servicetype/hierarchy/[serviceName]/route'
+import { GET as getServices } from '@/app/api/servicetype/list/[applicationTypeId]/route'
+import {
+  getHierarchy,
+  listApplicationTypes,
+  listCategories,
+  listMainServices,
+  listServiceTypes,
+} from '@/lib/catalogue/contract'
+import { findCategory, findService, listGroups, listRail, servicesForCart } from '@/lib/catalogue/queries'
+import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
+import { db } from '@/lib/db'
+import { indiaDay } from '@/lib/india-time'
+import { now } from '@/lib/testing/clock'
+import { send } from '@/lib/testing/send'
+
+const today = indiaDay(now)
+
+const mainServices = async () => (await send(getMainServices, listMainServices)).body.data as MainService[]
+const idOf = async (name: string) => (await mainServices()).find(({ serviceName }) => serviceName === name)!._id
+const categoriesOf = async (mainServiceId: string) =>
+  (await send(getCategories, listCategories, { params: { mainServiceId } })).body.data as Category[]
+const typesOf = async (mainServiceId: string) =>
+  (await send(getTypes, listApplicationTypes, { params: { mainServiceId } })).body.data as ApplicationType[]
+const servicesOf = async (applicationTypeId: string) =>
+  (await send(getServices, listServiceTypes, { params: { applicationTypeId } })).body.data as ServiceType[]
+const entriesOf = async (serviceName: string) =>
+  (await send(getEntries, getHierarchy, { params: { serviceName } })).body.data as HierarchyEntry[]
+
+describe('the calls of the catalogue', () => {
+  test('[API-02] [API-24] lists the main services with name and picture', async () => {
+    const list = await mainServices()
+    expect(list.map(({ serviceName }) => serviceName)).toContain('Cleaning & Disinfection')
+    expect(list).toHaveLength(8)
+    expect(Object.keys(list[0]!).sort()).toEqual(['_id', 'serviceImage', 'serviceName'])
+  })
+
+  test('[API-04] [API-24] lists categories, with a modal where there is more than one', async () => {
+    const appliances = await categoriesOf(await idOf('Appliances Repair & Services'))
+    expect(appliances).toHaveLength(12)
+    expect(appliances.every(({ isModalOpen }) => isModalOpen)).toBe(true)
+    const painters = await categoriesOf(await idOf('Painters'))
+    expect(painters).toMatchObject([{ serviceName: 'Painting Consultations', isModalOpen: false }])
+    expect(Object.keys(painters[0]!).sort()).toEqual(['_id', 'isModalOpen', 'serviceImage', 'serviceName'])
+  })
+
+  test('[API-05] [API-28] lists the application types of a main service and of a category', async () => {
+    const mainServiceId = await idOf('AC Repair and Appliances')
+    const [first] = await categoriesOf(mainServiceId)
+    expect((await typesOf(first!._id)).map(({ serviceName }) => serviceName)).toEqual(['Split AC', 'Window AC'])
+    expect((await typesOf(mainServiceId)).map(({ serviceName }) => serviceName)).toEqual([
+      'Split AC',
+      'Window AC',
+      'Double Door Refrigerator',
+      'Single Door Refrigerator',
+    ])
+  })
+
+  test('[API-06] [API-25] lists services with every field, the cost absent where there is none', async () => {
+    const type = (await typesOf(await idOf('CCTV Camera Services'))).find(
+      ({ serviceName }) => serviceName === 'DVR and NVR',
+    )!
+    const services = await servicesOf(type._id)
+    expect(services[0]).toMatchObject({
+      applicationTypeId: type._id,
+      serviceName: 'DVR Installation',
+      serviceHeading: 'Installation',
+      serviceDescription: expect.any(String),
+      serviceDetails: expect.stringContaining('# Good to know'),
+      serviceCost: 499,
+      unit: 'visit',
+      discountPercentage: 0,
+      discountTerms: '',
+      serviceImage: ['/pictures/cctv-camera-services.svg'],
+      serviceVideoLink: '',
+      rateCardPdf: '',
+      isModalOpen: false,
+    })
+    const survey = services.find(({ serviceName }) => serviceName === 'Full Site Survey and Installation')!
+    expect(survey).not.toHaveProperty('serviceCost')
+    const splitAc = (await typesOf(await idOf('AC Repair and Appliances')))[0]!
+    const reduced = (await servicesOf(splitAc._id)).find(({ discountPercentage }) => discountPercentage > 0)
+    expect(reduced?.discountValidUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('[API-03] [API-25] finds the hierarchy by any spelling of the name', async () => {
+    const entries = await entriesOf('Appliances Repair & Services')
+    expect(entries.length).toBeGreaterThan(90)
+    const geyser = entries.find(({ serviceType }) => serviceType.serviceName === 'Geyser Servicing')!
+    expect(geyser.hierarchy).toEqual({
+      mainService: { id: await idOf('Appliances Repair & Services'), name: 'Appliances Repair & Services' },
+      category: { id: expect.any(String), name: 'Geyser' },
+      applicationType: { id: geyser.serviceType.applicationTypeId, name: 'Geyser' },
+    })
+    expect(await entriesOf('appliances_repair_and_services')).toEqual(entries)
+  })
+
+  test('[API-21] a malformed id is 400 and names the field, an unknown one is 404', async () => {
+    const wrong = await send(getCategories, listCategories, { params: { mainServiceId: 'abc' } })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.fields).toHaveProperty('mainServiceId')
+    const id = crypto.randomUUID()
+    for (const answer of [
+      await send(getCategories, listCategories, { params: { mainServiceId: id } }),
+      await send(getTypes, listApplicationTypes, { params: { mainServiceId: id } }),
+      await send(getServices, listServiceTypes, { params: { applicationTypeId: id } }),
+      await send(getEntries, getHierarchy, { params: { serviceName: 'Gardening' } }),
+    ])
+      expect([answer.status, typeof answer.body.message]).toEqual([404, 'string'])
+  })
+
+  test('a service that is not offered is in no list, nor is a category left without any', async () => {
+    const mainServiceId = await idOf('RO Service & Repair')
+    const within = { applicationType: { category: { name: 'Water Purifier Test' } } }
+    await db.service.updateMany({ where: within, data: { offered: false } })
+    expect(await categoriesOf(mainServiceId)).toMatchObject([{ serviceName: 'RO', isModalOpen: false }])
+    expect((await typesOf(mainServiceId)).map(({ serviceName }) => serviceName)).toEqual(['RO'])
+    expect((await entriesOf('RO Service & Repair')).some(({ hierarchy }) => hierarchy.category.name !== 'RO')).toBe(
+      false,
+    )
+    await db.service.updateMany({ where: within, data: { offered: true } })
+  })
+})
+
+describe('the reads of the pages', () => {
+  test('[ROUTE-04] a category is found by id, by slug and by its name as an address', async () => {
+    const bySlug = await findCategory('refrigerator-services-and-repair', today)
+    expect(bySlug).toMatchObject({ name: 'Refrigerator Services and repair' })
+    expect(bySlug!.types.map(({ count, from }) => [count, from?.now])).toEqual([
+      [12, '₹299'],
+      [12, '₹299'],
+    ])
+    expect(await findCategory(bySlug!.id, today)).toEqual(bySlug)
+    expect(await findCategory('Refrigerator-Services-and-repair', today)).toEqual(bySlug)
+  })
+
+  test('[ROUTE-05] what names no category finds none', async () => {
+    for (const segment of [crypto.randomUUID(), 'garden', '', '---', 'é', '%', "'; drop table service; --"])
+      expect(await findCategory(segment, today)).toBeNull()
+  })
+
+  test('[CAR-06] a carousel keeps the named main services, filters, and wants a picture', async () => {
+    const geysers = await listRail({ mainServices: ['Appliances Repair & Services'], applicationType: 'Geyser' })
+    expect(geysers).toHaveLength(11)
+    await db.service.update({ where: { id: geysers[0]!.serviceId }, data: { images: [] } })
+    const pictured = await listRail({ mainServices: ['Appliances Repair & Services'], applicationType: 'Geyser' })
+    expect(pictured.map(({ serviceId }) => serviceId)).toEqual(geysers.slice(1).map(({ serviceId }) => serviceId))
+    const popular = await listRail({
+      mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
+      category: 'Refrigerator Services and repair',
+    })
+    expect(new Set(popular.map(({ categorySlug }) => categorySlug))).toEqual(
+      new Set(['refrigerator-services-and-repair']),
+    )
+  })
+
+  test('a tile tells the lowest price of the day and how many services are offered', async () => {
+    const groups = await listGroups(today)
+    expect(groups.find(({ name }) => name === 'Painters')).toMatchObject({
+      count: 8,
+      from: { now: '₹149' },
+      categories: [{ slug: 'painting-consultations', count: 8 }],
+    })
+    const test = await db.service.findFirstOrThrow({ where: { name: 'Geyser Uninstallation' } })
+    const offer = { discountPercentage: 50, discountValidUntil: new Date(today) }
+    await db.service.update({ where: { id: test.id }, data: offer })
+    const geyserFrom = async (day: string) =>
+      (await listGroups(day)).flatMap(({ categories }) => categories).find(({ slug }) => slug === 'geyser')?.from
+    expect(await geyserFrom(today)).toEqual({ now: '₹125', before: '₹249', percent: 50 })
+    expect(await geyserFrom('2026-11-22')).toEqual({ now: '₹249' })
+  })
+
+  test('one service is found by its id while it is offered', async () => {
+    const { id } = await db.service.findFirstOrThrow({ where: { name: 'Wood Polish Consultation' } })
+    expect(await findService(id)).toMatchObject({ _id: id, serviceCost: 149, isModalOpen: false })
+    await db.service.update({ where: { id }, data: { offered: false } })
+    expect(await findService(id)).toBeNull()
+    expect(await findService('wood-polish')).toBeNull()
+  })
+
+  test('the cart gets what stands in the catalogue, and nothing for what is not offered', async () => {
+    const { id } = await db.service.findFirstOrThrow({ where: { name: 'Internal Wiring' } })
+    const lines = await servicesForCart([id, crypto.randomUUID()])
+    expect([...lines.keys()]).toEqual([id])
+    expect(lines.get(id)).toMatchObject({
+      serviceName: 'Internal Wiring',
+      cost: 14,
+      unit: 'sqft',
+      image: '/pictures/electrician-carpenter-and-plumber.svg',
+      mainServiceName: 'Electrician, Carpenter and Plumber',
+      categorySlug: 'electrician',
+      applicationName: 'Wiring',
+    })
+    await db.service.update({ where: { id }, data: { offered: false } })
+    expect((await servicesForCart([id])).size).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
+import { contract } from '@/lib/contract'
+
+export const listMainServices = contract({
+  method: 'GET',
+  path: '/api/mainservices',
+  summary: 'The main services',
+  access: 'public',
+  reply: z.array(MainService),
+})
+
+export const listCategories = contract({
+  method: 'GET',
+  path: '/api/mainservicescategories/list/{mainServiceId}',
+  summary: 'The categories of a main service',
+  access: 'public',
+  params: z.object({ mainServiceId: z.uuid() }),
+  reply: z.array(Category),
+})
+
+export const listApplicationTypes = contract({
+  method: 'GET',
+  path: '/api/applicationtype/list/{mainServiceId}',
+  summary: 'The application types of a main service, or of a category',
+  access: 'public',
+  params: z.object({ mainServiceId: z.uuid().describe('The id of a main service or of a category') }),
+  reply: z.array(ApplicationType),
+})
+
+export const listServiceTypes = contract({
+  method: 'GET',
+  path: '/api/servicetype/list/{applicationTypeId}',
+  summary: 'The services of an application type',
+  access: 'public',
+  params: z.object({ applicationTypeId: z.uuid() }),
+  reply: z.array(ServiceType),
+})
+
+export const getHierarchy = contract({
+  method: 'GET',
+  path: '/api/servicetype/hierarchy/{serviceName}',
+  summary: 'The services of a main service, with where each stands',
+  access: 'public',
+  params: z.object({ serviceName: z.string().trim().min(1).max(200).describe('The name of a main service') }),
+  reply: z.array(HierarchyEntry),
+})

@@ -1,0 +1,110 @@
+import type { Prisma } from '@/generated/prisma/client'
+import { lowestOf, type Priced } from '@/lib/catalogue/rules'
+import type { CatalogueLine, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
+
+export const namedColumns = { id: true, name: true, image: true } as const
+type NamedRow = { id: string; name: string; image: string }
+
+export const toNamed = ({ id, name, image }: NamedRow) => ({ _id: id, serviceName: name, serviceImage: image })
+
+export const priceColumns = { cost: true, unit: true, discountPercentage: true, discountValidUntil: true } as const
+type PriceRow = Prisma.ServiceGetPayload<{ select: typeof priceColumns }>
+
+/** A column of type date holds midnight UTC of its calendar day. */
+export const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+
+const toPriced = (row: PriceRow): Priced => ({
+  cost: row.cost,
+  percent: row.discountPercentage,
+  until: dayOf(row.discountValidUntil),
+  unit: row.unit,
+})
+
+export const serviceColumns = {
+  id: true,
+  applicationTypeId: true,
+  name: true,
+  heading: true,
+  description: true,
+  details: true,
+  ...priceColumns,
+  discountTerms: true,
+  images: true,
+  videoLink: true,
+  rateCardPdf: true,
+} as const
+type ServiceRow = Prisma.ServiceGetPayload<{ select: typeof serviceColumns }>
+
+export const toServiceType = (row: ServiceRow, isModalOpen: boolean): ServiceType => ({
+  _id: row.id,
+  applicationTypeId: row.applicationTypeId,
+  serviceName: row.name,
+  serviceHeading: row.heading,
+  serviceDescription: row.description,
+  serviceDetails: row.details,
+  ...(row.cost !== null && { serviceCost: row.cost }),
+  unit: row.unit,
+  discountPercentage: row.discountPercentage,
+  ...(row.discountValidUntil && { discountValidUntil: dayOf(row.discountValidUntil)! }),
+  discountTerms: row.discountTerms,
+  serviceImage: row.images,
+  serviceVideoLink: row.videoLink,
+  rateCardPdf: row.rateCardPdf,
+  isModalOpen,
+})
+
+/** Where a service stands: the columns above it, up to the main service. */
+export const placeColumns = {
+  applicationType: {
+    select: {
+      id: true,
+      name: true,
+      image: true,
+      category: {
+        select: { id: true, name: true, slug: true, mainService: { select: namedColumns } },
+      },
+    },
+  },
+} as const
+const placedColumns = { ...serviceColumns, ...placeColumns } as const
+type PlacedRow = Prisma.ServiceGetPayload<{ select: typeof placedColumns }>
+
+export const toHierarchyEntry = (row: PlacedRow, isModalOpen: boolean): HierarchyEntry => {
+  const { applicationType: type } = row
+  const { category } = type
+  const { mainService } = category
+  return {
+    serviceType: toServiceType(row, isModalOpen),
+    hierarchy: {
+      mainService: { id: mainService.id, name: mainService.name },
+      category: { id: category.id, name: category.name },
+      applicationType: { id: type.id, name: type.name },
+    },
+  }
+}
+
+export const lineColumns = { id: true, name: true, description: true, images: true, ...priceColumns } as const
+type LineRow = Prisma.ServiceGetPayload<{ select: typeof lineColumns }>
+type Place = { id: string; name: string; image: string; category: { slug: string; mainService: NamedRow } }
+
+export const toCatalogueLine = (row: LineRow, type: Place): CatalogueLine => ({
+  serviceId: row.id,
+  serviceName: row.name,
+  cost: row.cost,
+  discountPercentage: row.discountPercentage,
+  discountValidUntil: dayOf(row.discountValidUntil),
+  unit: row.unit,
+  image: row.images[0] ?? type.image,
+  description: row.description,
+  mainServiceId: type.category.mainService.id,
+  mainServiceName: type.category.mainService.name,
+  categorySlug: type.category.slug,
+  applicationId: type.id,
+  applicationName: type.name,
+})
+
+/** The tally of a tile on a day in India (YYYY-MM-DD). */
+export const toTally = (rows: readonly PriceRow[], today: string) => ({
+  from: lowestOf(rows.map(toPriced), today),
+  count: rows.length,
+})

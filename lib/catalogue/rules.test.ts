@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canonicalKey,
+  displayName,
+  lowestOf,
+  type Priced,
+  priceOf,
+  priceView,
+  roomOf,
+  slugOf,
+  titleName,
+  totalView,
+  videoHosts,
+  videoSource,
+} from '@/lib/catalogue/rules'
+
+const today = '2026-11-21'
+const visit = (cost: number | null, percent = 0, until: string | null = null): Priced => ({
+  cost,
+  percent,
+  until,
+  unit: 'visit',
+})
+const wiring: Priced = { cost: 14, percent: 0, until: null, unit: 'sqft' }
+
+describe('the price', () => {
+  test('[CAT-10] 34 % off ₹25 is ₹17: half a rupee rounds up', () => {
+    expect(priceOf(visit(25, 34, today), today, 'lapsed')).toBe(17)
+    expect(priceOf(visit(25, 2, today), today, 'lapsed')).toBe(25)
+    expect(priceOf(visit(25, 50, today), today, 'lapsed')).toBe(13)
+  })
+
+  test('[CAT-10] every price is the exact quotient rounded half up, in integers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 99 }), (cost, percent) => {
+        const hundredths = BigInt(cost) * BigInt(100 - percent)
+        const exact = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n)
+        expect(priceOf(visit(cost, percent, today), today, 'lapsed')).toBe(Number(exact))
+      }),
+    )
+  })
+
+  test('[CAT-10] an offer holds on its last day and not on the next', () => {
+    const offer = visit(699, 10, today)
+    expect(priceOf(offer, today, 'lapsed')).toBe(629)
+    expect(priceOf(offer, '2026-11-22', 'lapsed')).toBe(699)
+  })
+
+  test('[CAT-10] an offer without an end holds in the cart and not on the category page', () => {
+    expect(priceOf(visit(699, 10), today, 'holds')).toBe(629)
+    expect(priceOf(visit(699, 10), today, 'lapsed')).toBe(699)
+  })
+
+  test('a service without a cost has no price, whatever its offer', () => {
+    expect(priceOf(visit(null, 10, today), today, 'holds')).toBeNull()
+  })
+})
+
+describe('how a price is shown', () => {
+  test('[CAT-04] reduced, the price before and the percentage', () => {
+    expect(priceView(visit(699, 10, today), today)).toEqual({ now: '₹629', before: '₹699', percent: 10 })
+    expect(priceView(visit(699, 10, '2026-11-20'), today)).toEqual({ now: '₹699' })
+  })
+
+  test('[CAT-12] grouped as in India, and Price on request where there is none', () => {
+    expect(priceView(visit(12_999), today)).toEqual({ now: '₹12,999' })
+    expect(priceView(visit(1_234_567), today)).toEqual({ now: '₹12,34,567' })
+    expect(priceView(visit(null), today)).toEqual({ now: 'Price on request' })
+  })
+
+  test('[SEED-05] a price that counts by a unit names it, and that the final amount follows the visit', () => {
+    expect(priceView(wiring, today)).toEqual({ now: '₹14', unit: 'per sq ft', note: 'Final amount after the visit' })
+    expect(priceView({ ...wiring, unit: 'unit' }, today).unit).toBe('per unit')
+    expect(priceView({ ...wiring, unit: 'seat' }, today).unit).toBe('per seat')
+  })
+
+  test('an offer so small that it changes nothing is not shown', () => {
+    expect(priceView(visit(10, 1, today), today)).toEqual({ now: '₹10' })
+  })
+})
+
+describe('a total', () => {
+  test('is the sum of what each line costs today', () => {
+    expect(totalView([visit(699, 10, today), visit(2499)], today)).toEqual({ now: '₹3,128' })
+    expect(totalView([], today)).toEqual({ now: '₹0' })
+  })
+
+  test('[CAT-12] with a price on request reads ₹X + price on request', () => {
+    expect(totalView([visit(399), visit(null)], today)).toEqual({ now: '₹399', note: '+ price on request' })
+    expect(totalView([visit(null)], today)).toEqual({ now: 'Price on request' })
+  })
+
+  test('[SEED-05] with a price per unit reads ₹X + final amount after the visit', () => {
+    expect(totalView([visit(199), wiring], today)).toEqual({ now: '₹199', note: '+ final amount after the visit' })
+    expect(totalView([wiring], today)).toEqual({ now: 'Final amount after the visit' })
+    expect(totalView([wiring, visit(null), visit(5)], today)).toEqual({
+      now: '₹5',
+      note: '+ price on request + final amount after the visit',
+    })
+  })
+})
+
+describe('the lowest price', () => {
+  test('is that of the cheapest visit today, else of the cheapest unit', () => {
+    expect(lowestOf([visit(499), wiring, visit(549, 50, today), visit(null)], today)?.now).toBe('₹275')
+    expect(lowestOf([wiring, visit(null)], today)).toMatchObject({ now: '₹14', unit: 'per sq ft' })
+    expect(lowestOf([visit(null)], today)).toBeNull()
+  })
+})
+
+describe('a video', () => {
+  const embed = (src: string) => `<iframe width="560" src="${src}" onload="alert(1)"></iframe>`
+
+  test('[CAT-11] only the https source of an allowed host is taken from the markup', () => {
+    expect(videoSource(embed('https://www.youtube.com/embed/a?b=1&amp;c=2'))).toBe(
+      'https://www.youtube.com/embed/a?b=1&c=2',
+    )
+    expect(videoSource("<iframe src='https://player.vimeo.com/video/1'>")).toBe('https://player.vimeo.com/video/1')
+    for (const src of [
+      'http://www.youtube.com/embed/a',
+      'https://example.com/embed/a',
+      'https://www.youtube.com.example.com/a',
+      'https://www.youtube.com:8443/a',
+      'https://user@www.youtube.com/a',
+      'javascript:alert(1)',
+      '//www.youtube.com/embed/a',
+      '',
+    ])
+      expect(videoSource(embed(src)), src).toBeNull()
+    expect(videoSource('')).toBeNull()
+    expect(videoSource('https://www.youtube.com/embed/a')).toBeNull()
+  })
+
+  test('[CAT-11] whatever the markup, what comes out is an https address of an allowed host', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom(' src="', "' SRC='", 'https://', 'http://', '@', '//', ...videoHosts),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const source = videoSource(`<iframe src="https://${parts.join('')}"`)
+        if (source !== null)
+          expect([...videoHosts].map((host) => `https://${host}/`)).toContain(source.match(/^https:..[^/]+./)?.[0])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('names', () => {
+  test('[GROUP-02] underscores read as spaces and words are capitalised', () => {
+    expect(titleName('AC_Repair_and_Appliances')).toBe('AC Repair And Appliances')
+    expect(displayName('Drill_and__Hang_(Up_to_3) ')).toBe('Drill and Hang (Up to 3)')
+  })
+
+  test('spellings of one name have one key', () => {
+    const spellings = [
+      'Electrician, Carpenter and Plumber',
+      'Electrician,_Carpenter_and_Plumber',
+      'electrician/plumber/carpenter',
+      'ELECTRICIAN, PLUMBER & CARPENTER',
+    ]
+    expect(new Set(spellings.map(canonicalKey)).size).toBe(1)
+    expect(canonicalKey('RO_Service_and_Repair')).toBe(canonicalKey('RO Service & Repair'))
+  })
+
+  test('a key is the key of itself, and does not see case, underscores, ampersands or hyphens', () => {
+    const word = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/).filter((w) => !/^(and|ampersand)$/i.test(w))
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+        const key = canonicalKey(words.join(' and '))
+        expect(canonicalKey(key)).toBe(key)
+        expect(canonicalKey(words.join(' & ').toUpperCase())).toBe(key)
+        expect(canonicalKey(words.join('_and_'))).toBe(key)
+        expect(canonicalKey(words.join('-ampersand-'))).toBe(key)
+      }),
+    )
+  })
+
+  test('[ROUTE-04] an address has hyphens for spaces and the word ampersand, and leads back to the name', () => {
+    expect(slugOf('Refrigerator Services and repair')).toBe('refrigerator-services-and-repair')
+    expect(slugOf('Cleaning & Disinfection')).toBe('cleaning-ampersand-disinfection')
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,8}([ _&]{1,3}[A-Za-z0-9]{1,8}){0,4}$/), (name) => {
+        expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        expect(canonicalKey(slugOf(name))).toBe(canonicalKey(name))
+      }),
+    )
+  })
+
+  test('each main service has the wall of its pictures', () => {
+    expect(roomOf('Appliances_Repair_and_Services')).toBe('sage')
+    expect(roomOf('CCTV Camera Services')).toBe('lilac')
+    expect(roomOf('constructor')).toBe('peach')
+  })
+})

@@ -1,0 +1,171 @@
+import { formatRupees } from '@/lib/money'
+
+export type Offer = { cost: number | null; percent: number; until: string | null }
+/** Whether an offer without an end date holds: not on the category page, yes in the cart (CAT-10). */
+export type OpenEnded = 'holds' | 'lapsed'
+type PricedBy = 'visit' | 'sqft' | 'seat' | 'unit'
+export type Priced = Offer & { unit: PricedBy }
+export type Room = 'sky' | 'sage' | 'peach' | 'tile' | 'coral' | 'lilac'
+
+export const holds = ({ percent, until }: Offer, today: string, openEnded: OpenEnded) =>
+  percent > 0 && (until === null ? openEnded === 'holds' : until >= today)
+
+/** Rupees, rounded half up. `today` is the calendar date in India (YYYY-MM-DD); an offer still holds on its last day. */
+export const priceOf = (offer: Offer, today: string, openEnded: OpenEnded) => {
+  if (offer.cost === null) return null
+  return holds(offer, today, openEnded) ? Math.floor((offer.cost * (100 - offer.percent) + 50) / 100) : offer.cost
+}
+
+type Line = { cost: number | null; discountPercentage: number; discountValidUntil: string | null; unit: PricedBy }
+
+/** The offer of a service as the catalogue lists it. */
+export const pricedOf = ({ cost, discountPercentage, discountValidUntil, unit }: Line): Priced => ({
+  cost,
+  percent: discountPercentage,
+  until: discountValidUntil,
+  unit,
+})
+
+const unitText: Record<Exclude<PricedBy, 'visit'>, string> = {
+  sqft: 'per sq ft',
+  seat: 'per seat',
+  unit: 'per unit',
+}
+const onRequest = 'Price on request'
+
+export type PriceView = { now: string; before?: string; percent?: number; unit?: string; note?: string }
+
+/** The one way a price is shown (CAT-04, CAT-12, SEED-05). */
+export function priceView(service: Priced, today: string, openEnded: OpenEnded = 'holds'): PriceView {
+  const now = priceOf(service, today, openEnded)
+  if (now === null) return { now: onRequest }
+  const reduced = now !== service.cost
+  return {
+    now: formatRupees(now),
+    ...(reduced && { before: formatRupees(service.cost!), percent: service.percent }),
+    ...(service.unit !== 'visit' && { unit: unitText[service.unit], note: 'Final amount after the visit' }),
+  }
+}
+
+/** A total, as `₹X`, and what comes on top of it: `+ price on request`, `+ final amount after the visit`. */
+export function totalView(lines: readonly Priced[], today: string): { now: string; note?: string } {
+  const asked = lines.some((line) => line.cost === null)
+  const counted = lines.some((line) => line.cost !== null && line.unit !== 'visit')
+  const fixed = lines.filter((line) => line.cost !== null && line.unit === 'visit')
+  const parts = [
+    ...(fixed.length || !lines.length
+      ? [formatRupees(fixed.reduce((sum, line) => sum + priceOf(line, today, 'holds')!, 0))]
+      : []),
+    ...(asked ? [onRequest] : []),
+    ...(counted ? ['Final amount after the visit'] : []),
+  ]
+  const [now, ...rest] = parts
+  const note = rest.map((part) => `+ ${part[0]!.toLowerCase()}${part.slice(1)}`).join(' ')
+  return note ? { now: now!, note } : { now: now! }
+}
+
+/** The cheapest price of these today: visits first, as a price per unit says little beside them. Null: none has one. */
+export function lowestOf(services: readonly Priced[], today: string): PriceView | null {
+  const priced = services.filter((service) => service.cost !== null)
+  const visits = priced.filter((service) => service.unit === 'visit')
+  const price = (service: Priced) => priceOf(service, today, 'lapsed')!
+  const lowest = (visits.length ? visits : priced).reduce<Priced | null>(
+    (least, service) => (least === null || price(service) < price(least) ? service : least),
+    null,
+  )
+  return lowest && priceView(lowest, today, 'lapsed')
+}
+
+/** `from ₹299`, `from ₹14 per sq ft`; nothing where no service has a price. */
+export const fromText = (from: PriceView | null) => (from ? `from ${from.now}${from.unit ? ` ${from.unit}` : ''}` : '')
+
+/** `1 service`, `17 services`. */
+export const countText = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
+
+/** Services under their headings, both in the order in which they come (a heading of two types is one). */
+export function byHeading<S extends { heading: string }>(services: readonly S[]) {
+  const groups = new Map<string, S[]>()
+  for (const service of services) groups.set(service.heading, [...(groups.get(service.heading) ?? []), service])
+  return [...groups].map(([heading, listed]) => ({ heading, services: listed }))
+}
+
+type Choice = {
+  types: readonly { id: string; name: string }[]
+  services: readonly { serviceId: string; applicationId: string }[]
+}
+
+/** What the address of a category page preselects; what it does not know is ignored (CAT-09). */
+export function chosenOf({ types, services }: Choice, query: { type?: unknown; service?: unknown }) {
+  const service = services.find(({ serviceId }) => serviceId === query.service)
+  const type = types.find(({ id }) => id === query.type) ?? types.find(({ id }) => id === service?.applicationId)
+  return { type, serviceId: service?.serviceId }
+}
+
+/** Where a service's video may come from; the policy of the pages allows frames of no other host. */
+export const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+
+/** The address of the video in embed markup; null unless it is https and of an allowed host (CAT-11). */
+export function videoSource(markup: string) {
+  const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(markup)
+  const text = (source?.[1] ?? source?.[2] ?? '').trim().replace(/&amp;/g, '&')
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const allowed = url.protocol === 'https:' && url.port === '' && !url.username && videoHosts.includes(url.hostname)
+  return allowed ? url.href : null
+}
+
+/** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
+export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
+
+/** As `displayName`, with every word capitalised (GROUP-02). */
+export const titleName = (name: string) =>
+  displayName(name).replace(/(^|[\s(])\p{Ll}/gu, (start) => start.toUpperCase())
+
+/** Keys that mean another one: the trades in any order, and with or without the 'and'. */
+const aliases = new Map(
+  [
+    'carpenter electrician plumber',
+    'carpenter plumber electrician',
+    'electrician carpenter plumber',
+    'electrician plumber carpenter',
+    'plumber carpenter electrician',
+    'plumber electrician carpenter',
+  ].flatMap((trades) => {
+    const [first, second, third] = trades.split(' ')
+    return [trades, `${first} ${second} and ${third}`].map((key) => [key, 'electrician carpenter and plumber'] as const)
+  }),
+)
+
+/** What makes two names one: case, `&`, `and`, `ampersand`, `_`, `-`, `,` and the aliases do not count. */
+export function canonicalKey(name: string) {
+  const key = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(^| )ampersand(?= |$)/g, '$1and')
+  return aliases.get(key) ?? key
+}
+
+/** The address of a name: spaces as hyphens, `&` as the word `ampersand` (ROUTE-04). */
+export const slugOf = (name: string) =>
+  displayName(name)
+    .replace(/&/g, ' ampersand ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const rooms = new Map<string, Room>([
+  ['ac repair and appliances', 'sky'],
+  ['appliances repair and services', 'sage'],
+  ['electrician carpenter and plumber', 'peach'],
+  ['ro service and repair', 'tile'],
+  ['painters', 'coral'],
+  ['cctv camera services', 'lilac'],
+  ['cleaning and disinfection', 'tile'],
+  ['pest control', 'sage'],
+])
+
+/** The wall of a main service; an unknown one stands on peach. */
+export const roomOf = (mainServiceName: string): Room => rooms.get(canonicalKey(mainServiceName)) ?? 'peach'

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+
+/** A signed-in customer and the session whose token the request carried. */
+export type Person = { id: string; sessionId: string }
+export type Access = 'public' | 'customer'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call, declared once: the handler, the browser and the OpenAPI document read it from here. */
+export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = unknown, R = unknown, T = unknown> = {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  access: A
+  params?: z.ZodType<P>
+  query?: z.ZodType<Q>
+  body?: z.ZodType<B>
+  /** The form the body travels in; a multipart body may hold files. */
+  bodyType?: 'json' | 'multipart'
+  /** Bytes a body may have; 64 KB unless told. */
+  bodyLimit?: number
+  reply: z.ZodType<R>
+  /** Fields that stand beside `data` in the answer: the token of login and verifyotp (API-20). */
+  beside?: z.ZodType<T>
+  /** The call takes an `Idempotency-Key` header, so that a retry gets the stored answer. */
+  idempotent?: boolean
+}
+
+export const contract = <A extends Access, P = undefined, Q = undefined, B = undefined, R = unknown, T = undefined>(
+  c: Contract<A, P, Q, B, R, T>,
+) => c

@@ -1,0 +1,37 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { type Prisma, PrismaClient } from '@/generated/prisma/client'
+import { env } from '@/lib/env'
+
+const kept = globalThis as { prisma?: PrismaClient }
+
+const connect = () =>
+  new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: env().DATABASE_URL,
+      max: env().DATABASE_POOL,
+      options: '-c timezone=UTC', // the adapter writes and reads times without their zone
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: 15_000,
+    }),
+  })
+
+/** One client per process, made on first use: a build imports every module without a database. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) => {
+    const client = (kept.prisma ??= connect())
+    const value: unknown = Reflect.get(client, property, client)
+    return typeof value === 'function' ? value.bind(client) : value
+  },
+})
+
+/** The client, or the transaction that a command runs in. */
+export type Tx = Prisma.TransactionClient
+
+/** Closes the pool; the next use opens a new one. */
+export async function disconnect() {
+  const client = kept.prisma
+  kept.prisma = undefined
+  await client?.$disconnect()
+}

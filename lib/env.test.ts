@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { isProduction, parseEnv, SettingsError, settings } from '@/lib/env'
+
+const needed = { DATABASE_URL: 'postgresql://localhost/app', AUTH_SECRETS: 'a'.repeat(32) }
+const production = { ...needed, APP_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' }
+
+const faultOf = (source: Record<string, string | undefined>) => {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('settings', () => {
+  test('little is needed: the rest has defaults', () => {
+    expect(parseEnv(needed)).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      production: false,
+      mail: 'mailbox',
+      host: '127.0.0.1',
+      url: 'http://localhost:3000',
+    })
+  })
+
+  test('every missing one is named in one sentence', () => {
+    expect(faultOf({})).toBe('Wrong settings: DATABASE_URL is missing; AUTH_SECRETS is missing. See .env.example.')
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(parseEnv({ ...needed, PORT: '', APP_URL: '', CONTACT_EMAIL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test("a login shell's own MAIL counts as unset", () => {
+    expect(parseEnv({ ...needed, MAIL: '/var/mail/asha' })).toMatchObject({ mail: 'mailbox' })
+  })
+
+  test.each([
+    ['PORT', '0', 'a whole number from 1 to 65535'],
+    ['PORT', '65536', 'a whole number from 1 to 65535'],
+    ['PORT', '3e3', 'a whole number from 1 to 65535'],
+    ['DATABASE_POOL', 'many', 'a whole number from 1 to 200'],
+    ['APP_URL', 'shop.example', 'an address such as https://shop.example'],
+    ['APP_URL', 'javascript:alert(1)', 'an address such as https://shop.example'],
+    ['APP_URL', 'https://shop.example/kamra', 'an address without a path'],
+    ['DATABASE_URL', 'mysql://localhost/app', 'must begin with postgresql://'],
+    ['AUTH_SECRETS', `${'a'.repeat(32)},short`, 'at least 32 characters'],
+    ['WORKER', 'outside', 'inside or apart'],
+    ['MAIL', 'post', 'smtp or mailbox'],
+    ['SMTP_URL', 'mail.example', 'must begin with smtp:// or smtps://'],
+    ['CONTACT_PHONE', '12345', '10 to 15 digits'],
+    ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
+    ['SHOP_NAME', 'x'.repeat(41), '40 characters at most'],
+    ['SOCIAL_LINKS', 'https://a.example, b', 'addresses such as'],
+    ['LOG_LEVEL', 'loud', 'silent or error or warn or info or debug'],
+  ])('a wrong %s (%s) is named with what it must be', (name, value, must) => {
+    const fault = faultOf({ ...needed, [name]: value })
+    expect(fault).toContain(must)
+    expect(fault.split(`${name} `)).toHaveLength(2)
+  })
+
+  test('several wrong ones are one sentence', () => {
+    expect(faultOf({ ...needed, PORT: 'x', MAIL: 'x' })).toMatch(/^Wrong settings: PORT [^;]+; MAIL [^;]+$/)
+  })
+
+  test('a message never repeats a value, which may be a secret', () => {
+    expect(faultOf({ DATABASE_URL: 'pg://me:hunter2@db', AUTH_SECRETS: 'hunter2' })).not.toContain('hunter2')
+  })
+})
+
+describe('production', () => {
+  test.each([
+    ['https://shop.example', true],
+    ['http://192.168.1.5:3000', true],
+    ['http://127.shop.example', true],
+    ['http://localhost:3000', false],
+    ['http://127.0.0.1', false],
+    ['http://[::1]:3000', false],
+    [undefined, false],
+  ])('%s is production: %s', (APP_URL, expected) => {
+    expect(isProduction({ APP_URL })).toBe(expected)
+  })
+
+  test('binds every address and sends mail', () => {
+    expect(parseEnv(production)).toMatchObject({ host: '0.0.0.0', mail: 'smtp', url: 'https://shop.example' })
+  })
+
+  test('refuses without SMTP_URL and secrets, and says which', () => {
+    expect(faultOf({ ...production, SMTP_URL: '', AUTH_SECRETS: '' })).toBe(
+      'Wrong settings: AUTH_SECRETS is missing; SMTP_URL is missing. See .env.example.',
+    )
+  })
+
+  test('MAIL=mailbox allows a demo without a mail server', () => {
+    expect(parseEnv({ ...production, SMTP_URL: undefined, MAIL: 'mailbox' })).toMatchObject({ mail: 'mailbox' })
+  })
+
+  test('MAIL=smtp needs a mail server anywhere', () => {
+    expect(faultOf({ ...needed, MAIL: 'smtp' })).toContain('SMTP_URL is missing')
+  })
+})
+
+test('.env.example lists exactly the settings, each with its description', () => {
+  const blocks = readFileSync('.env.example', 'utf8').trim().split('\n\n').slice(1)
+  const listed = Object.fromEntries(
+    blocks.map((block) => {
+      const [description, line] = block.split('\n')
+      return [/^# ([A-Z_]+)=/.exec(line ?? '')?.[1], description?.slice(2)]
+    }),
+  )
+  expect(listed).toEqual(Object.fromEntries(Object.entries(settings).map(([name, s]) => [name, s.description])))
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && +text >= least && +text <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+
+const oneOf = <const V extends string>(...values: V[]) => z.enum(values, { error: `must be ${values.join(' or ')}` })
+
+/** Every setting of the app. `.env.example` names exactly these. */
+export const settings = {
+  PORT: whole(1, 65_535).default(3000).describe('Port to serve on'),
+  HOST: z.string().optional().describe('Address to bind; 0.0.0.0 in production, else 127.0.0.1'),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example', abort: true })
+    .refine((url) => new URL(url).pathname === '/', 'must be an address without a path')
+    .optional()
+    .describe('Public address of the shop; a host that is not loopback makes it production'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' })
+    .describe('PostgreSQL 14 or newer in UTF-8; an embedded one is started when it is unset'),
+  DATABASE_POOL: whole(1, 200).default(10).describe('Connections to the database per process'),
+  WORKER: oneOf('inside', 'apart')
+    .default('inside')
+    .describe('Where queued work (mail) runs: inside the app, or apart in processes of `node worker/main.mjs`'),
+  DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, uploads and the local mailbox'),
+  AUTH_SECRETS: list
+    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
+    .describe(
+      'Comma-separated; the first signs tokens, the others are still accepted; made when unset outside production',
+    ),
+  MAIL: oneOf('smtp', 'mailbox')
+    .optional()
+    .describe('mailbox keeps mail in DATA_DIR/mailbox; the default without SMTP_URL outside production'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('Mail server'),
+  MAIL_FROM: z.string().default('Kamra <no-reply@localhost>').describe('Sender of every mail'),
+  SHOP_NAME: z.string().max(40, 'must be 40 characters at most').default('Kamra').describe('Name of the shop'),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?\d{10,15}$/, 'must be 10 to 15 digits')
+    .optional()
+    .describe('Phone of the provider, also for the chat link'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional().describe('E-mail of the provider'),
+  SOCIAL_LINKS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://social.example/shop' })))
+    .default([])
+    .describe('Comma-separated addresses of the shop on social networks'),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be networks such as 10.0.0.0/8')))
+    .default([])
+    .describe('Comma-separated networks of proxies, beside this machine, whose X-Forwarded-For is believed'),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info').describe('Least level that is logged'),
+}
+
+const Settings = z.object(settings)
+export type Env = z.infer<typeof Settings> & {
+  production: boolean
+  mail: 'smtp' | 'mailbox'
+  host: string
+  url: string
+}
+
+const isLoopback = (host: string) => /^(.+\.)?localhost$|^\[::1\]$|^127(\.\d+){3}$/.test(host)
+
+/** Thrown with one sentence that names every setting at fault. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Production is an APP_URL whose host is not loopback. */
+export const isProduction = ({ APP_URL: url }: Record<string, string | undefined>) =>
+  Boolean(url) && URL.canParse(url!) && !isLoopback(new URL(url!).hostname)
+
+/** A login shell sets MAIL to the file of the user's post. */
+const isSpool = (key: string, value: string) => key === 'MAIL' && value.startsWith('/')
+
+/** Reads the settings; a missing or wrong one is a SettingsError that names it. An empty value counts as unset. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((key) => (source[key] && !isSpool(key, source[key]) ? [[key, source[key]]] : [])),
+  )
+  const production = isProduction(given)
+  const result = Settings.safeParse(given)
+  const faults = result.success
+    ? []
+    : result.error.issues.map(
+        (i) => `${i.path[0]?.toString()} ${given[i.path[0] as string] ? i.message : 'is missing'}`,
+      )
+  if ((production || given.MAIL === 'smtp') && !given.SMTP_URL && given.MAIL !== 'mailbox')
+    faults.push('SMTP_URL is missing')
+  if (faults.length || !result.success)
+    throw new SettingsError(`Wrong settings: ${faults.join('; ')}. See .env.example.`)
+  const env = result.data
+  return {
+    ...env,
+    production,
+    mail: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'mailbox'),
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    url: env.APP_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`,
+  }
+}
+
+let parsed: Env | undefined
+
+/** The settings, parsed on first use: a build imports every module without any. */
+export const env = (): Env => (parsed ??= parseEnv(process.env))
+
+/** What the start script of Next's standalone output does: its server takes the settings of the build from here. */
+export const setNextConfig = (config: unknown) => {
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+}

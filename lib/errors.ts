@@ -1,0 +1,26 @@
+/** What HTTP says for each kind of refusal (design decision 21). */
+export const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  reused_key: 422,
+  too_many: 429,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** A refusal that the caller may read: `message` for the person, `fields` names the inputs at fault. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+  }
+}

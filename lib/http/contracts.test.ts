@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { contracts } from '@/lib/http/contracts'
+
+const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => ({
+    path: `/api/${dirname(file).replaceAll('[', '{').replaceAll(']', '}')}`,
+    text: readFileSync(`app/api/${file}`, 'utf8'),
+  }))
+
+const declared = Object.values(contracts)
+  .flatMap(({ calls }) => Object.entries(calls))
+  .map(([name, c]) => `${c.method} ${c.path} ${name}`)
+
+/** `export const PUT = endpoint(updateStatus, …)` in every route of app/api. */
+const handlers = served.flatMap(({ path, text }) =>
+  [...text.matchAll(/export const ([A-Z]+) = endpoint\(\s*([\w.]+)/g)].map(
+    ([, method, name]) => `${method} ${path} ${name}`,
+  ),
+)
+
+test('every route is the handler of a listed contract with its method and path, and every contract has its route', () => {
+  expect(handlers.length).toBeGreaterThan(20)
+  expect(handlers.toSorted()).toEqual(declared.toSorted())
+})
+
+test('no route of app/api answers without a contract but the reference itself, and the one for what is no call', () => {
+  const others = served.filter(({ text }) =>
+    /export (?:const|(?:async )?function) [A-Z]+\b(?! = endpoint\()/.test(text),
+  )
+  expect(others.map(({ path }) => path).sort()).toEqual(['/api/openapi.json', '/api/{...path}'])
+})
+
+test('two calls never share a name: it is the operation id', () => {
+  const names = declared.map((line) => line.split(' ').at(-1))
+  expect(new Set(names).size).toBe(names.length)
+})

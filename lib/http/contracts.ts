@@ -1,0 +1,17 @@
+import * as account from '@/lib/account/contract'
+import * as auth from '@/lib/auth/contract'
+import * as bookings from '@/lib/bookings/contract'
+import * as cart from '@/lib/cart/contract'
+import * as catalogue from '@/lib/catalogue/contract'
+import type { Contract } from '@/lib/contract'
+import * as lookups from '@/lib/lookups/contract'
+
+/** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
+export const contracts = {
+  Catalogue: { description: 'What can be booked, and at which price', calls: catalogue },
+  'Sign-in': { description: 'Registration, log-in, one-time code and log-out', calls: auth },
+  Cart: { description: 'What a customer is about to order', calls: cart },
+  Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
+  Account: { description: 'Profile, addresses and contact numbers', calls: account },
+  Lookups: { description: 'Districts by PIN and by name', calls: lookups },
+} satisfies Record<string, { description: string; calls: Record<string, Contract> }>

@@ -1,0 +1,76 @@
+import 'server-only'
+import type * as z from 'zod'
+import { type Admitted, admit } from '@/lib/auth/admit'
+import type { Access, Contract } from '@/lib/contract'
+import { AppError, statusOf } from '@/lib/errors'
+import { readBody } from '@/lib/http/body'
+import { log } from '@/lib/log'
+
+/** An answer with more than `data`: fields beside it (a token) and headers (a cookie). */
+export class Answer<R, T> {
+  constructor(
+    readonly data: R,
+    readonly more: { beside?: T; headers?: Record<string, string> },
+  ) {}
+}
+
+type Input<A extends Access, P, Q, B> = {
+  actor: Admitted[A]
+  params: P
+  query: Q
+  body: B
+  now: Date
+  /** The `Idempotency-Key` header, where the contract takes one. */
+  key: string | null
+  request: Request
+}
+
+function accept<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+  if (!schema) return undefined as T
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
+  const [first] = issues
+  const name = first!.path.join('.')
+  // zod's own words say what is wrong, not where: name the field unless the message is one of ours.
+  const message =
+    first!.message.startsWith('Invalid') || first!.message.startsWith('Unrec') || first!.message.startsWith('Too')
+      ? `${name || 'Request'}: ${first!.message}`
+      : first!.message
+  throw new AppError('invalid', message, fields)
+}
+
+const json = (value: unknown, status: number, headers?: Record<string, string>) =>
+  Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+
+/**
+ * The handler of a contract: admits the actor, checks params, query and body, runs, checks the reply.
+ * A refusal is `{ message, fields }` with its status; anything unforeseen is a 500 without a message, so that the
+ * caller shows its own fallback (API-20), and is logged with the request id.
+ */
+export const endpoint =
+  <A extends Access, P, Q, B, R, T>(
+    c: Contract<A, P, Q, B, R, T>,
+    run: (input: Input<A, P, Q, B>) => Promise<R | Answer<R, T>>,
+  ) =>
+  async (request: Request, route: { params: Promise<unknown> }): Promise<Response> => {
+    const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+    try {
+      const actor = await admit(request, c.access)
+      const params = accept(c.params, await route.params)
+      const query = accept(c.query, c.query && Object.fromEntries(new URL(request.url).searchParams))
+      const body = accept(c.body, c.body && (await readBody(request, c)))
+      const key = c.idempotent ? request.headers.get('idempotency-key') : null
+      const result = await run({ actor, params, query, body, now: new Date(), key, request })
+      const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
+      const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}
+      const cache: Record<string, string> =
+        c.access === 'public' && c.method === 'GET' ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}
+      return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...answer.more.headers })
+    } catch (error) {
+      if (error instanceof AppError) return json({ message: error.message, fields: error.fields }, statusOf[error.code])
+      log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
+      return json({}, 500)
+    }
+  }

@@ -1,0 +1,37 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { describeApi } from '@/lib/http/openapi'
+
+const api = describeApi('Shop')
+
+test('the document is valid OpenAPI 3.1 by the rules of its linter', async () => {
+  // A list without parameters can be refused by nothing that its contract knows of.
+  const rules = { 'info-license': 'off', 'operation-4xx-response': 'off' } as const
+  const config = await createConfig({ extends: ['recommended'], rules })
+
+  const problems = await lintFromString({ source: JSON.stringify(api), config })
+  expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([])
+})
+
+test('a shape with an id is described once and referred to', () => {
+  const listed = api.paths['/api/users/profile']?.get?.responses[200]
+  expect(listed).toMatchObject({
+    content: { 'application/json': { schema: { properties: { data: { $ref: '#/components/schemas/Profile' } } } } },
+  })
+  expect(api.components.schemas.Profile).toMatchObject({
+    properties: { addresses: { type: 'array', items: { $ref: '#/components/schemas/Address' } } },
+  })
+})
+
+test('the token of verifyotp stands beside data', () => {
+  expect(api.paths['/api/users/verifyotp']?.post?.responses[200]).toMatchObject({
+    content: { 'application/json': { schema: { required: expect.arrayContaining(['token', 'data']) } } },
+  })
+})
+
+test('a customer call asks for the Bearer token and names the refusals it can end in', () => {
+  const remove = api.paths['/api/cart/remove/{cartItemId}']?.delete
+  expect(remove?.security).toEqual([{ bearer: [] }])
+  expect(Object.keys(remove?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '500'])
+  expect(remove?.parameters).toMatchObject([{ name: 'cartItemId', in: 'path', required: true }])
+})

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import type { Contract } from '@/lib/contract'
+import { type ErrorCode, statusOf } from '@/lib/errors'
+import { contracts } from '@/lib/http/contracts'
+
+export type Schema = z.core.JSONSchema.BaseSchema
+type Body = { required?: boolean; content: Record<string, { schema: Schema }> }
+type Response = { description: string; content?: Body['content'] }
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: Schema
+}
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: Body
+  responses: Record<string, Response | { $ref: string }>
+}
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    securitySchemes: object
+    schemas: Record<string, Schema>
+    responses: Record<string, Response>
+  }
+}
+
+const refusals: Record<ErrorCode, string> = {
+  invalid: 'A parameter, the query or the body is wrong; the message names the field',
+  unauthenticated: 'The token is missing, malformed, expired or revoked',
+  forbidden: 'Not allowed to this customer',
+  not_found: "It does not exist, or is another customer's",
+  conflict: 'What is stored does not allow it, or no longer',
+  too_large: 'The body is too large',
+  unsupported: 'The body has another content type than the call takes',
+  reused_key: 'The Idempotency-Key was used for another request',
+  too_many: 'Too many tries; wait a while',
+}
+
+const Refusal = z
+  .object({
+    message: z.string().describe('For the person'),
+    fields: z.record(z.string(), z.string()).describe('By input'),
+  })
+  .meta({ id: 'Refusal' })
+
+/** zod spells out what a format says already and the bounds of every safe integer; a record of known keys is an object. */
+function tidy({ jsonSchema: schema }: { jsonSchema: Schema }) {
+  if (schema.format && schema.format !== 'regex') delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  const keys = (schema.propertyNames as Schema | undefined)?.enum
+  if (!keys) return
+  schema.properties = Object.fromEntries(keys.map((key) => [String(key), schema.additionalProperties as Schema]))
+  delete schema.propertyNames
+  schema.additionalProperties = false
+}
+
+/** The OpenAPI 3.1 document of every contract (API-22). Throws where two schemas share an id and differ. */
+export function describeApi(shop: string): OpenApi {
+  const schemas: Record<string, Schema> = {}
+  const used = new Set<ErrorCode>()
+
+  /** As it travels: a reply as it leaves, anything else as it comes. Schemas with an id go to the components. */
+  function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+    const {
+      $schema,
+      $defs = {},
+      ...own
+    } = JSON.parse(
+      JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tidy })).replaceAll(
+        '#/$defs/',
+        '#/components/schemas/',
+      ),
+    ) as Schema
+    for (const [name, part] of Object.entries($defs as Record<string, Schema>)) {
+      if (schemas[name] && !isDeepStrictEqual(schemas[name], part)) throw new Error(`Two schemas are called ${name}`)
+      schemas[name] = part
+    }
+    return own
+  }
+
+  const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] => {
+    const { properties = {}, required = [] } = schema ? toSchema(schema, 'input') : {}
+    return Object.entries(properties as Record<string, Schema>).map(([name, { description, ...part }]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      ...(description && { description }),
+      schema: part,
+    }))
+  }
+
+  const operation = (operationId: string, tag: string, c: Contract): Operation => {
+    const parameters = [
+      ...parametersOf(c.params, 'path'),
+      ...parametersOf(c.query, 'query'),
+      ...(c.idempotent ? [retryKey] : []),
+    ]
+    const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
+    const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
+    return {
+      operationId,
+      tags: [tag],
+      summary: c.summary,
+      security: c.access === 'public' ? [] : [{ bearer: [] }],
+      ...(parameters.length && { parameters }),
+      ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
+      responses: {
+        200: { description: 'Done', content: { 'application/json': { schema: toSchema(reply, 'output') } } },
+        ...Object.fromEntries(
+          refusalsOf(c).map((code) => {
+            used.add(code)
+            return [statusOf[code], { $ref: `#/components/responses/${code}` }]
+          }),
+        ),
+        500: { $ref: '#/components/responses/failed' },
+      },
+    }
+  }
+
+  const paths: OpenApi['paths'] = {}
+  for (const [tag, { calls }] of Object.entries(contracts))
+    for (const [name, c] of Object.entries<Contract>(calls))
+      paths[c.path] = { ...paths[c.path], [c.method.toLowerCase()]: operation(name, tag, c) }
+
+  const refusal = { 'application/json': { schema: toSchema(Refusal, 'output') } }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${shop} API`, version: '1', description: 'Home services: catalogue, cart, bookings and account.' },
+    servers: [{ url: '/' }],
+    tags: Object.entries(contracts).map(([name, { description }]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that verifyOtp answers' } },
+      schemas,
+      responses: {
+        ...Object.fromEntries([...used].map((code) => [code, { description: refusals[code], content: refusal }])),
+        failed: { description: 'It failed on the server; there is no message, show your own' },
+      },
+    },
+  }
+}
+
+const retryKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same request gets the stored answer, for 24 hours',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function refusalsOf(c: Contract): ErrorCode[] {
+  const asked = Boolean(c.params || c.query || c.body)
+  const codes: [ErrorCode, boolean][] = [
+    ['invalid', asked],
+    ['unauthenticated', c.access !== 'public' || c.path === '/api/users/verifyotp'],
+    ['not_found', Boolean(c.params) || c.method !== 'GET'],
+    ['conflict', c.method !== 'GET'],
+    ['too_large', Boolean(c.body)],
+    ['unsupported', Boolean(c.body)],
+    ['reused_key', Boolean(c.idempotent)],
+    ['too_many', c.access === 'public' && Boolean(c.body)],
+  ]
+  return codes.flatMap(([code, may]) => (may ? [code] : []))
+}

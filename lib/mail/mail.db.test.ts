@@ -1,0 +1,69 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { codeMail } from '@/lib/auth/documents'
+import { env } from '@/lib/env'
+import { findMail, listMails, toMailbox } from '@/lib/mail/mailbox'
+import { bySmtp } from '@/lib/mail/smtp'
+
+const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', firstName: '<b>Anita</b>', code: '012345' })
+const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
+
+let server: SMTPServer
+const listen = async (received: Email[], refuse = false) => {
+  server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, _session, done) => {
+      if (refuse) return void stream.resume().on('end', () => done(new Error('mailbox full')))
+      void buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((parsed) => {
+          received.push(parsed)
+          done()
+        })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as { port: number }
+  Object.assign(env(), { SMTP_URL: `smtp://127.0.0.1:${port}` })
+}
+afterEach(() => new Promise<void>((closed) => (server ? server.close(closed) : closed())))
+
+test('[AUTH-03] the code arrives by a real SMTP conversation, as text and as HTML', async () => {
+  const received: Email[] = []
+  await listen(received)
+  await bySmtp(mail)
+  const [arrived] = received
+  expect(arrived).toMatchObject({
+    subject: '012345 is your Kamra code',
+    from: { name: 'Kamra', address: 'no-reply@shop.test' },
+    to: [{ address: 'anita@example.test' }],
+  })
+  expect(arrived?.text).toContain('your code is 012345')
+  expect(arrived?.html).toContain('012345')
+  expect(arrived?.html).toContain('&lt;b&gt;Anita&lt;/b&gt;')
+})
+
+test('a server that refuses the mail is an error, so that the job tries again', async () => {
+  await listen([], true)
+  await expect(bySmtp(mail)).rejects.toThrow(/mailbox full/)
+})
+
+test('the local mailbox keeps files that only the owner reads, newest first', async () => {
+  await toMailbox(mail)
+  await toMailbox({ ...mail, subject: 'Second' })
+  const folder = join(env().DATA_DIR, 'mailbox')
+  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  const [second, first] = await listMails()
+  expect(second?.subject).toBe('Second')
+  expect(first).toMatchObject({ subject: letter.subject, to: 'anita@example.test' })
+  expect(await findMail(first!.name)).toEqual(first)
+})
+
+test.each(['../../package.json', 'x.eml', ''])('%j names no local mail', async (name) => {
+  expect(await findMail(name)).toBeNull()
+})

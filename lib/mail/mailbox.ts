@@ -1,0 +1,47 @@
+import 'server-only'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { env } from '@/lib/env'
+import type { Send } from '@/lib/mail/mail'
+
+const mostListed = 100
+const folder = () => join(env().DATA_DIR, 'mailbox')
+const isName = (name: string) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name)
+
+/** Writes the mail as a file that any mail program opens; its name sorts by time. */
+export const toMailbox: Send = async (mail) => {
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const path = join(folder(), `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`)
+  await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
+
+export type LocalMail = {
+  name: string
+  subject: string
+  from: string
+  to: string
+  date: Date
+  text: string
+  html: string
+}
+
+async function open(name: string): Promise<LocalMail> {
+  const mail = await PostalMime.parse(await readFile(join(folder(), name)))
+  const { subject = '', text = '', html = '', date } = mail
+  const address = (one?: { name: string; address?: string }) => [one?.name, one?.address].filter(Boolean).join(' · ')
+  return { name, subject, text, html, from: address(mail.from), to: address(mail.to?.[0]), date: new Date(date ?? 0) }
+}
+
+/** The local mails, newest first, at most 100. */
+export async function listMails(): Promise<LocalMail[]> {
+  const names = await readdir(folder()).catch(() => [])
+  return Promise.all(names.filter(isName).sort().reverse().slice(0, mostListed).map(open))
+}
+
+/** One local mail by its file name, null where there is none. */
+export const findMail = (name: string) => (isName(name) ? open(name).catch(() => null) : Promise.resolve(null))

@@ -1,0 +1,145 @@
+import type { Prisma } from '@/generated/prisma/client'
+import { issueToken } from '@/lib/auth/secrets'
+import { db } from '@/lib/db'
+import { now } from '@/lib/testing/clock'
+
+let made = 0
+/** Different at each call, so that two rows of a test never meet on a unique column by chance. */
+const next = () => (made += 1)
+
+/** A verified customer with a live session: `id` and `sessionId` make the Person that commands take, `token` its Bearer. */
+export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInput> = {}) {
+  const customer = await db.customer.create({
+    data: {
+      email: `customer${next()}@example.test`,
+      passwordHash: 'no password',
+      firstName: 'Asha',
+      lastName: 'Verma',
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    },
+  })
+  const session = await aSession(customer.id)
+  const token = await issueToken({ id: customer.id, sessionId: session.id })
+  return { ...customer, sessionId: session.id, token }
+}
+
+/** Live for the fixed clock and for the real one, by which a route handler goes. */
+export const aSession = (customerId: string, given: Partial<Prisma.SessionUncheckedCreateInput> = {}) =>
+  db.session.create({ data: { customerId, createdAt: now, expiresAt: new Date('2100-01-01T00:00:00Z'), ...given } })
+
+export const anAddress = (customerId: string, given: Partial<Prisma.AddressUncheckedCreateInput> = {}) =>
+  db.address.create({
+    data: {
+      customerId,
+      street: `${next()} Janpath`,
+      city: 'New Delhi',
+      district: 'Central Delhi',
+      state: 'Delhi',
+      country: 'India',
+      postalCode: '110001',
+      createdAt: now,
+      ...given,
+    },
+  })
+
+export const aContactNumber = (customerId: string, given: Partial<Prisma.ContactNumberUncheckedCreateInput> = {}) =>
+  db.contactNumber.create({
+    data: { customerId, number: `98${String(next()).padStart(8, '0')}`, createdAt: now, ...given },
+  })
+
+/** A service of its own below a main service, category and application type of its own. */
+export async function aService(given: Partial<Prisma.ServiceUncheckedCreateInput> = {}) {
+  const n = next()
+  const part = { image: '/pictures/painters.svg', position: 1_000 + n }
+  const service = await db.service.create({
+    data: {
+      key: `service ${n}`,
+      name: `Service ${n}`,
+      heading: `Heading ${n}`,
+      cost: 500,
+      images: [part.image],
+      position: part.position,
+      applicationTypeId: given.applicationTypeId ?? (await anApplicationType(n, part)),
+      ...given,
+    },
+  })
+  const applicationType = await db.applicationType.findUniqueOrThrow({
+    where: { id: service.applicationTypeId },
+    include: { category: { include: { mainService: true } } },
+  })
+  return { ...service, applicationType }
+}
+
+async function anApplicationType(n: number, part: { image: string; position: number }) {
+  const mainService = await db.mainService.create({ data: { key: `main ${n}`, name: `Main service ${n}`, ...part } })
+  const category = await db.category.create({
+    data: {
+      mainServiceId: mainService.id,
+      key: `category ${n}`,
+      slug: `category-${n}`,
+      name: `Category ${n}`,
+      ...part,
+    },
+  })
+  const type = await db.applicationType.create({
+    data: { categoryId: category.id, key: `type ${n}`, name: `Type ${n}`, ...part },
+  })
+  return type.id
+}
+
+/** A line in the customer's cart, of a service of its own unless one is given. */
+export async function aCartLine(customerId: string, given: Partial<Prisma.BookingUncheckedCreateInput> = {}) {
+  const service = given.serviceId
+    ? await db.service.findUniqueOrThrow({
+        where: { id: given.serviceId },
+        include: { applicationType: { include: { category: { include: { mainService: true } } } } },
+      })
+    : await aService()
+  const { applicationType } = service
+  return db.booking.create({
+    data: {
+      customerId,
+      serviceId: service.id,
+      serviceName: service.name,
+      serviceCost: service.cost,
+      unit: service.unit,
+      discountPercentage: service.discountPercentage,
+      serviceImage: service.images[0] ?? '',
+      description: service.description,
+      mainServiceId: applicationType.category.mainService.id,
+      mainServiceName: applicationType.category.mainService.name,
+      applicationId: applicationType.id,
+      applicationName: applicationType.name,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    },
+  })
+}
+
+/** A placed order, pending unless told, with snapshots of an address and a number. */
+export async function anOrder(customerId: string, given: Partial<Prisma.BookingUncheckedCreateInput> = {}) {
+  const placement = await db.placement.create({ data: { customerId, createdAt: now } })
+  return aCartLine(customerId, {
+    orderId: `HS-${String(next()).padStart(8, '0')}`,
+    placementId: placement.id,
+    status: 'pending',
+    deliveryAddress: {
+      _id: crypto.randomUUID(),
+      label: 'home',
+      street: '1 Janpath',
+      city: 'New Delhi',
+      district: 'Central Delhi',
+      state: 'Delhi',
+      country: 'India',
+      postalCode: '110001',
+      isPrimary: true,
+    },
+    contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number: '9876543210', isPrimary: true },
+    orderedAt: now,
+    ...given,
+  })
+}

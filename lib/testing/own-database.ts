@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { databaseUrl, runSql, templateName } from '@/lib/testing/database'
+import { applySettings } from '@/lib/testing/settings'
+
+const clusterUrl = inject('clusterUrl')
+const name = `test_${randomUUID().replaceAll('-', '')}`
+const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+await runSql(clusterUrl, `create database ${name} template ${templateName}`)
+
+applySettings({ DATABASE_URL: databaseUrl(clusterUrl, name), DATA_DIR: dataDir })
+
+afterAll(async () => {
+  const { disconnect } = await import('@/lib/db')
+  await disconnect()
+  await runSql(clusterUrl, `drop database ${name} with (force)`)
+  await rm(dataDir, { recursive: true, force: true })
+})

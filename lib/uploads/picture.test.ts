@@ -1,0 +1,102 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { repaint } from '@/lib/uploads/picture'
+import { isKey } from '@/lib/uploads/store'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f0d4b4' } })
+const refused = { code: 'invalid', fields: { image: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture' } }
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  '%s is painted anew as WebP of at most 512 pixels',
+  async (format) => {
+    const painted = await repaint(await plain(1600, 1200).toFormat(format).toBuffer())
+    expect(await sharp(painted).metadata()).toMatchObject({ format: 'webp', width: 512, height: 384 })
+  },
+)
+
+test('a small picture is not blown up', async () => {
+  expect(await sharp(await repaint(await plain(40, 30).png().toBuffer())).metadata()).toMatchObject({
+    width: 40,
+    height: 30,
+  })
+})
+
+test('it is turned as the camera was held, and where and when it was taken is gone', async () => {
+  const exif = { IFD0: { Copyright: 'Anita' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } }
+  const photo = await plain(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const after = await sharp(await repaint(photo)).metadata()
+  expect(after).toMatchObject({ width: 200, height: 300 })
+  expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what is hidden behind the pixels does not survive', async () => {
+  const polyglot = Buffer.concat([
+    await plain(50, 50).gif().toBuffer(),
+    Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+  ])
+  expect((await repaint(polyglot)).includes('script')).toBe(false)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+test.each([
+  ['SVG', Buffer.from(svg)],
+  ['SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['HTML', Buffer.from('<!doctype html><img src=x>')],
+  ['text', Buffer.from('GIF of a cat')],
+  ['PDF', Buffer.from('%PDF-1.7\n%âãÏÓ')],
+  ['nothing but a PNG head', Buffer.from('89504e470d0a1a0a', 'hex')],
+])('%s is refused', async (_, bytes) => {
+  await expect(repaint(bytes)).rejects.toMatchObject(refused)
+})
+
+test('half a picture is refused', async () => {
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  await expect(repaint(noise.subarray(0, noise.length / 2))).rejects.toMatchObject(refused)
+})
+
+/** A square of one bit a pixel, written by hand because painting it would take a while. */
+function blackPng(side: number) {
+  const chunk = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const numbers = Buffer.alloc(8)
+    numbers.writeUInt32BE(data.length, 0)
+    numbers.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 })
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('a few bytes that unfold to a wall of pixels are refused', async () => {
+  const bomb = blackPng(16_000)
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 16_000, height: 16_000 })
+  await expect(repaint(bomb)).rejects.toMatchObject(refused)
+})
+
+test.each([
+  '../../etc/passwd',
+  '../3f0c1b52-9f0d-4a57-8f50-2b6a0d6f1c11.webp',
+  '3f0c1b52-9f0d-4a57-8f50-2b6a0d6f1c11.webp\0',
+  '3f0c1b52-9f0d-4a57-8f50-2b6a0d6f1c11.webp.part',
+  '',
+])('%j names no upload', (key) => {
+  expect(isKey(key)).toBe(false)
+})

@@ -1,0 +1,10 @@
+/** Where uploaded files lie, outside `public/`. A key is a file name that we made, see `isKey`. */
+export type Store = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Null where there is none. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  remove(key: string): Promise<void>
+}
+
+/** The only names that are ever looked up: what comes from outside cannot name another file. */
+export const isKey = (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/.test(key)
