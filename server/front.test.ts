@@ -1,0 +1,289 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFront } from '@/server/front'
+import type { Access } from '@/server/pass-on'
+import { trustedProxies } from '@/server/peer'
+
+type Got = { status: number; headers: Record<string, string>; text: string }
+type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown
+
+let server: Server
+let front: ReturnType<typeof createFront>
+let root: string
+let upstream: Upstream
+const seen: IncomingMessage[] = []
+const accesses: Access[] = []
+const faults: unknown[] = []
+
+const page: Upstream = (request, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'private, no-cache, no-store, max-age=0, must-revalidate')
+  response.write(`<h1>${request.url}</h1>`)
+  response.end('<script>go()</script>')
+}
+
+beforeEach(async () => {
+  for (const list of [seen, accesses, faults]) list.length = 0
+  upstream = page
+  root = mkdtempSync(join(tmpdir(), 'front-'))
+  mkdirSync(join(root, '.next/static/chunks'), { recursive: true })
+  mkdirSync(join(root, 'public'))
+  writeFileSync(join(root, '.next/static/chunks/a.js'), 'chunk()')
+  writeFileSync(join(root, '.next/static/chunks/a.js.br'), 'twin')
+  writeFileSync(join(root, '.next/secret.json'), 'secret')
+  writeFileSync(join(root, 'public/logo.svg'), '<svg/>')
+  front = createFront({
+    next: async (request, response) => {
+      seen.push(request)
+      await upstream(request, response)
+    },
+    root,
+    url: 'https://kamra.example',
+    production: true,
+    proxies: [],
+    report: (access) => accesses.push(access),
+    onFault: (error) => faults.push(error),
+  })
+  front.hear(true)
+  server = createServer(front.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(root, { recursive: true })
+})
+
+/** The path goes over the wire as it is written here. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as { port: number }
+  return new Promise<Got>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(given),
+          text: Buffer.concat(chunks).toString(),
+        })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('a public page is rendered once for all, without anything of the visitor who asked first', async () => {
+  const first = await get('/services/chimney?type=a&utm_source=mail', {
+    cookie: 'session=1',
+    'x-forwarded-for': '1.2.3.4',
+    'user-agent': 'x',
+  })
+  const second = await get('/services/chimney?type=a')
+  expect(first.text).toBe('<h1>/services/chimney?type=a</h1><script>go()</script>')
+  expect(second.text).toBe(first.text)
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.headers).toEqual({
+    host: 'kamra.example',
+    'x-forwarded-host': 'kamra.example',
+    'x-forwarded-proto': 'https',
+  })
+})
+
+test('many who wait for the same page wait for one rendering', async () => {
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  upstream = async (request, response) => {
+    await gate
+    page(request, response)
+  }
+  const waiting = Array.from({ length: 20 }, () => get('/'))
+  await expect.poll(() => seen.length).toBe(1)
+  finish()
+  const answers = await Promise.all(waiting)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(seen).toHaveLength(1)
+})
+
+test('a large page that waits for its reader is rendered whole', async () => {
+  const part = Buffer.alloc(100_000, 'x')
+  upstream = async (_, response) => {
+    response.setHeader('content-type', 'text/html')
+    for (let i = 0; i < 5; i++) if (!response.write(part)) await once(response, 'drain')
+    response.end()
+  }
+  expect((await get('/')).text).toHaveLength(500_000)
+})
+
+test('a known page is answered with 304, HEAD with the same headers and no body', async () => {
+  const { headers } = await get('/about')
+  const etag = headers.etag ?? ''
+  expect(await get('/about', { 'if-none-match': `"other", ${etag}` })).toMatchObject({ status: 304, text: '' })
+  const head = await get('/about', {}, 'HEAD')
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(headers['content-length'])
+  expect(headers['strict-transport-security']).toContain('max-age')
+})
+
+test('a change empties it; what was rendered while it happened is not kept', async () => {
+  let finish = () => {}
+  upstream = async (_, response) => {
+    const text = `price ${seen.length}`
+    if (seen.length === 1)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    response.setHeader('content-type', 'text/html')
+    response.end(text)
+  }
+  const early = get('/')
+  await expect.poll(() => seen.length).toBe(1)
+  front.empty()
+  // One who asks after the change does not get what was begun before it.
+  expect((await get('/')).text).toBe('price 2')
+  finish()
+  expect((await early).text).toBe('price 1')
+  expect((await get('/')).text).toBe('price 2')
+  front.empty()
+  expect((await get('/')).text).toBe('price 3')
+})
+
+test('while changes are not heard every page comes from Next, and nothing is kept', async () => {
+  await get('/')
+  front.hear(false)
+  const direct = await get('/')
+  await get('/')
+  expect(seen).toHaveLength(3)
+  expect(direct.headers['cache-control']).toBe('private, no-store')
+  front.hear(true)
+  await get('/')
+  await get('/')
+  expect(seen).toHaveLength(4)
+})
+
+test('an answer that may not be kept is rendered for each', async () => {
+  upstream = (_, response) => {
+    response.statusCode = 404
+    response.setHeader('content-type', 'text/html')
+    response.end('not here')
+  }
+  expect(await get('/services/unknown')).toMatchObject({ status: 404, text: 'not here' })
+  await get('/services/unknown')
+  expect(seen).toHaveLength(2)
+})
+
+test("the router's requests are answers of their own, and their check reaches Next", async () => {
+  await get('/about')
+  await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1' })
+  await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1' })
+  await get('/about?_rsc=def', { rsc: '1' })
+  expect(seen.map(({ url, headers }) => [url, headers.rsc, headers['next-router-prefetch']])).toEqual([
+    ['/about', undefined, undefined],
+    ['/about?_rsc=abc', '1', '1'],
+    ['/about?_rsc=def', '1', undefined],
+  ])
+})
+
+test('a personal page passes on with a fresh nonce, is kept nowhere, and is logged without its query', async () => {
+  upstream = (request, response) => {
+    response.setHeader('cache-control', 's-maxage=31536000')
+    response.end(request.headers['content-security-policy'])
+  }
+  const given = { 'content-security-policy': "script-src 'unsafe-inline'", 'x-request-id': 'given-by-proxy' }
+  const first = await get('/orders?email=asha@example.test', given)
+  const second = await get('/orders', given)
+  expect(first.text).toBe(first.headers['content-security-policy'])
+  expect(first.text).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/)
+  expect(second.text).not.toBe(first.text)
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect(first.headers['x-request-id']).toBe('given-by-proxy')
+  await expect.poll(() => accesses.length).toBe(2)
+  expect(accesses[0]).toEqual({
+    requestId: 'given-by-proxy',
+    method: 'GET',
+    path: '/orders',
+    status: 200,
+    ms: expect.any(Number),
+  })
+})
+
+test('ids are not logged, and a header that a handler sets itself stays', async () => {
+  upstream = (_, response) => {
+    response.writeHead(200, { 'cache-control': 'private, max-age=60', 'content-security-policy': 'sandbox' })
+    response.end()
+  }
+  const { headers } = await get('/uploads/0f3c.webp')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  await expect.poll(() => accesses[0]?.path).toBe('/uploads/*')
+})
+
+test('only this machine and the proxies named are believed about the visitor address', () => {
+  const isTrusted = trustedProxies(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
+  const peers = [
+    '127.0.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.9.8.7',
+    '2001:db8::5',
+    '192.0.2.7',
+    '192.0.2.8',
+    '172.17.0.1',
+    'unknown',
+  ]
+  expect(peers.map(isTrusted)).toEqual([true, true, true, true, true, true, false, false, false])
+})
+
+test('the visitor address is the peer, or what a proxy of ours added last', async () => {
+  await get('/orders')
+  await get('/orders', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-client-address': '1.1.1.1' })
+  expect(seen.map(({ headers }) => headers['x-client-address'])).toEqual(['127.0.0.1', '203.0.113.9'])
+})
+
+test('other spellings of a page lead to the one that is served', async () => {
+  expect(await get('/Cartpage?checkout=1')).toMatchObject({
+    status: 308,
+    headers: { location: '/cartpage?checkout=1' },
+  })
+  expect(seen).toHaveLength(0)
+})
+
+test('the mailbox answers this machine alone', async () => {
+  expect((await get('/mailbox', { host: 'localhost:3000' })).status).toBe(200)
+  expect((await get('/mailbox/1', { host: 'shop.example' })).status).toBe(404)
+  expect((await get('/%6dailbox', { host: 'shop.example' })).status).toBe(404)
+  expect((await get('/mailbox', { host: 'localhost', 'x-forwarded-for': '1.2.3.4' })).status).toBe(404)
+})
+
+test('static files come with their compressed twins and stay for good; nothing else of the disk does', async () => {
+  const chunk = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br' })
+  expect(chunk).toMatchObject({
+    text: 'twin',
+    headers: { 'content-encoding': 'br', 'x-content-type-options': 'nosniff' },
+  })
+  expect(chunk.headers['cache-control']).toBe('public,max-age=31536000,immutable')
+  expect((await get('/_next/static/chunks/a.js')).text).toBe('chunk()')
+  expect((await get('/logo.svg')).text).toBe('<svg/>')
+  for (const path of [
+    '/_next/static/../secret.json',
+    '/_next/static/%2e%2e/secret.json',
+    '/_next/static/chunks/gone.js',
+  ])
+    expect((await get(path)).status).toBe(404)
+  expect(seen).toHaveLength(0)
+})
+
+test('a fault shows no more than that there was one', async () => {
+  upstream = () => Promise.reject(new Error('the password is x'))
+  expect(await get('/')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })
+  expect(await get('/orders')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })
+  expect(faults).toHaveLength(2)
+  upstream = page
+  expect((await get('/')).status).toBe(200)
+})

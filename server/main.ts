@@ -1,0 +1,66 @@
+// Bundled beside Next's standalone output as server/main.mjs; `next` itself stays outside the bundle.
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { dirname, join } from 'node:path'
+import { disconnect } from '@/lib/db'
+import { type Env, env, setNextConfig } from '@/lib/env'
+import { openEvents } from '@/lib/events/events'
+import { log } from '@/lib/log'
+import { startFault } from '@/server/errors'
+import { createFront } from '@/server/front'
+import { stopOnRequest } from '@/server/stop'
+import { startWorker } from '@/worker/worker'
+
+const root = dirname(import.meta.dirname)
+
+async function startNext({ PORT: port, host: hostname }: Env) {
+  const text = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')
+  setNextConfig((JSON.parse(text) as { config: unknown }).config)
+  const { default: next } = await import('next')
+  const app = next({ dev: false, dir: root, port, hostname })
+  await app.prepare()
+  return app
+}
+
+function listen(listener: RequestListener, { PORT, host }: Env) {
+  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, listener)
+  server.keepAliveTimeout = 65_000 // longer than a proxy in front keeps its side open
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, host, () => resolve(server))
+  })
+}
+
+async function start(settings: Env) {
+  const app = await startNext(settings)
+  const front = createFront({
+    next: app.getRequestHandler(),
+    root,
+    url: settings.url,
+    production: settings.production,
+    proxies: settings.TRUSTED_PROXIES,
+    report: (access) => log().info(access, 'request'),
+    onFault: (error) => log().error({ err: error }, 'request failed in the front'),
+  })
+  const server = await listen(front.listener, settings)
+  const events = openEvents(settings.DATABASE_URL, {
+    public_version: { onMessage: front.empty, onUp: () => front.hear(true), onDown: () => front.hear(false) },
+  })
+  const worker = settings.WORKER === 'inside' ? startWorker(settings.DATABASE_URL) : null
+  stopOnRequest(server, async () => {
+    await Promise.all([worker?.stop(), events.close()])
+    await app.close()
+    await disconnect()
+  })
+  process.send?.('ready')
+}
+
+let port: number | undefined
+try {
+  const settings = env()
+  port = settings.PORT
+  await start(settings)
+} catch (error) {
+  console.error(startFault(error, port) ?? error)
+  process.exit(1)
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingFor, pack } from '@/server/pack'
+
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+const page = (text: string, headers: Record<string, string> = html, status = 200) =>
+  pack({ status, headers, body: Buffer.from(text) }, { 'x-content-type-options': 'nosniff' })
+const headersOf = (flat: string[]) =>
+  Object.fromEntries(flat.flatMap((name, i) => (i % 2 ? [] : [[name, flat[i + 1] ?? '']])))
+
+test('the three forms hold the same page, with its length', async () => {
+  const { forms } = await page('<p>Kamra</p>'.repeat(50))
+  const plain = forms.plain.bytes.toString()
+  expect(brotliDecompressSync(forms.br.bytes).toString()).toBe(plain)
+  expect(gunzipSync(forms.gzip.bytes).toString()).toBe(plain)
+  const headers = headersOf(forms.br.headers)
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(forms.br.bytes.length),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('the policy of a page lists each inline script by its hash, and lets no other run', async () => {
+  const { forms } = await page('<script>one()</script><script src="/a.js"></script><script id="x">two()</script>')
+  const policy = headersOf(forms.plain.headers)['content-security-policy'] ?? ''
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test.each<[string, Parameters<typeof page>]>([
+  ['a status that is not 200', ['gone', html, 404]],
+  ['a cookie', ['x', { ...html, 'set-cookie': 'a=b' }]],
+  ['a page that left a part out', ['<p data-not-kept="true">Using fallback mode</p>']],
+  ['a part that failed on the server', ['<template data-dgst="123"></template>']],
+  ['a failed row of the router stream', ['0:{}\n3:E{"digest":"1"}\n', { 'content-type': 'text/x-component' }]],
+  ['a call that says so', ['{}', { 'content-type': 'application/json', 'cache-control': 'private, no-store' }]],
+  ['an answer that depends on something unknown', ['x', { ...html, vary: 'rsc, cookie' }]],
+])('%s is not kept, nor may a browser keep it', async (_, given) => {
+  const { keep, forms } = await page(...given)
+  expect(keep).toBe(false)
+  expect(headersOf(forms.plain.headers)).toMatchObject({ 'cache-control': 'no-store' })
+  expect(headersOf(forms.plain.headers).etag).toBeUndefined()
+})
+
+test('a whole public answer is kept', async () => {
+  expect((await page('<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>')).keep).toBe(true)
+  const read = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate' }
+  expect((await page('{"data":[]}', read)).keep).toBe(true)
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['identity', 'plain'],
+  ['gzip;q=0', 'plain'],
+  [undefined, 'plain'],
+])('%s takes %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})

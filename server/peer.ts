@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+/** Who may say for whom a request comes: this machine, and the networks given (`10.0.0.0/8`, `::1`). */
+export function trustedProxies(networks: readonly string[]) {
+  const trusted = new BlockList()
+  trusted.addSubnet('127.0.0.0', 8)
+  trusted.addAddress('::1', 'ipv6')
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (peer: string) => isIP(peer) > 0 && trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The visitor's network address, for limits. A trusted proxy is believed, but only for the last address that it added,
+ * since all before that is what the visitor wrote.
+ */
+export function clientAddress(request: IncomingMessage, isTrusted: (peer: string) => boolean) {
+  const peer = request.socket.remoteAddress ?? 'unknown'
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return forwarded && isTrusted(peer) ? forwarded : peer
+}
+
+/** Whether the request comes from this machine, by no proxy, and not from a page of another site that guesses our port. */
+export const isLocal = ({ socket, headers }: IncomingMessage) =>
+  loopbackPeer.test(socket.remoteAddress ?? '') &&
+  loopbackHost.test(headers.host ?? '') &&
+  !headers['x-forwarded-for'] &&
+  !headers.forwarded

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingFor, type Packed, pack } from '@/server/pack'
+import { lapseOf, publicAddress } from '@/server/public-paths'
+import { type Handler, render } from '@/server/render'
+import { Store } from '@/server/store'
+
+/** The headers by which Next's router asks for parts of a page; each combination is an answer of its own. */
+const routerHeaders = new Set(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])
+const longestRouterHeaders = 4_000
+
+type Options = {
+  /** Renders an address. */
+  handler: Handler
+  /** Headers that the address is rendered with: the host that links and metadata name. */
+  renderHeaders: Record<string, string>
+  /** Headers of every answer. */
+  common: Record<string, string>
+  fail: (response: ServerResponse, error: unknown) => void
+  now?: () => Date
+}
+
+/**
+ * Public pages and reads as bytes. An answer is rendered once, however many wait for it, and kept until something that
+ * public pages show changes (`empty`) or its day ends. While changes are not heard (`hearing` false) nothing is kept and
+ * nothing kept is given: better slow than stale.
+ */
+export function publicBytes({ handler, renderHeaders, common, fail, now = () => new Date() }: Options) {
+  // Apart, so that a flood of made-up router headers or query values cannot push the pages out.
+  const pages = new Store<Packed>(2_000, 64 * 1024 * 1024)
+  const parts = new Store<Packed>(2_000, 16 * 1024 * 1024)
+  const waited = new Map<string, Promise<Packed>>()
+  let version = 0
+  let hearing = false
+
+  const make = async (store: Store<Packed>, key: string, address: string, headers: Record<string, string>) => {
+    const atStart = version
+    const until = lapseOf(now())
+    const packed = await pack(await render(handler, address, { ...renderHeaders, ...headers }), common)
+    // What changed meanwhile may be in this answer or not: those who wait get it, nobody after them.
+    if (packed.keep && hearing && version === atStart) store.set(key, packed, until)
+    return packed
+  }
+
+  const wait = (store: Store<Packed>, key: string, address: string, headers: Record<string, string>) => {
+    const under = waited.get(key)
+    if (under) return under
+    const made = make(store, key, address, headers).finally(() => {
+      if (waited.get(key) === made) waited.delete(key)
+    })
+    waited.set(key, made)
+    return made
+  }
+
+  const empty = () => {
+    version++
+    pages.clear()
+    parts.clear()
+    waited.clear()
+  }
+
+  /** Answers a public request and returns true; false leaves it to Next. */
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!hearing || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const url = request.url ?? '/'
+    const address = publicAddress(url)
+    if (address === null) return false
+    const said = readHeaders(request.rawHeaders)
+    const suffix = said.router ? `\n${JSON.stringify(said.router)}` : ''
+    if (suffix.length > longestRouterHeaders) return false
+    const store = said.router || address.includes('?') ? parts : pages
+    const key = address + suffix
+    const kept = store.get(key, Date.now())
+    if (kept) {
+      send(request, response, kept, said)
+      return true
+    }
+    // Next redirects a router request whose `_rsc` does not match its headers, so it is handed on, but is not in the key.
+    const check = said.router ? new URL(url, 'http://front').searchParams.get('_rsc') : null
+    const rendered = check ? `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(check)}` : address
+    wait(store, key, rendered, said.router ?? {}).then(
+      (packed) => send(request, response, packed, said),
+      (error: unknown) => fail(response, error),
+    )
+    return true
+  }
+
+  return {
+    answer,
+    empty,
+    /** Whether changes are heard from now on; either way what was kept may be old. */
+    hear(on: boolean) {
+      hearing = on
+      empty()
+    },
+  }
+}
+
+type Said = { accept?: string; known?: string; router?: Record<string, string> }
+
+/** The few headers that count here. From the raw ones, because making the object of all takes longer than the rest. */
+function readHeaders(raw: readonly string[]) {
+  const said: Said = {}
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = raw[at]!.toLowerCase()
+    const value = raw[at + 1]!
+    if (name === 'accept-encoding') said.accept = value
+    else if (name === 'if-none-match') said.known = value
+    else if (routerHeaders.has(name)) said.router = { ...said.router, [name]: value }
+  }
+  return said
+}
+
+function send(request: IncomingMessage, response: ServerResponse, packed: Packed, { accept, known }: Said) {
+  if (packed.keep && known && (known === packed.etag || known.split(/,\s*/).includes(packed.etag))) {
+    response.writeHead(304, packed.unchanged)
+    response.end()
+    return
+  }
+  const { bytes, headers } = packed.forms[encodingFor(accept)]
+  response.writeHead(packed.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { canonicalAddress } from '@/server/canonical'
+import { lapseOf, publicAddress } from '@/server/public-paths'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=x', '/'],
+  ['/services/chimney?type=a&utm=1&service=b', '/services/chimney?type=a&service=b'],
+  ['/services/chimney?service=b&type=a', '/services/chimney?type=a&service=b'],
+  ['/services/chimney?type=a&type=b', '/services/chimney?type=a'],
+  ['/services/chimney?', '/services/chimney'],
+  ['/signin?next=%2Forders&x=1', '/signin?next=%2Forders'],
+  ['/api/servicetype/list/5b1e?limit=9', '/api/servicetype/list/5b1e'],
+  ['/ProContact', '/ProContact'],
+])('%s is kept as %s', (url, address) => {
+  expect(publicAddress(url)).toBe(address)
+})
+
+test.each([
+  '/orders',
+  '/profile',
+  '/mailbox',
+  '/api/cart/list',
+  '/api/users/profile',
+  '/api/servicetype',
+  '/api/serviceType',
+  '/services/',
+  '/services/a/b',
+  '/services/..',
+  '/services/*',
+  '/services/a#b',
+  '//services',
+  '/Services/chimney',
+  `/services/${'a'.repeat(700)}`,
+])('%s is not public, or not in this form', (url) => {
+  expect(publicAddress(url)).toBeNull()
+})
+
+test('an answer lapses at midnight in India, because a discount ends there [CAT-10]', () => {
+  expect(lapseOf(new Date('2026-11-21T18:29:59.999Z'))).toBe(Date.parse('2026-11-21T18:30:00Z'))
+  expect(lapseOf(new Date('2026-11-21T18:30:00.000Z'))).toBe(Date.parse('2026-11-22T18:30:00Z'))
+})
+
+test.each([
+  ['/Cartpage', '/cartpage'],
+  ['/procontact?x=1', '/ProContact?x=1'],
+  ['/TERMSCONDITIONS', '/TermsConditions'],
+  ['/Services/chimney?type=A', '/services/chimney?type=A'],
+  ['/Orders', '/orders'],
+])('%s leads to the spelling %s', (url, right) => {
+  expect(canonicalAddress(url)).toBe(right)
+})
+
+test.each([
+  '/',
+  '/services',
+  '/services/Chimney',
+  '/ProContact',
+  '/Api/mainservices',
+  '/Orders/x',
+  '//Services',
+  '/Servicesx',
+])('%s is left as it is', (url) => {
+  expect(canonicalAddress(url)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { nextIndiaMidnight } from '@/lib/india-time'
+
+/**
+ * What anyone may see, and the query parameters that change it. Nothing personal may ever be on these paths: one answer
+ * goes to everybody. Every parameter that is not named here is dropped before rendering.
+ * A page that had to leave a part out carries `data-not-kept` on any element; a call says `cache-control: no-store`.
+ */
+const table: [path: string, parameters?: string[]][] = [
+  ['/'],
+  ['/services'],
+  ['/services/*', ['type', 'service', 'details']],
+  ['/about'],
+  ['/contact'],
+  ['/ProContact'],
+  ['/TermsConditions'],
+  ['/PrivacyPolicy'],
+  ['/cartpage', ['checkout']],
+  ['/signin', ['next']],
+  ['/api/mainservices'],
+  ['/api/mainservicescategories/list/*'],
+  ['/api/applicationtype/list/*'],
+  ['/api/servicetype/hierarchy/*'],
+  ['/api/servicetype/list/*'],
+  ['/api/lookups/pincode/*'],
+  ['/api/openapi.json'],
+  ['/api/docs'],
+]
+
+/** When a kept answer ends by itself: a discount holds to the end of its day in India. */
+export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
+
+const longestAddress = 600
+const exact = new Map(table.map(([path, parameters = []]) => [path, parameters]))
+
+function parametersOf(path: string) {
+  const last = path.lastIndexOf('/') + 1
+  const name = path.slice(last)
+  return exact.get(path) ?? (name && !name.startsWith('.') ? exact.get(`${path.slice(0, last)}*`) : undefined)
+}
+
+/** The one address under which an answer is rendered and kept; null where the address is not public. */
+export function publicAddress(url: string): string | null {
+  if (url.length > longestAddress || url.includes('#') || url.includes('*')) return null
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const names = parametersOf(path)
+  if (!names) return null
+  if (mark < 0 || !names.length) return path
+  const given = new URLSearchParams(url.slice(mark + 1))
+  const kept = names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
+  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+}
