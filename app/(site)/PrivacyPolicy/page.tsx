@@ -1,0 +1,29 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Metadata } from 'next'
+import { TextPage } from '@/components/layout/text-page'
+import { WallHead } from '@/components/layout/wall-head'
+import { env } from '@/lib/env'
+import { policy } from './policy'
+
+export const metadata: Metadata = {
+  title: 'Privacy Policy',
+  description: 'Which data is kept, what it is used for and how to have it deleted. Last updated July 26, 2025.',
+}
+
+export default function PrivacyPage() {
+  return (
+    <div data-room="tile">
+      <WallHead
+        room="tile"
+        title="Privacy Policy"
+        text={
+          <>
+            Last updated <time dateTime="2025-07-26">July 26, 2025</time>
+          </>
+        }
+        icon={<ShieldCheck />}
+      />
+      <TextPage parts={policy(env().SHOP_NAME)} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import Link from 'next/link'
+import type { Part } from '@/components/layout/text-page'
+
+const contact = (
+  <Link href="/contact" prefetch={false} className="link">
+    contact page
+  </Link>
+)
+
+/** The privacy policy of the shop with that name: what this software keeps, and the periods of STATIC-04. */
+export const policy = (shop: string): Part[] => [
+  {
+    id: 'data',
+    title: 'What we keep',
+    body: (
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, e-mail address, profile picture and password. The password is kept as a
+          hash that nobody can read.
+        </li>
+        <li>
+          <strong>For visits:</strong> the addresses and contact numbers that you save.
+        </li>
+        <li>
+          <strong>Your bookings:</strong> services, prices, the address and number of each order, and how it went.
+        </li>
+        <li>
+          <strong>Messages:</strong> what you send to {shop}, and the mails that are sent to you.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What it is used for',
+    body: (
+      <ul>
+        <li>To sign you in, with a one-time code by e-mail.</li>
+        <li>To schedule a visit and to reach you about it.</li>
+        <li>To show you your cart and your bookings, on every device on which you sign in.</li>
+        <li>To answer when you write or call.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who else sees it',
+    body: (
+      <p>
+        The professional who is assigned to your booking sees what the visit needs: your name, the address, the number
+        and the service. Your postal code may be looked up in a directory of the post to fill in district and state.
+      </p>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'In your browser',
+    body: (
+      <p>
+        The browser keeps your cart while you are signed out, and what proves that you are signed in: an entry of its
+        local storage and one cookie. Logging out removes your sign-in and your personal data from the browser.
+      </p>
+    ),
+  },
+  {
+    id: 'marketing',
+    title: 'Marketing messages',
+    body: (
+      <p>
+        You can opt out of marketing messages at any time: ask for it in one of the ways on the {contact}. It takes up
+        to <strong>10 business days</strong> until it holds everywhere. Messages about your own bookings still reach
+        you.
+      </p>
+    ),
+  },
+  {
+    id: 'deletion',
+    title: 'Correcting and deleting',
+    body: (
+      <p>
+        Name, picture, addresses and numbers can be changed or deleted in your profile. To have the whole account
+        deleted, ask for it in one of the ways on the {contact}; it is done within <strong>7 working days</strong>.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    body: (
+      <p>When this policy changes, the new text stands on this page with its date. Questions go to the {contact}.</p>
+    ),
+  },
+]

@@ -1,0 +1,106 @@
+import { HardHat, MessageCircle } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { chatHref, formatPhone, hours } from '@/components/layout/shop'
+import { WallHead } from '@/components/layout/wall-head'
+import { env } from '@/lib/env'
+
+export const metadata: Metadata = {
+  title: 'Join as a professional',
+  description: 'Repair, install, clean or paint for households: register as an independent professional.',
+}
+
+const hello = 'Hello, I would like to join as a professional. My trade is: '
+
+const trades = [
+  'Air conditioners and refrigerators',
+  'Home appliances',
+  'Electrical work',
+  'Carpentry',
+  'Plumbing',
+  'RO water purifiers',
+  'Painting',
+  'CCTV cameras',
+  'Cleaning and disinfection',
+  'Pest control',
+]
+
+const steps = [
+  { title: 'Write to us', text: 'Tell us your name, your trade and the part of the city in which you work.' },
+  {
+    title: 'Talk to the team',
+    text: `We call you back in office hours, ${hours}, and go through what your work needs.`,
+  },
+  { title: 'Take visits', text: 'Our team sets the time of a visit with the household and assigns it to you.' },
+]
+
+export default function JoinPage() {
+  const { SHOP_NAME, CONTACT_PHONE } = env()
+  return (
+    <div data-room="coral">
+      <WallHead
+        room="coral"
+        title="Join as a professional"
+        text="You know your trade. We bring the household that needs it."
+        icon={<HardHat />}
+      />
+      <div className="wrap grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16 lg:pt-12">
+        <div>
+          <h2 className="text-h2">Work that is described before you set out</h2>
+          <p className="mt-3 max-w-[42em] text-pretty text-ink-2">
+            On {SHOP_NAME} a household chooses a service with its price, its address and a number to call. You stay
+            independent: you go to the visits of your own trade, with your own tools, and the household knows who comes.
+          </p>
+          <h2 className="mt-10 text-h3">Trades we look for</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {trades.map((trade) => (
+              <li key={trade} className="rounded-pill bg-wall px-3.5 py-1.5 text-label font-medium text-wall-ink">
+                {trade}
+              </li>
+            ))}
+          </ul>
+          <h2 className="mt-10 text-h3">How it goes</h2>
+          <ol className="mt-3 grid gap-5">
+            {steps.map(({ title, text }, at) => (
+              <li key={title} className="grid grid-cols-[36px_1fr] gap-x-3">
+                <span aria-hidden className="num grid size-9 place-items-center rounded-pill bg-sunk text-label">
+                  {at + 1}
+                </span>
+                <h3 className="self-center font-semibold">{title}</h3>
+                <p className="col-start-2 text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <aside className="self-start rounded-xl bg-sunk p-5 md:p-8">
+          <h2 className="text-h2">Register</h2>
+          {CONTACT_PHONE ? (
+            <>
+              <p className="mt-2 text-ink-2">
+                A WhatsApp message to <span className="num whitespace-nowrap">{formatPhone(CONTACT_PHONE)}</span> is
+                enough to begin. It is written for you; add your trade.
+              </p>
+              <a
+                href={chatHref(CONTACT_PHONE, hello)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="keyline mt-5 inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-md bg-(--plate) px-6 font-semibold text-on-brand transition duration-fast [--plate:var(--brand)] hover:[--plate:var(--brand-hover)]"
+              >
+                <MessageCircle aria-hidden />
+                Join on WhatsApp
+              </a>
+            </>
+          ) : (
+            <p className="mt-2 text-ink-2">
+              Ways to reach the team, and its hours, stand on the{' '}
+              <Link href="/contact" prefetch={false} className="link">
+                contact page
+              </Link>
+              .
+            </p>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

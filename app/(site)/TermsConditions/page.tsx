@@ -1,0 +1,29 @@
+import { ScrollText } from 'lucide-react'
+import type { Metadata } from 'next'
+import { TextPage } from '@/components/layout/text-page'
+import { WallHead } from '@/components/layout/wall-head'
+import { env } from '@/lib/env'
+import { terms } from './terms'
+
+export const metadata: Metadata = {
+  title: 'Terms & Conditions',
+  description: 'What holds when you book a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
+}
+
+export default function TermsPage() {
+  return (
+    <div data-room="lilac">
+      <WallHead
+        room="lilac"
+        title="Terms & Conditions"
+        text={
+          <>
+            Effective <time dateTime="2025-07-26">July 26, 2025</time>
+          </>
+        }
+        icon={<ScrollText />}
+      />
+      <TextPage parts={terms(env().SHOP_NAME)} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { About } from '@/components/layout/about'
+import { ButtonLink } from '@/components/ui/button'
+
+export const metadata: Metadata = {
+  title: 'About Us',
+  description:
+    'Why people choose us: expert technicians, prompt response, affordable pricing, satisfaction guaranteed.',
+}
+
+const steps = [
+  { title: 'Choose', text: 'Pick a service and see its price, its discount and what it includes before you book.' },
+  {
+    title: 'Order',
+    text: 'Sign in, choose the address and the number to call, and confirm. The price is kept on your order.',
+  },
+  {
+    title: 'Follow',
+    text: 'Our team sets the time and assigns an independent professional. You follow it under My Bookings.',
+  },
+]
+
+export default function AboutPage() {
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <About level={1} />
+      <section className="section">
+        <h2 className="text-h2">How a visit comes about</h2>
+        <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-8">
+          {steps.map(({ title, text }, at) => (
+            <li key={title} className="border-t border-line pt-4">
+              <span aria-hidden className="num text-h2 text-ink-3">
+                {at + 1}
+              </span>
+              <h3 className="mt-1 text-h3">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink kind="go" href="/services" className="mt-8 max-md:w-full">
+          Explore Services
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+type Props = { error: { digest?: string } | null; retry: () => void }
+
+export default function ErrorPage({ error, retry }: Props) {
+  useEffect(() => console.error(error), [error])
+  return (
+    <div className="wrap pt-6 pb-(--section) md:pt-10">
+      <EmptyState
+        level={1}
+        room="coral"
+        icon={<CloudOff />}
+        title="This page did not load"
+        text={
+          <>
+            <p>Nothing of yours was changed or lost. Please try again in a moment.</p>
+            {error?.digest && <p className="mt-1 text-small">Reference {error?.digest}</p>}
+          </>
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button kind="go" onClick={retry}>
+              Try again
+            </Button>
+            <ButtonLink kind="line" href="/">
+              Home
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { AccountMenu } from '@/components/account/account-menu'
+import { LogoutButton } from '@/components/auth/logout-button'
+import { CartCount } from '@/components/cart/cart-count'
+import { Banner } from '@/components/layout/banner'
+import { BottomBar } from '@/components/layout/bottom-bar'
+import { ChatLink } from '@/components/layout/chat-link'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { SkipLink } from '@/components/layout/skip-link'
+import { env } from '@/lib/env'
+
+/** The frame of every customer page (ROUTE-06). It is served without anything personal; the slots fill in the browser. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
+  return (
+    <>
+      <SkipLink />
+      <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
+      <Banner />
+      <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
+        {children}
+      </main>
+      <Footer shop={{ name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }} />
+      <BottomBar cart={<CartCount />} beside={CONTACT_PHONE !== undefined} />
+      {CONTACT_PHONE && <ChatLink phone={CONTACT_PHONE} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { GroupBlock } from '@/components/catalogue/group-block'
+import { Hero } from '@/components/catalogue/hero'
+import { ServiceRail } from '@/components/catalogue/service-rail'
+import { About } from '@/components/layout/about'
+import { listGroups, listRail } from '@/lib/catalogue/queries'
+import { canonicalKey } from '@/lib/catalogue/rules'
+import { indiaDay } from '@/lib/india-time'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { alternates: { canonical: '/' } }
+
+const hero = { mainServices: ['AC Repair and Appliances'], category: 'Air Conditioner', heading: 'Services' }
+const doors = ['CCTV Camera Services', 'Painters']
+const appliances = ['Appliances Repair & Services']
+const rails = [
+  {
+    title: 'Popular Services',
+    mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
+    category: 'Refrigerator Services and repair',
+  },
+  { title: 'Geyser Services', mainServices: appliances, applicationType: 'Geyser' },
+  { title: 'Painter Services', mainServices: ['Painters'] },
+]
+
+export default async function HomePage() {
+  const today = indiaDay(new Date())
+  const [groups, heroServices, ...lists] = await Promise.all([
+    listGroups(today),
+    listRail(hero),
+    ...rails.map(({ title: _, ...filter }) => listRail(filter)),
+  ])
+  const reduced = heroServices.find(({ discountValidUntil }) => discountValidUntil && discountValidUntil >= today)
+  return (
+    <>
+      <Hero
+        service={reduced ?? heroServices[0] ?? null}
+        title="Cooler rooms, one visit away"
+        categoryName={hero.category}
+        doors={doors.flatMap((name) => groups.filter((group) => canonicalKey(group.name) === canonicalKey(name)))}
+        today={today}
+      />
+      <GroupBlock groups={groups} />
+      {rails.map(({ title }, at) => (
+        <ServiceRail key={title} title={title} services={lists[at] ?? []} today={today} />
+      ))}
+      <div className="wrap section">
+        <About />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Wrench } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { CategoryHead } from '@/components/catalogue/category-head'
+import { DetailsPanel } from '@/components/catalogue/details-panel'
+import { PromisePanels } from '@/components/catalogue/promise-panels'
+import { ServiceList } from '@/components/catalogue/service-list'
+import { ServiceRow } from '@/components/catalogue/service-row'
+import { TypeNav } from '@/components/catalogue/type-nav'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { findCategory, findService } from '@/lib/catalogue/queries'
+import { chosenOf, countText, displayName, fromText, lowestOf, pricedOf, roomOf } from '@/lib/catalogue/rules'
+import { indiaDay } from '@/lib/india-time'
+
+export const dynamic = 'force-dynamic'
+
+type Props = PageProps<'/services/[serviceCategoryId]'>
+
+/** Pages get the segment as it was sent: decoded here, once. What cannot be decoded is no category. */
+async function categoryOf(params: Props['params'], today: string) {
+  try {
+    return await findCategory(decodeURIComponent((await params).serviceCategoryId), today)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const today = indiaDay(new Date())
+  const category = await categoryOf(params, today)
+  if (!category) return {}
+  const { name, slug, services } = category
+  const from = fromText(lowestOf(services.map(pricedOf), today))
+  return {
+    title: displayName(name),
+    description: [displayName(name), countText(services.length), from].filter(Boolean).join(', '),
+    alternates: { canonical: `/services/${slug}` },
+  }
+}
+
+export default async function CategoryPage({ params, searchParams }: Props) {
+  const today = indiaDay(new Date())
+  const category = await categoryOf(params, today)
+  if (!category) notFound()
+  const { type, service, details } = await searchParams
+  const chosen = chosenOf(category, { type, service })
+  const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
+  const detailed = category.services.find((s) => s.serviceId === details)
+  const room = roomOf(category.mainService.name)
+  return (
+    <div data-room={room}>
+      <CategoryHead category={category} chosen={chosen.type?.name} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
+        <TypeNav
+          category={category}
+          from={fromText(lowestOf(category.services.map(pricedOf), today))}
+          chosen={chosen.type?.id}
+        />
+        <div id="services" className="grid min-w-0 scroll-mt-20 gap-8 md:scroll-mt-6">
+          {detailed && (
+            <DetailsPanel
+              service={detailed}
+              details={await findService(detailed.serviceId)}
+              today={today}
+              action={<AddToCart service={detailed} size="md" />}
+            />
+          )}
+          {shown.length === 0 ? (
+            <EmptyState
+              room={room}
+              icon={<Wrench aria-hidden />}
+              title="No services found for this category."
+              action={
+                <ButtonLink kind="go" href="/services">
+                  All Services
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ServiceList
+              services={shown}
+              row={(listed) => (
+                <ServiceRow
+                  key={listed.serviceId}
+                  service={listed}
+                  room={room}
+                  today={today}
+                  here={listed.serviceId === chosen.serviceId}
+                  action={<AddToCart service={listed} wide />}
+                  sheetAction={<AddToCart service={listed} size="md" />}
+                />
+              )}
+            />
+          )}
+          <PromisePanels image={category.mainService.image} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { SignIn } from '@/components/auth/sign-in'
+import { Picture } from '@/components/ui/picture'
+import { returnPath } from '@/lib/auth/rules'
+import { env } from '@/lib/env'
+
+export const metadata: Metadata = { title: 'Login', robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SignInPage({ searchParams }: Props) {
+  const { next } = await searchParams
+  const { mail, production } = env()
+  return (
+    <div data-room="peach" className="wrap max-lg:px-0 lg:pt-6">
+      <div className="grid items-start lg:min-h-160 lg:grid-cols-2">
+        <div className="max-lg:skirt h-[clamp(7.5rem,21svh,12.25rem)] overflow-hidden bg-wall-deep md:h-70 lg:sticky lg:top-6 lg:h-160 lg:rounded-xl">
+          <Picture
+            src="/pictures/default.svg"
+            alt=""
+            priority
+            className="object-[50%_30%] md:max-lg:object-[50%_44%]"
+          />
+        </div>
+        <div className="mx-auto w-full max-w-110 self-center px-(--gutter) pt-6 pb-16 lg:py-12">
+          <SignIn next={returnPath(next)} mailbox={mail === 'mailbox' && !production ? '/mailbox' : undefined} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import * as commands from '@/lib/account/commands'
+import { addContactNumber } from '@/lib/account/contract'
+import { endpoint } from '@/lib/http/endpoint'
+export const POST = endpoint(addContactNumber, ({ actor, body, now }) => commands.addContactNumber(actor, body, now))

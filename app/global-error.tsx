@@ -1,0 +1,29 @@
+'use client'
+import './globals.css'
+import { useEffect } from 'react'
+
+type Props = { error: { digest?: string } | null; retry: () => void }
+
+/** When even the frame fails; it stands alone, so it leans on nothing but the tokens. */
+export default function GlobalError({ error, retry }: Props) {
+  useEffect(() => console.error(error), [error])
+  return (
+    <html lang="en-IN">
+      <body>
+        <title>This page did not load</title>
+        <main className="wrap grid min-h-dvh content-center justify-items-center gap-3 text-center">
+          <h1 className="text-h1">This page did not load</h1>
+          <p className="text-ink-2">Nothing of yours was changed or lost. Please try again in a moment.</p>
+          {error?.digest && <p className="text-small text-ink-2">Reference {error?.digest}</p>}
+          <button
+            type="button"
+            onClick={retry}
+            className="keyline mt-2 min-h-12 rounded-md bg-(--plate) px-6 font-semibold text-on-brand [--plate:var(--brand)]"
+          >
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { LabelPicker } from '@/components/account/label-picker'
+import { PlaceFields } from '@/components/account/place-fields'
+import { RecordForm } from '@/components/account/record-form'
+import { faultsOf, useErrors } from '@/components/account/use-errors'
+import { type PlaceValues, usePlace } from '@/components/account/use-place'
+import { Field } from '@/components/ui/field'
+import { addAddress, changeAddress } from '@/lib/account/contract'
+import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+
+type Props = {
+  open: boolean
+  /** Null for a new one. */
+  record: Address | null
+  /** Whether it is the only one, and so the primary one in any case. */
+  only: boolean
+  onClose: () => void
+  onSaved: (saved: Address) => void
+}
+
+const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '', state: '', country: '' }
+/** What stands in the fields that the PIN fills. */
+const unfilled = { district: '', state: '', country: '' }
+
+export function AddressForm({ open, record, only, onClose, onSaved }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<PlaceValues>(() => {
+    const { street, city, postalCode, district, state, country } = record ?? empty
+    return { street, city, postalCode, district, state, country }
+  })
+  const [label, setLabel] = useState(record?.label ?? 'home')
+  const [isPrimary, setPrimary] = useState(record?.isPrimary ?? only)
+  const [checking, setChecking] = useState(false)
+  const place = usePlace()
+  const save = useCall(
+    (body: NewAddress) =>
+      record ? call(changeAddress, { params: { id: record._id }, body }) : call(addAddress, { body }),
+    'Failed to save address',
+    onSaved,
+  )
+  const { errors, mark, show } = useErrors(form, save.failure?.fields)
+  const set = (changes: Partial<PlaceValues>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
+  }
+
+  /** Looks the PIN up and fills in what it says; the fault of the PIN, if any, and what was filled in. */
+  const fill = async (pincode: string, kept: string) => {
+    const found = await place.look(pincode)
+    if (!found) return { fault: undefined, filled: {} }
+    const fault = { invalid: 'Invalid pincode', failed: 'Error validating pincode' }[found.status as string]
+    const [first] = found.offices
+    if (fault || !first) {
+      mark({ postalCode: fault })
+      return { fault, filled: {} }
+    }
+    const { District: district, State: state } = found.offices.find(({ District }) => District === kept) ?? first
+    const filled = { district, state, country: 'India' }
+    set({ ...filled, postalCode: pincode })
+    return { fault: undefined, filled }
+  }
+  const onPostalCode = (text: string) => {
+    const postalCode = text.replace(/\D/g, '').slice(0, 6)
+    set({ postalCode, ...(place.status === 'found' && postalCode !== values.postalCode && unfilled) })
+    if (postalCode.length === 6) void fill(postalCode, values.district)
+    else place.forget()
+  }
+  // The other districts of the PIN can be chosen at once when an address is changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (record) void fill(record.postalCode, record.district)
+  }, [])
+
+  const submit = async () => {
+    let body = { ...values, label, isPrimary }
+    let fault: string | undefined
+    if (/^\d{6}$/.test(body.postalCode)) {
+      setChecking(true)
+      const looked = await fill(body.postalCode, body.district)
+      setChecking(false)
+      fault = looked.fault
+      body = { ...body, ...looked.filled }
+    }
+    const faults = { ...faultsOf(NewAddress, body), ...(fault && { postalCode: fault }) }
+    show(faults)
+    if (!Object.keys(faults).length) save.run(body)
+  }
+  return (
+    <RecordForm
+      form={form}
+      title={record ? 'Edit address' : 'Add an address'}
+      primaryLabel="Make this my primary address"
+      isPrimary={isPrimary}
+      onPrimary={only || record?.isPrimary ? undefined : setPrimary}
+      pending={save.pending || checking}
+      failure={save.failure && !Object.keys(save.failure.fields).length ? save.failure.message : undefined}
+      open={open}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <LabelPicker labels={AddressLabel.options} value={label} onChange={setLabel} of="address" />
+      <Field
+        label="House number and street"
+        name="street"
+        autoComplete="address-line1"
+        required
+        maxLength={200}
+        value={values.street}
+        error={errors.street}
+        onChange={(event) => set({ street: event.target.value })}
+      />
+      <PlaceFields
+        values={values}
+        errors={errors}
+        place={place}
+        set={set}
+        mark={mark}
+        onPostalCode={onPostalCode}
+        onRetry={() => void fill(values.postalCode, values.district)}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { House } from 'lucide-react'
+import { AddressForm } from '@/components/account/address-form'
+import { LabelIcon } from '@/components/account/label-picker'
+import { RecordList } from '@/components/account/record-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { removeAddress, setPrimaryAddress } from '@/lib/account/contract'
+import { addressLines, labelNames } from '@/lib/account/rules'
+import type { Address } from '@/lib/account/schema'
+import { call } from '@/lib/browser/call'
+
+type Props = { addresses: Address[]; onChange: (change: (before: Address[]) => Address[]) => void }
+
+export const Addresses = ({ addresses, onChange }: Props) => (
+  <RecordList
+    heading="Addresses"
+    one="address"
+    records={addresses}
+    onChange={onChange}
+    Form={AddressForm}
+    read={(address) => {
+      const [first, second] = addressLines(address)
+      return {
+        icon: <LabelIcon label={address.label} of="address" />,
+        title: labelNames[address.label],
+        text: (
+          <>
+            <p>{first}</p>
+            <p>{second}</p>
+          </>
+        ),
+        spoken: `${labelNames[address.label]}, ${first}`,
+      }
+    }}
+    remove={(id) => call(removeAddress, { params: { id } })}
+    setPrimary={(id) => call(setPrimaryAddress, { params: { id } })}
+    failed={{ remove: 'Failed to delete address', setPrimary: 'Failed to set primary address' }}
+    empty={(add) => (
+      <EmptyState
+        room="peach"
+        icon={<House aria-hidden />}
+        title="No address yet"
+        text="Add the place where the work is to be done."
+        action={add}
+      />
+    )}
+  />
+)

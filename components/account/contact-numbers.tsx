@@ -1,0 +1,40 @@
+'use client'
+import { Smartphone } from 'lucide-react'
+import { ContactNumberForm } from '@/components/account/contact-number-form'
+import { LabelIcon } from '@/components/account/label-picker'
+import { RecordList } from '@/components/account/record-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { removeContactNumber, setPrimaryContactNumber } from '@/lib/account/contract'
+import { formatPhone, labelNames } from '@/lib/account/rules'
+import type { ContactNumber } from '@/lib/account/schema'
+import { call } from '@/lib/browser/call'
+
+type Props = { numbers: ContactNumber[]; onChange: (change: (before: ContactNumber[]) => ContactNumber[]) => void }
+
+export const ContactNumbers = ({ numbers, onChange }: Props) => (
+  <RecordList
+    heading="Contact Numbers"
+    one="number"
+    records={numbers}
+    onChange={onChange}
+    Form={ContactNumberForm}
+    read={({ label, number }) => ({
+      icon: <LabelIcon label={label} of="number" />,
+      title: formatPhone(number),
+      text: <p>{labelNames[label]}</p>,
+      spoken: formatPhone(number),
+    })}
+    remove={(id) => call(removeContactNumber, { params: { id } })}
+    setPrimary={(id) => call(setPrimaryContactNumber, { params: { id } })}
+    failed={{ remove: 'Failed to delete phone number', setPrimary: 'Failed to set primary phone' }}
+    empty={(add) => (
+      <EmptyState
+        room="peach"
+        icon={<Smartphone aria-hidden />}
+        title="No number yet"
+        text="Add the number that we call to confirm your visit."
+        action={add}
+      />
+    )}
+  />
+)

@@ -1,0 +1,105 @@
+'use client'
+import { type FormEvent, useRef, useState } from 'react'
+import { PictureField } from '@/components/account/picture-field'
+import { faultsOf, useErrors } from '@/components/account/use-errors'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { toast } from '@/components/ui/toast'
+import { changeProfile } from '@/lib/account/contract'
+import { type Profile, ProfileChange } from '@/lib/account/schema'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+
+type Props = { profile: Profile; onChange: (profile: Profile) => void }
+
+/** Names and picture can be changed, the e-mail is only shown (PROF-02). */
+export function DetailsForm({ profile, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [firstName, setFirstName] = useState(profile.firstName)
+  const [lastName, setLastName] = useState(profile.lastName)
+  const [image, setImage] = useState<File | null>(null)
+  const save = useCall(
+    (body: ProfileChange) => call(changeProfile, { params: { userId: profile._id }, body }),
+    'Update failed. Please try again.',
+    (saved) => {
+      onChange(saved)
+      setFirstName(saved.firstName)
+      setLastName(saved.lastName)
+      setImage(null)
+      toast('Profile updated')
+    },
+  )
+  const { errors, mark, show } = useErrors(form, save.failure?.fields)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.pending) return
+    const body = { firstName, lastName, ...(image && { image }) }
+    const faults = faultsOf(ProfileChange, body)
+    show(faults)
+    if (!Object.keys(faults).length) save.run(body)
+  }
+  const failed = save.failure && !Object.keys(save.failure.fields).length
+  return (
+    <section aria-labelledby="details-heading">
+      <h2 id="details-heading" className="mb-4 flex min-h-11 items-center text-h2">
+        Your details
+      </h2>
+      <div className="max-w-160 has-[p]:mb-5">
+        <FormError>{failed ? save.failure?.message : undefined}</FormError>
+      </div>
+      <form ref={form} onSubmit={submit} noValidate className="grid max-w-160 gap-5">
+        <PictureField
+          label="Change picture"
+          current={profile.imageUrl}
+          file={image}
+          error={errors.image}
+          onChange={(file) => {
+            setImage(file)
+            mark({ image: undefined })
+          }}
+        />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
+          <Field
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={60}
+            value={firstName}
+            error={errors.firstName}
+            onChange={(event) => {
+              setFirstName(event.target.value)
+              mark({ firstName: undefined })
+            }}
+          />
+          <Field
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            required
+            maxLength={60}
+            value={lastName}
+            error={errors.lastName}
+            onChange={(event) => {
+              setLastName(event.target.value)
+              mark({ lastName: undefined })
+            }}
+          />
+        </div>
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={profile.email}
+          hint="You sign in with it, so it cannot be changed"
+        />
+        <Button kind="go" type="submit" pending={save.pending} className="md:justify-self-start">
+          Save changes
+        </Button>
+      </form>
+    </section>
+  )
+}

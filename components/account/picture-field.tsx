@@ -1,0 +1,68 @@
+'use client'
+import { Camera, CircleAlert } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Avatar } from '@/components/account/avatar'
+import { shrinkPicture } from '@/lib/browser/shrink-picture'
+
+type Props = {
+  /** What the button says. */
+  label: string
+  /** What shows until a picture is chosen. */
+  current?: string
+  file: File | null
+  error?: string
+  onChange: (file: File | null) => void
+}
+
+/** A picture that was chosen, as an address that an image can show. */
+function usePreview(file: File | null) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = file ? URL.createObjectURL(file) : undefined
+    setUrl(made)
+    return () => {
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
+}
+
+/** Chooses the profile picture, shows it beforehand, and hands it on at a size that uploads fast. */
+export function PictureField({ label, current, file, error, onChange }: Props) {
+  const note = useId()
+  const preview = usePreview(file)
+  return (
+    <div className="flex items-center gap-5">
+      <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
+      <div className="grid min-w-0 gap-1.5">
+        <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-thumb px-4 text-label shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+          <input
+            type="file"
+            name="image"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={note}
+            onChange={async ({ target }) => {
+              const [chosen] = target.files ?? []
+              // Closing the file dialog without a choice keeps the one before.
+              if (chosen) onChange(await shrinkPicture(chosen))
+            }}
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+          />
+          <Camera aria-hidden />
+          {label}
+        </label>
+        {error ? (
+          <p id={note} className="flex items-start gap-1.5 text-small font-medium text-bad">
+            <CircleAlert aria-hidden className="mt-0.5 size-4.5" />
+            {error}
+          </p>
+        ) : (
+          <p id={note} className="truncate text-small text-ink-2">
+            {file?.name ?? 'JPEG, PNG, WebP, AVIF or GIF'}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

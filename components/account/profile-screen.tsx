@@ -1,0 +1,133 @@
+'use client'
+import { DoorOpen } from 'lucide-react'
+import type { Route } from 'next'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Addresses } from '@/components/account/addresses'
+import { Avatar } from '@/components/account/avatar'
+import { ContactNumbers } from '@/components/account/contact-numbers'
+import { DetailsForm } from '@/components/account/details-form'
+import { profileStore } from '@/components/account/profile-store'
+import { useProfile } from '@/components/account/use-profile'
+import { type Tab, WayBack } from '@/components/account/way-back'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHead } from '@/components/ui/page-head'
+import { Segmented } from '@/components/ui/segmented'
+import { fullName } from '@/lib/account/rules'
+import type { Profile } from '@/lib/account/schema'
+
+type Props = {
+  /** As the server read it. */
+  served: Profile
+  /** Where the visitor came from and goes back to; '/' where from nowhere. */
+  next: string
+}
+
+const isTab = (text: string | null): text is Tab => text === 'profile' || text === 'addresses' || text === 'numbers'
+
+/** The tab of the address, so that it survives a refresh; who comes from the checkout starts where something is missing. */
+function useTab(profile: Profile, fromCheckout: boolean) {
+  const query = useSearchParams()
+  const asked = query.get('tab')
+  const [first] = useState<Tab>(() => {
+    if (!fromCheckout) return 'profile'
+    return !profile.addresses.length ? 'addresses' : !profile.contactNumbers.length ? 'numbers' : 'profile'
+  })
+  const tab = isTab(asked) ? asked : first
+  const onTab = (chosen: Tab) => {
+    const changed = new URLSearchParams(query)
+    changed.set('tab', chosen)
+    window.history.replaceState(null, '', `?${changed}`)
+  }
+  return { tab, onTab }
+}
+
+export function ProfileScreen({ served, next }: Props) {
+  const { signedIn, profile: loaded } = useProfile()
+  const profile = loaded ?? served
+  const { tab, onTab } = useTab(profile, next !== '/')
+  if (signedIn === false) return <SignedOut />
+  const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
+  return (
+    <div className="wrap pb-16" data-room="peach">
+      <PageHead title="My Profile" text="Your details, addresses and numbers" />
+      {next !== '/' && (
+        <WayBack
+          next={next}
+          missing={{ addresses: !profile.addresses.length, numbers: !profile.contactNumbers.length }}
+          tab={tab}
+          onTab={onTab}
+        />
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
+        <div className="min-w-0">
+          <Segmented
+            label="My Profile"
+            look="row"
+            panel="profile-panel"
+            value={tab}
+            onChange={onTab}
+            options={[
+              { value: 'profile', label: 'Profile' },
+              { value: 'addresses', label: 'Addresses' },
+              { value: 'numbers', label: 'Contact Numbers' },
+            ]}
+          />
+          <div
+            id="profile-panel"
+            role="tabpanel"
+            aria-label={{ profile: 'Profile', addresses: 'Addresses', numbers: 'Contact Numbers' }[tab]}
+            className="pt-4"
+          >
+            {tab === 'profile' && (
+              <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
+            )}
+            {tab === 'addresses' && (
+              <Addresses
+                addresses={profile.addresses}
+                onChange={(make) => change((before) => ({ ...before, addresses: make(before.addresses) }))}
+              />
+            )}
+            {tab === 'numbers' && (
+              <ContactNumbers
+                numbers={profile.contactNumbers}
+                onChange={(make) => change((before) => ({ ...before, contactNumbers: make(before.contactNumbers) }))}
+              />
+            )}
+          </div>
+        </div>
+        <Who profile={profile} />
+      </div>
+    </div>
+  )
+}
+
+/** The customer at the door: picture, name and e-mail on the wall. On narrow screens the tab comes first, so it is not shown. */
+const Who = ({ profile }: { profile: Profile }) => (
+  <aside aria-label="You" className="hidden overflow-hidden rounded-xl bg-wall text-center lg:block">
+    <div className="skirt flex justify-center bg-wall-deep pt-8 pb-[calc(1.5rem+var(--skirt))]">
+      <Avatar src={profile.imageUrl} className="size-30 shadow-[0_0_0_5px_var(--skirting)]" />
+    </div>
+    <div className="px-6 pt-5 pb-7">
+      <p className="text-h3 wrap-break-word">{fullName(profile)}</p>
+      <p className="text-small wrap-break-word text-wall-ink">{profile.email}</p>
+    </div>
+  </aside>
+)
+
+/** Signed out here or in another tab: nothing personal stays on the screen. */
+const SignedOut = () => (
+  <div className="wrap py-10">
+    <EmptyState
+      room="peach"
+      icon={<DoorOpen aria-hidden />}
+      title="You are signed out"
+      action={
+        <ButtonLink kind="go" href={'/login?next=/profile' as Route}>
+          Login
+        </ButtonLink>
+      }
+    />
+  </div>
+)

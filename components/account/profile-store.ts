@@ -1,0 +1,104 @@
+import type { Profile } from '@/lib/account/schema'
+import { CallFailed, call } from '@/lib/browser/call'
+import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
+
+export type Account = {
+  /** Whether a token is kept; null until the browser has looked. */
+  signedIn: boolean | null
+  /** Null while it loads. */
+  profile: Profile | null
+  /** The profile could not be had: the token is gone, and the visitor is to sign in again (AUTH-06). */
+  failed: boolean
+}
+
+const unknown: Account = { signedIn: null, profile: null, failed: false }
+/** Waits between the attempts, in ms: a restart of the server signs nobody out. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000]
+
+let account = unknown
+let started = false
+let loading = new AbortController()
+const listeners = new Set<() => void>()
+
+function set(next: Partial<Account>) {
+  account = { ...account, ...next }
+  for (const listener of listeners) listener()
+}
+
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** Being offline is no answer of the server and counts for nothing. */
+const online = () =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+
+async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {
+  const { getProfile } = await import('@/lib/account/contract')
+  for (const wait of waits) {
+    try {
+      return await call(getProfile, { signal })
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status === 401 || signal.aborted) throw error
+    }
+    await later(wait)
+    await online()
+    if (readToken() !== token) throw new CallFailed('', 401)
+    signal.throwIfAborted()
+  }
+  return call(getProfile, { signal })
+}
+
+/** The cookie would still open personal pages: the session ends with the token, as far as the server can be reached. */
+const endSession = (token: string) =>
+  void fetch('/api/users/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => {})
+
+/** Runs at start and on every auth-change event. */
+async function load() {
+  const token = readToken()
+  // A load under way goes on without a token too: whether the server refused it is still to be told.
+  if (!token) return set({ signedIn: false, profile: null })
+  loading.abort()
+  const { signal } = (loading = new AbortController())
+  set({ signedIn: true, profile: null, failed: false })
+  try {
+    const profile = await fetchProfile(token, signal)
+    if (!signal.aborted && readToken() === token) set({ profile })
+  } catch (error) {
+    const kept = readToken()
+    if (signal.aborted || (kept && kept !== token)) return
+    console.info('profile failed', error)
+    set({ failed: true })
+    if (!(error instanceof CallFailed && error.status === 401)) endSession(token)
+    keepToken(null)
+  }
+}
+
+function start() {
+  if (started) return
+  started = true
+  onAuthChange(() => void load())
+  void load()
+}
+
+export const profileStore = {
+  read: () => account,
+  readOnServer: () => unknown,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    start()
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** Follows a change that a call has made, from what the page was `served` while nothing is loaded. */
+  change(served: Profile, make: (before: Profile) => Profile) {
+    loading.abort() // what is still under way knows less
+    set({ profile: make(account.profile ?? served) })
+  },
+  /** The failure has been told. */
+  settle: () => set({ failed: false }),
+}

@@ -1,0 +1,69 @@
+'use client'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useErrors } from '@/components/account/use-errors'
+import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+
+export type LoginValues = { email: string; password: string }
+type Props = {
+  values: LoginValues
+  onChange: (changes: Partial<LoginValues>) => void
+  onCodeSent: (email: string) => void
+}
+
+export function LoginForm({ values, onChange, onCodeSent }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const login = useAuthCall(
+    (contracts) => contracts.login,
+    'Login failed. Please try again.',
+    ({ data }) => onCodeSent(data.email),
+  )
+  const { errors, mark } = useErrors(form, login.failure?.fields)
+  // What was typed before the page came alive is in the fields, and React does not know of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const { email, password } = Object.fromEntries(new FormData(form.current!)) as LoginValues
+    if (email || password) onChange({ email, password })
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!login.pending) login.run({ email: values.email, password: values.password })
+  }
+  const set = (changes: Partial<LoginValues>) => {
+    onChange(changes)
+    mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
+  }
+  const failed = login.failure && !Object.keys(login.failure.fields).length
+  return (
+    <form ref={form} method="post" onSubmit={submit} onFocus={prepare} noValidate className="flex flex-col gap-5">
+      <div className="-mb-5 has-[p]:mb-0">
+        <FormError>{failed ? login.failure?.message : undefined}</FormError>
+      </div>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={values.email}
+        error={errors.email}
+        onChange={({ target }) => set({ email: target.value })}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={values.password}
+        error={errors.password}
+        onChange={({ target }) => set({ password: target.value })}
+      />
+      <Button kind="go" type="submit" wide pending={login.pending}>
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import { LogOut } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { CallFailed, call } from '@/lib/browser/call'
+import { keepToken } from '@/lib/browser/token'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@/components/ui/confirm-dialog')).ConfirmDialog,
+}))
+
+/** Ends the session on the server; one that has ended already is as good. */
+async function endSession() {
+  const { logout } = await import('@/lib/auth/contract')
+  await call(logout, {}).catch((error: unknown) => {
+    if (!(error instanceof CallFailed && error.status === 401)) throw error
+  })
+}
+
+/** The menu's last entry: asks, then signs out here, in every other tab and on the server (NAV-04). */
+export function LogoutButton() {
+  const router = useRouter()
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const leave = async () => {
+    setPending(true)
+    try {
+      await endSession()
+      setOpen(false)
+      router.push('/')
+      keepToken(null)
+      router.refresh() // what the router kept of personal pages goes too
+    } catch {
+      toast('Logout failed. Please try again.', { kind: 'bad' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+        className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-body hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3"
+      >
+        <LogOut aria-hidden className="text-ink-2" />
+        Logout
+      </button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open={open}
+            title="Are you sure you want to logout?"
+            confirmLabel="Logout"
+            cancelLabel="Cancel"
+            pending={pending}
+            onConfirm={() => void leave()}
+            onCancel={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

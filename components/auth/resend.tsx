@@ -1,0 +1,51 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useAuthCall } from '@/components/auth/use-auth-call'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { code } from '@/lib/auth/rules'
+
+/** Whole seconds until the instant, counted by the clock, since a phone that shows the mail meanwhile stops the timers. */
+function useSecondsUntil(instant: number) {
+  const left = () => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
+  const [shown, show] = useState(left)
+  const over = shown === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: left is made of instant alone
+  useEffect(() => {
+    show(left())
+    if (over) return
+    const timer = setInterval(() => show(left()), 500)
+    return () => clearInterval(timer)
+  }, [instant, over])
+  return shown
+}
+
+/** Another code can be asked for after 30 s (AUTH-07). */
+export function Resend({ email }: { email: string }) {
+  const [opens, setOpens] = useState(() => Date.now() + code.resendMs)
+  const left = useSecondsUntil(opens)
+  const resend = useAuthCall(
+    (contracts) => contracts.resendCode,
+    'The code could not be sent. Please try again.',
+    () => {
+      setOpens(Date.now() + code.resendMs)
+      toast('We sent another code')
+    },
+  )
+  return (
+    <div className="grid min-h-12 content-center justify-items-center text-small text-ink-2">
+      {left > 0 ? (
+        <p>
+          Resend the code in <span className="num">0:{String(left).padStart(2, '0')}</span>
+        </p>
+      ) : (
+        <Button kind="quiet" size="sm" pending={resend.pending} onClick={() => resend.run({ email })}>
+          Resend the code
+        </Button>
+      )}
+      <p role="alert" className="text-bad">
+        {resend.failure?.message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { lookOf } from '@/components/bookings/booking-status'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { addressLines, formatPhone } from '@/lib/account/rules'
+import type { Booking } from '@/lib/bookings/schema'
+import { linePrice } from '@/lib/cart/rules'
+import { formatDateTime } from '@/lib/india-time'
+
+type Props = {
+  booking: Booking
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+export function BookingDetails({ booking, children }: Props) {
+  const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
+  return (
+    <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
+      <section>
+        <Heading>Service details</Heading>
+        <div className="grid grid-cols-[116px_1fr] gap-4">
+          <div className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
+            <Picture src={serviceImage} alt="" />
+          </div>
+          <div className="min-w-0">
+            <p className="leading-6 font-semibold">{serviceName}</p>
+            <p className="text-caption text-ink-2">{applicationName}</p>
+            <div className="mt-1">
+              <Price {...linePrice(booking)} />
+            </div>
+          </div>
+        </div>
+        <p className="mt-3 text-small text-ink-2">{description || 'No description available.'}</p>
+      </section>
+      <section>
+        <Heading>Order information</Heading>
+        <dl className="grid gap-2">
+          <Fact name="Status">{lookOf(status).label}</Fact>
+          <Fact name="Ordered">{formatDateTime(new Date(booking.createdAt))}</Fact>
+          <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
+          <Fact name="Partner">{assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}</Fact>
+          <Fact name="Address">
+            {addressLines(booking.deliveryAddress).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+          <Fact name="Contact number">{formatPhone(booking.contactNumber.number)}</Fact>
+        </dl>
+      </section>
+      <div className="flex flex-wrap gap-2 empty:hidden md:col-span-2">{children}</div>
+    </div>
+  )
+}
+
+const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 text-[1rem] leading-6">
+    <dt className="flex-none text-ink-2">{name}</dt>
+    <dd className="num min-w-0 text-right font-medium wrap-break-word">{children}</dd>
+  </div>
+)

@@ -1,0 +1,85 @@
+'use client'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { BookingDetails } from '@/components/bookings/booking-details'
+import { BookingStatusPill } from '@/components/bookings/booking-status'
+import { CancelButton } from '@/components/bookings/cancel-button'
+import { ReorderButton } from '@/components/bookings/reorder-button'
+import { Picture } from '@/components/ui/picture'
+import { canMove } from '@/lib/bookings/rules'
+import type { Booking } from '@/lib/bookings/schema'
+import { linePrice } from '@/lib/cart/rules'
+import { displayName, roomOf } from '@/lib/catalogue/rules'
+import { formatDate } from '@/lib/india-time'
+
+type Props = { booking: Booking; onChange: (now: Booking) => void; onReload: () => void }
+
+/** One order as a row; a press shows its details and what can be done (BOOK-04, BOOK-05). */
+export function BookingRow({ booking, onChange, onReload }: Props) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
+  const { now, unit } = linePrice(booking)
+  return (
+    <li
+      data-room={roomOf(mainServiceName)}
+      className="overflow-hidden rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      <h2>
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_112px_96px_124px_112px_24px]"
+        >
+          <span className="row-span-3 block aspect-square overflow-hidden rounded-thumb bg-wall-deep md:row-span-2 lg:row-span-1">
+            <Picture src={serviceImage} alt="" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-caption text-ink-2">
+              {displayName(mainServiceName)} · {applicationName}
+            </span>
+            <span className="block text-body leading-6 font-semibold">{serviceName}</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-2 md:row-start-1 lg:order-6 lg:col-auto lg:row-auto ${open ? 'rotate-180' : ''}`}
+          />
+          <span className="num col-[2/-1] flex flex-wrap items-baseline gap-x-3 text-caption text-ink-2 md:col-start-2 md:col-end-3 lg:contents lg:text-small">
+            <span className="text-[1rem] font-[650] text-ink lg:order-5 lg:text-right">
+              {now}
+              {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
+            </span>
+            <span className="lg:text-small">{orderId}</span>
+            <time dateTime={createdAt} suppressHydrationWarning className="lg:text-small">
+              {formatDate(new Date(createdAt))}
+            </time>
+          </span>
+          <span className="col-[2/-1] mt-1.5 md:col-start-3 md:col-end-4 md:row-span-2 md:row-start-1 md:mt-0 lg:order-3 lg:col-auto lg:row-auto">
+            <BookingStatusPill status={status} />
+          </span>
+        </button>
+      </h2>
+      <div id={panel} hidden={!open}>
+        {open && (
+          <BookingDetails booking={booking}>
+            {canMove(status, 'cancelled') && (
+              <CancelButton
+                booking={booking}
+                onCancelled={(cancelled) => {
+                  toggle.current?.focus() // the pressed button goes away
+                  onChange(cancelled)
+                }}
+                onRefused={onReload}
+              />
+            )}
+            {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
+          </BookingDetails>
+        )}
+      </div>
+    </li>
+  )
+}

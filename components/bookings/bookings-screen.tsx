@@ -1,0 +1,130 @@
+'use client'
+import { CalendarX2, CloudOff, DoorOpen } from 'lucide-react'
+import type { Route } from 'next'
+import { useRef } from 'react'
+import { useProfile } from '@/components/account/use-profile'
+import { BookingRow } from '@/components/bookings/booking-row'
+import { lookOf } from '@/components/bookings/booking-status'
+import { BookingsBones } from '@/components/bookings/bookings-bones'
+import { type Served, type Tab, useBookings } from '@/components/bookings/use-bookings'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHead } from '@/components/ui/page-head'
+import { Segmented } from '@/components/ui/segmented'
+import { statuses } from '@/lib/bookings/rules'
+
+const nothing: Record<Tab, string> = {
+  all: "You haven't placed any orders yet",
+  pending: "You don't have any orders pending",
+  inProgress: "You don't have any orders in progress",
+  completed: "You don't have any orders completed",
+  cancelled: "You don't have any orders cancelled",
+}
+
+export function BookingsScreen({ served }: { served: Served }) {
+  const { signedIn } = useProfile()
+  const { tab, choose, shown, counts, state, hasMore, more, reload, replace } = useBookings(served)
+  const panel = useRef<HTMLDivElement>(null)
+  if (signedIn === false) return <SignedOut />
+  return (
+    <div className="wrap pb-16 md:pb-20" data-room="peach">
+      <PageHead title="Active &amp; upcoming bookings" text="Track and manage all your bookings" />
+      <Segmented
+        label="Bookings by status"
+        look="row"
+        panel="bookings"
+        value={tab}
+        onChange={choose}
+        options={[
+          { value: 'all' as Tab, label: 'All' },
+          ...statuses.map((status) => ({ value: status, label: lookOf(status).label, count: counts[status] })),
+        ]}
+      />
+      <div
+        ref={panel}
+        id="bookings"
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={tab === 'all' ? 'All' : lookOf(tab).label}
+        aria-busy={state === 'loading'}
+        className="pt-4 outline-none"
+      >
+        {shown === null ? (
+          state === 'failed' ? (
+            <Failed onRetry={reload} />
+          ) : (
+            <BookingsBones />
+          )
+        ) : shown.length ? (
+          <ul className="grid gap-3">
+            {shown.map((booking) => (
+              <BookingRow
+                key={booking._id}
+                booking={booking}
+                onChange={(now) => {
+                  replace(booking, now)
+                  if (tab !== 'all') panel.current?.focus() // the row has left this tab
+                }}
+                onReload={reload}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Nothing tab={tab} />
+        )}
+        {hasMore && (
+          <div className="mt-5 grid justify-center">
+            <Button kind="fill" pending={state === 'loading'} onClick={more}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Nothing = ({ tab }: { tab: Tab }) => (
+  <EmptyState
+    room="peach"
+    icon={<CalendarX2 aria-hidden />}
+    title="No orders found"
+    text={nothing[tab]}
+    action={
+      tab === 'all' && (
+        <ButtonLink kind="go" href="/services">
+          Explore Services
+        </ButtonLink>
+      )
+    }
+  />
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    room="peach"
+    icon={<CloudOff aria-hidden />}
+    title="Failed to load orders"
+    action={
+      <Button kind="go" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  />
+)
+
+/** Signed out here or in another tab: nothing personal stays on the screen. */
+const SignedOut = () => (
+  <div className="wrap py-10">
+    <EmptyState
+      room="peach"
+      icon={<DoorOpen aria-hidden />}
+      title="You are signed out"
+      action={
+        <ButtonLink kind="go" href={'/login?next=/orders' as Route}>
+          Login
+        </ButtonLink>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,41 @@
+'use client'
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { checkoutPath } from '@/components/bookings/checkout-path'
+import { useCart } from '@/components/cart/use-cart'
+import { toast } from '@/components/ui/toast'
+import { readToken } from '@/lib/browser/token'
+
+// Contracts and dialog come with it: not before somebody checks out.
+const CheckoutSheet = dynamic(() => import('@/components/bookings/checkout-sheet').then((file) => file.CheckoutSheet), {
+  ssr: false,
+})
+
+const isId = /^[0-9a-f-]{36}$/
+
+/** Goes back to where the checkout was opened, or takes it out of the address of who came straight to it. */
+const leave = () => {
+  const { fromCart } = (window.history.state ?? {}) as { fromCart?: boolean }
+  if (fromCart) window.history.back()
+  else window.history.replaceState(null, '', '/cartpage')
+}
+
+/** Shows the checkout of the group that the address names; without a customer it asks to sign in first (CART-06). */
+export function CheckoutOpener() {
+  const asked = useSearchParams().get('checkout')
+  const mainServiceId = asked && isId.test(asked) ? asked : null
+  const { owner } = useCart()
+  const router = useRouter()
+  const [group, setGroup] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the customer signs in or out
+  useEffect(() => {
+    if (!mainServiceId) return
+    if (readToken()) return setGroup(mainServiceId)
+    toast('Please login to proceed to checkout', { kind: 'info' })
+    router.replace(`/signin?next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route)
+  }, [mainServiceId, owner, router])
+  // The group stays while the sheet slides away.
+  return group && <CheckoutSheet key={group} mainServiceId={group} open={mainServiceId === group} onClose={leave} />
+}

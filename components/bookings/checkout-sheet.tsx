@@ -1,0 +1,114 @@
+'use client'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { CheckoutForm } from '@/components/bookings/checkout-form'
+import { useCheckout } from '@/components/bookings/use-checkout'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import { displayName, roomOf } from '@/lib/catalogue/rules'
+
+type Props = { mainServiceId: string; open: boolean; onClose: () => void }
+
+/** The checkout of one group of the cart (CART-08). */
+export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
+  const checkout = useCheckout(mainServiceId, open, onClose)
+  const { profile, failed, lines, placed, pending } = checkout
+  const [name, setName] = useState('')
+  const named = lines[0]?.mainServiceName ?? name
+  if (named !== name) setName(named) // stays after the lines have left the cart
+  const ready = profile !== undefined && lines.length > 0
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Checkout"
+      subtitle={named ? displayName(named) : undefined}
+      room={roomOf(named)}
+      width={1000}
+      footer={
+        !placed && (
+          <Foot lines={lines} pending={pending} ready={ready} onCancel={onClose} onConfirm={checkout.confirm} />
+        )
+      }
+    >
+      {placed ? (
+        <Placed numbers={placed.map((order) => order.orderId)} />
+      ) : failed ? (
+        <Failed onRetry={() => void checkout.load()} />
+      ) : ready ? (
+        <CheckoutForm {...checkout} profile={profile} mainServiceId={mainServiceId} />
+      ) : (
+        <Bones />
+      )}
+    </Sheet>
+  )
+}
+
+type FootProps = {
+  lines: readonly CartLine[]
+  pending: boolean
+  ready: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
+  const total = linesTotal(lines.filter((line) => line.offered))
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-3">
+      {ready && (
+        <p className="flex flex-[1_0_100%] flex-wrap items-baseline gap-x-3 md:flex-1">
+          <span className="text-ink-2">Total</span>
+          <span className="num text-[1.25rem] leading-6 font-[650]">{total.now}</span>
+          {total.note && <span className="text-caption text-ink-2">{total.note}</span>}
+        </p>
+      )}
+      <Button kind="line" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button kind="go" pending={pending} disabled={!ready} onClick={onConfirm} className="flex-1 md:flex-none">
+        Confirm Order
+      </Button>
+    </div>
+  )
+}
+
+const Placed = ({ numbers }: { numbers: readonly string[] }) => (
+  <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
+    <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
+    <h3 className="text-h2">Your order is placed</h3>
+    <p className="text-ink-2">
+      {numbers.length === 1 ? 'Order' : 'Orders'} <span className="num">{numbers.join(', ')}</span>. Our team calls you
+      to set the time.
+    </p>
+    <ButtonLink kind="soft" href="/orders">
+      My Bookings
+    </ButtonLink>
+  </div>
+)
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-center gap-4 py-10 text-center">
+    <p>The checkout could not be loaded.</p>
+    <Button kind="fill" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+)
+
+const Bones = () => (
+  <div role="status" className="grid gap-6 md:grid-cols-2 md:gap-8">
+    <span className="sr-only">Loading the checkout</span>
+    {[0, 1].map((column) => (
+      <div key={column} className="grid content-start gap-3">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-24 rounded-md" />
+        <Skeleton className="h-24 rounded-md" />
+        <Skeleton className="mt-3 h-6 w-40" />
+        <Skeleton className="h-18 rounded-md" />
+      </div>
+    ))}
+  </div>
+)

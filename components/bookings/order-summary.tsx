@@ -1,0 +1,47 @@
+import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+
+/** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
+export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  const total = linesTotal(lines.filter((line) => line.offered))
+  return (
+    <div className="rounded-lg bg-wall px-5 py-4">
+      <dl className="grid gap-2.5">
+        {lines.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-wall-edge pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-right">
+            <span className="num block text-[1.375rem] leading-6 font-[650]">{total.now}</span>
+            {total.note && <span className="block text-caption text-ink-2">{total.note}</span>}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-caption text-ink-2">No tax or fee is added.</p>
+    </div>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { now, before, percent, unit, note } = linePrice(line)
+  return (
+    <div className="flex justify-between gap-4 text-small">
+      <dt className="min-w-0">
+        {line.serviceName}
+        <span className="block text-caption text-ink-2">
+          {line.applicationName}
+          {percent && ` · ${percent}% off ${before}`}
+        </span>
+        {note && <span className="block text-caption text-ink-2">{note}</span>}
+        {!line.offered && <span className="block text-caption text-bad">No longer offered</span>}
+        {line.was && (
+          <span className="block text-caption text-wait">Changed since you added it: {changeOf(line.was, line)}</span>
+        )}
+      </dt>
+      <dd className="num flex-none text-right font-semibold">
+        {now}
+        {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { cartChange } from '@/components/cart/cart-store'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { Booking } from '@/lib/bookings/schema'
+import { call, failureText } from '@/lib/browser/call'
+import { addToCart } from '@/lib/cart/contract'
+
+type Props = { booking: Booking; onDone: () => void }
+
+/** Puts the service of a cancelled order into the cart, at the price of today (BOOK-07). */
+export function ReorderButton({ booking, onDone }: Props) {
+  const [pending, setPending] = useState(false)
+  const send = async () => {
+    const { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId } = booking
+    setPending(true)
+    try {
+      await call(addToCart, {
+        body: { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId },
+      })
+      toast('Item added to cart successfully')
+      window.dispatchEvent(new Event(cartChange))
+      onDone()
+    } catch (error) {
+      toast(failureText(error, 'Failed to reorder'), { kind: 'bad' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button kind="go" size="sm" pending={pending} onClick={send}>
+      <RotateCcw aria-hidden />
+      Reorder
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { alreadyInCart } from '@/components/cart/cart-store'
+import { useCart } from '@/components/cart/use-cart'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { CallFailed } from '@/lib/browser/call'
+import { termsToday } from '@/lib/cart/rules'
+import type { CatalogueLine } from '@/lib/catalogue/schema'
+import { indiaDay } from '@/lib/india-time'
+
+const addedMs = 1_000
+
+type Service = Omit<CatalogueLine, 'description' | 'categorySlug'>
+type Props = { service: Service; size?: 'md' | 'sm'; wide?: boolean }
+
+const asAddable = ({ cost, discountPercentage, discountValidUntil, unit, image, ...service }: Service) => ({
+  serviceId: service.serviceId,
+  serviceImage: image,
+  mainServiceId: service.mainServiceId,
+  mainServiceName: service.mainServiceName,
+  applicationId: service.applicationId,
+  applicationName: service.applicationName,
+  ...termsToday(
+    { serviceName: service.serviceName, cost, percent: discountPercentage, until: discountValidUntil, unit },
+    indiaDay(new Date()),
+  ),
+})
+
+/** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
+export function AddToCart({ service, size = 'sm', wide }: Props) {
+  const { has, add } = useCart()
+  const [pending, setPending] = useState(false)
+  const [added, setAdded] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const inCart = has(service.serviceId)
+  useEffect(() => {
+    if (added && inCart) link.current?.focus() // the button that was pressed is gone
+  }, [added, inCart])
+
+  const send = async () => {
+    setPending(true)
+    try {
+      await add(asAddable(service))
+      setAdded(true)
+      toast('Added to cart!', { ms: addedMs, kind: 'ok' })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      toast(error.message || 'Failed to add to cart on server.', {
+        kind: error.message === alreadyInCart ? 'info' : 'bad',
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  const about = `${service.serviceName}, ${service.applicationName}`
+  if (inCart)
+    return (
+      <ButtonLink ref={link} kind="soft" size={size} wide={wide} href="/cartpage">
+        <Check aria-hidden />
+        Go to Cart
+      </ButtonLink>
+    )
+  return (
+    <Button kind="go" size={size} wide={wide} pending={pending} onClick={send} aria-description={about}>
+      Add to Cart
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Price } from '@/components/ui/price'
+import { changeOf, type CartLine as Line, linePrice } from '@/lib/cart/rules'
+
+type Props = { line: Line; onRemove: () => void }
+
+export function CartLine({ line, onRemove }: Props) {
+  const { serviceName, applicationName, was, offered } = line
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line py-4 pr-2 pl-5 md:grid-cols-[1fr_auto_44px] md:items-center md:pr-3">
+      <div className="min-w-0">
+        <h3 className="text-body leading-6 font-semibold">{serviceName}</h3>
+        <p className="mt-0.5 text-caption text-ink-2">{applicationName}</p>
+        {was && offered && (
+          <p className="mt-1.5 text-caption text-wait">Changed since you added it: {changeOf(was, line)}</p>
+        )}
+      </div>
+      <div className="col-start-1 mt-0.5 md:col-start-2 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
+        {offered ? <Price {...linePrice(line)} /> : <p className="text-label text-bad">No longer offered</p>}
+      </div>
+      <IconButton
+        label={`Remove ${serviceName}, ${applicationName}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={onRemove}
+        className="col-start-2 row-span-2 row-start-1 self-center text-ink-2 md:col-start-3 md:row-span-1"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+import { CloudOff, ShoppingCart } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CartBones } from '@/components/cart/cart-bones'
+import { CartGroup, servicesInWords } from '@/components/cart/cart-group'
+import { getCart, reloadCart } from '@/components/cart/cart-store'
+import { useCart } from '@/components/cart/use-cart'
+import { usePriced } from '@/components/cart/use-priced'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHead } from '@/components/ui/page-head'
+import { toast } from '@/components/ui/toast'
+import { failureText } from '@/lib/browser/call'
+import { type CartLine, groupsOf } from '@/lib/cart/rules'
+
+type Props = {
+  /** Stands beside the groups, or below them. */
+  aside: ReactNode
+}
+
+/** The cart of whoever is here; a customer's is read afresh on every view. */
+export function CartScreen({ aside }: Props) {
+  const cart = useCart()
+  useEffect(() => {
+    if (getCart().owner === 'customer') void reloadCart()
+  }, [])
+  const { lines, state, retry } = usePriced(cart.items, cart.owner === 'guest')
+  const root = useRef<HTMLDivElement>(null)
+  const { removed, remove, undo } = useRemoval(cart, () => root.current?.focus({ preventScroll: true }))
+  const failed = cart.failed || state === 'failed'
+  const loading = !failed && (!cart.ready || state === 'loading')
+  const groups = groupsOf(lines)
+  const shown = !failed && !loading && groups.length > 0
+  return (
+    <div ref={root} tabIndex={-1} className="wrap pb-16 outline-none md:pb-20" data-room="peach" aria-busy={loading}>
+      <PageHead
+        title="Your cart"
+        text={
+          shown &&
+          `${servicesInWords(lines.length)} in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'}. Each group is its own order and visit.`
+        }
+      />
+      {removed && <Removed line={removed} onUndo={undo} />}
+      {failed ? (
+        <Failed onRetry={() => (cart.failed ? void cart.reload() : retry())} />
+      ) : !loading && !groups.length ? (
+        <EmptyState
+          room="peach"
+          icon={<ShoppingCart aria-hidden />}
+          title="Your cart is empty"
+          text="Choose a service and see its price before you book."
+          action={
+            <ButtonLink kind="go" href="/services">
+              Explore Services
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-8">
+          <div className="grid gap-5">
+            {loading ? (
+              <CartBones />
+            ) : (
+              groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
+            )}
+          </div>
+          {aside}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Removes at once and offers to put the line back; `settle` takes the focus of the button that went away. */
+function useRemoval({ remove, add }: Pick<ReturnType<typeof useCart>, 'remove' | 'add'>, settle: () => void) {
+  const [removed, setRemoved] = useState<CartLine | null>(null)
+  return {
+    removed,
+    remove: (line: CartLine) => {
+      setRemoved(line.offered ? line : null)
+      if (!line.offered) settle()
+      remove(line).catch((error: unknown) => {
+        setRemoved(null)
+        toast(failureText(error, 'Failed to remove from cart'), { kind: 'bad' })
+      })
+    },
+    undo: () => {
+      if (!removed) return
+      setRemoved(null)
+      settle()
+      add(removed).catch((error: unknown) =>
+        toast(failureText(error, 'Failed to add to cart on server.'), { kind: 'bad' }),
+      )
+    },
+  }
+}
+
+function Removed({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button went away with its line, each time
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [line])
+  return (
+    <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-sunk py-1 pr-1 pl-5">
+      <p role="status" className="text-small">
+        Removed {line.serviceName}, {line.applicationName}
+      </p>
+      <Button ref={undo} kind="quiet" size="sm" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    room="peach"
+    icon={<CloudOff aria-hidden />}
+    title="Your cart could not be loaded"
+    text="Nothing in it is lost."
+    action={
+      <Button kind="go" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,144 @@
+import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
+import { CallFailed, call } from '@/lib/browser/call'
+import { onAuthChange, readToken } from '@/lib/browser/token'
+import { asGuestLine, type CartLine, type GuestLine, mostInCart } from '@/lib/cart/rules'
+
+export type Cart = {
+  /** Whose lines these are; null until it is known. */
+  owner: 'guest' | 'customer' | null
+  items: readonly CartLine[]
+  state: 'loading' | 'ready' | 'failed'
+}
+
+/** Sent in this tab by whoever changed the cart without this store: an order, a reorder. */
+export const cartChange = 'cart-change'
+export const alreadyInCart = 'This service is already in your cart'
+
+const unknown: Cart = { owner: null, items: [], state: 'loading' }
+let cart = unknown
+/** Counts what was begun, so that an answer that was overtaken is dropped. */
+let round = 0
+const listeners = new Set<() => void>()
+let otherTabs: BroadcastChannel | undefined
+
+const contracts = () => import('@/lib/cart/contract') // with zod: not before it is needed
+
+function show(next: Cart) {
+  cart = next
+  for (const listener of listeners) listener()
+}
+const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine), state: 'ready' })
+
+/** Puts the guest's cart into the customer's; cleared here only once the server has it (CART-03). */
+async function merge(guest: readonly GuestLine[]) {
+  const { mergeCart } = await contracts()
+  const sent = new Set(guest.map((line) => line.serviceId))
+  const { items, skipped } = await call(mergeCart, { body: { serviceIds: [...sent] } })
+  const noRoom = new Set(skipped.filter(({ reason }) => reason === 'cartFull').map(({ serviceId }) => serviceId))
+  // What another tab added meanwhile was not sent, and what found no room is not lost.
+  writeGuest(readGuest().filter((line) => !sent.has(line.serviceId) || noRoom.has(line.serviceId)))
+  return items
+}
+
+async function list() {
+  const guest = readGuest()
+  if (guest.length) {
+    try {
+      return await merge(guest)
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status === 401) throw error
+      // The guest's lines stay here for the next time.
+    }
+  }
+  const { listCart } = await contracts()
+  return call(listCart, {})
+}
+
+/** Shows the cart as it is now: the guest's from storage, the customer's from the server. */
+export async function reloadCart() {
+  const mine = ++round
+  if (!readToken()) return showGuest()
+  if (cart.owner === 'guest') show({ ...cart, state: 'loading' })
+  try {
+    const items = await list()
+    if (mine === round) show({ owner: 'customer', items, state: 'ready' })
+  } catch {
+    // A 401 has removed the token, and with it begun another round.
+    if (mine === round) show({ owner: 'customer', items: cart.owner === 'customer' ? cart.items : [], state: 'failed' })
+  }
+}
+
+const changed = () => {
+  otherTabs?.postMessage(null)
+  return reloadCart()
+}
+
+function start() {
+  const reload = () => void reloadCart()
+  onAuthChange(reload)
+  window.addEventListener(cartChange, () => void changed())
+  window.addEventListener('storage', ({ key }) => {
+    if (key === guestKey && !readToken()) showGuest()
+  })
+  otherTabs = new BroadcastChannel(cartChange)
+  otherTabs.onmessage = reload
+  reload()
+}
+
+export function subscribe(listener: () => void) {
+  if (!otherTabs) start()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const getCart = () => cart
+export const getServerCart = () => unknown
+
+/** What the catalogue says of a service that can be added. */
+export type Addable = GuestLine
+
+function addAsGuest(service: Addable) {
+  const lines = readGuest()
+  if (lines.some((line) => line.serviceId === service.serviceId)) throw new CallFailed(alreadyInCart, 409)
+  if (lines.length >= mostInCart) throw new CallFailed(`A cart holds at most ${mostInCart} services`, 409)
+  writeGuest([...lines, asGuestLine(service)])
+  showGuest()
+}
+
+/** Adds a service to the cart of whoever is here. Throws CallFailed, also where it is in the cart already. */
+export async function addLine(service: Addable) {
+  if (!readToken()) return addAsGuest(service)
+  const { addToCart } = await contracts()
+  const { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId } =
+    service
+  const body = { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId }
+  try {
+    const item = await call(addToCart, { body: { ...body, status: 'addToCart' } })
+    // Before the customer's cart is here, the line alone would stand for all of it.
+    if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
+    round += 1
+    show({ ...cart, items: [...cart.items, item] })
+    otherTabs?.postMessage(null)
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 409) void reloadCart() // another tab or device added it
+    throw error
+  }
+}
+
+/** Takes a line out; it is gone at once and comes back if the server refuses. Throws CallFailed. */
+export async function removeLine(line: CartLine) {
+  if (!readToken()) {
+    writeGuest(readGuest().filter(({ serviceId }) => serviceId !== line.serviceId))
+    return showGuest()
+  }
+  const { removeFromCart } = await contracts()
+  round += 1 // a list that is under way still has the line
+  show({ ...cart, items: cart.items.filter(({ _id }) => _id !== line._id) })
+  try {
+    await call(removeFromCart, { params: { cartItemId: line._id } })
+    otherTabs?.postMessage(null)
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return // it was gone already
+    void reloadCart()
+    throw error
+  }
+}

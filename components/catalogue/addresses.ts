@@ -1,0 +1,24 @@
+import type { Route } from 'next'
+import { slugOf } from '@/lib/catalogue/rules'
+import type { CatalogueLine, GroupTile, RailService } from '@/lib/catalogue/schema'
+
+// Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
+
+/** The page of a category, by its id: the canonical address is its slug (ROUTE-04). */
+export const categoryHref = (category?: { id: string }) =>
+  (category ? `/services/${category.id}` : '/services') as Route
+
+/** The place of a main service on the list of services. */
+export const groupHref = ({ name }: Pick<GroupTile, 'name'>) => `/services#${slugOf(name)}` as Route
+
+/** The category page with one of its types chosen, or with none. */
+export const typeHref = (slug: string, typeId?: string) =>
+  `/services/${slug}${typeId ? `?type=${typeId}` : ''}#services` as Route
+
+/** The category page with the service's type and the service itself preselected (CAR-02). */
+export const serviceHref = ({ categoryId, applicationId, serviceId }: RailService) =>
+  `/services/${categoryId}?type=${applicationId}&service=${serviceId}` as Route
+
+/** The category page with the details of a service on it. */
+export const detailsHref = ({ categorySlug, applicationId, serviceId }: CatalogueLine) =>
+  `/services/${categorySlug}?type=${applicationId}&details=${serviceId}#details` as Route

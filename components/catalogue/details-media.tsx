@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+import { displayName, videoSource } from '@/lib/catalogue/rules'
+import type { ServiceType } from '@/lib/catalogue/schema'
+
+type Props = {
+  details: Pick<ServiceType, 'serviceName' | 'serviceVideoLink' | 'serviceImage'> | null
+  picture: ReactNode
+}
+
+/** The video of a service, else its picture, and below it the related ones (CAT-06). */
+export function DetailsMedia({ details, picture }: Props) {
+  const video = details && videoSource(details.serviceVideoLink)
+  const related = details?.serviceImage.slice(1) ?? []
+  return (
+    <div>
+      <div className="aspect-16/10 overflow-hidden rounded-lg bg-wall-deep md:aspect-4/3">
+        {video ? (
+          <iframe
+            src={video}
+            title={`Video of ${displayName(details.serviceName)}`}
+            loading="lazy"
+            allowFullScreen
+            sandbox="allow-scripts allow-same-origin allow-presentation"
+            className="size-full border-0"
+          />
+        ) : (
+          picture
+        )}
+      </div>
+      {related.length > 0 && (
+        <ul aria-label="Related pictures" className="mt-2 grid grid-cols-3 gap-2">
+          {related.map((image) => (
+            <li key={image} className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
+              <Picture src={image} alt="" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { DetailsMedia } from '@/components/catalogue/details-media'
+import { ServiceDetails } from '@/components/catalogue/service-details'
+import { Thumb } from '@/components/catalogue/thumb'
+import { Price } from '@/components/ui/price'
+import { displayName, pricedOf, priceView } from '@/lib/catalogue/rules'
+import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
+
+type Props = { service: ListedService; details: ServiceType | null; today: string; action: ReactNode }
+
+/** The details on the page itself, for a browser in which the sheet cannot open. */
+export function DetailsPanel({ service, details, today, action }: Props) {
+  const price = priceView(pricedOf(service), today, 'lapsed')
+  return (
+    <section
+      id="details"
+      aria-labelledby="details-name"
+      className="grid scroll-mt-20 gap-4 rounded-card p-5 shadow-[inset_0_0_0_1px_var(--line)] md:scroll-mt-6 md:p-6"
+    >
+      <div>
+        <p className="text-small text-ink-2">
+          {displayName(service.applicationName)} · {displayName(service.heading)}
+        </p>
+        <h2 id="details-name" className="text-h2">
+          {displayName(service.serviceName)}
+        </h2>
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[6fr_5fr] xl:gap-8">
+        <DetailsMedia
+          details={details}
+          picture={<Thumb image={service.image} name={`${service.applicationName} ${service.categorySlug}`} />}
+        />
+        <div className="grid content-start gap-5">
+          <p>{service.description || 'No description available.'}</p>
+          {details && <ServiceDetails details={details} price={price} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Price {...price} />
+        {action}
+      </div>
+    </section>
+  )
+}

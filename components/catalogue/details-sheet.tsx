@@ -1,0 +1,73 @@
+'use client'
+import type { ReactNode } from 'react'
+import { DetailsMedia } from '@/components/catalogue/details-media'
+import { ServiceDetails } from '@/components/catalogue/service-details'
+import { useDetails } from '@/components/catalogue/use-details'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { Price } from '@/components/ui/price'
+import { Sheet } from '@/components/ui/sheet'
+import { Skeleton } from '@/components/ui/skeleton'
+import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
+import type { ListedService } from '@/lib/catalogue/schema'
+
+export type DetailsSheetProps = {
+  service: ListedService
+  room: Room
+  price: PriceView
+  picture: ReactNode
+  /** Add to Cart or Go to Cart. */
+  action: ReactNode
+  open: boolean
+  onClose: () => void
+}
+
+/** The details of a service (CAT-06). What its row shows stands at once, the rest is read on opening. */
+export function DetailsSheet({ service, room, price, picture, action, open, onClose }: DetailsSheetProps) {
+  const { details, failure, retry } = useDetails(service)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      room={room}
+      width={960}
+      title={displayName(service.serviceName)}
+      subtitle={`${displayName(service.applicationName)} · ${displayName(service.heading)}`}
+      footer={
+        <>
+          <div className="min-w-0 flex-1">
+            <Price {...price} />
+          </div>
+          {action}
+        </>
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[6fr_5fr] md:gap-8">
+        <DetailsMedia details={details} picture={picture} />
+        <div className="grid content-start gap-5">
+          <p>{service.description || 'No description available.'}</p>
+          {failure !== null && (
+            <>
+              <FormError>{failure}</FormError>
+              <Button kind="line" size="sm" onClick={retry} className="justify-self-start">
+                Retry
+              </Button>
+            </>
+          )}
+          {details && <ServiceDetails details={details} price={price} />}
+          {!details && failure === null && <Loading />}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+const Loading = () => (
+  <div role="status" className="grid gap-3">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-4/5" />
+    <Skeleton className="h-4 w-3/5" />
+  </div>
+)

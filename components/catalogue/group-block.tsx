@@ -1,0 +1,86 @@
+import Link from 'next/link'
+import { categoryHref, groupHref } from '@/components/catalogue/addresses'
+import { CategoryCards } from '@/components/catalogue/category-cards'
+import { Collage } from '@/components/catalogue/collage'
+import { GroupLink } from '@/components/catalogue/group-link'
+import { Picture } from '@/components/ui/picture'
+import { countText, fromText, roomOf, titleName } from '@/lib/catalogue/rules'
+import type { GroupTile } from '@/lib/catalogue/schema'
+
+/** Six columns of which a tile takes two; the last row is spread over the whole width (GROUP-01). */
+const spanOf = (at: number, length: number) => {
+  const rest = length % 3
+  if (at < length - rest) return 'col-span-2'
+  return rest === 1 ? 'col-span-6' : 'col-span-3'
+}
+
+const tileClass =
+  'group relative isolate flex min-h-44 w-full flex-col overflow-hidden rounded-lg bg-wall-deep p-2.5 xs:p-3 md:min-h-56 md:p-4'
+
+/** The main services: one category opens at once, of several the visitor chooses (GROUP-01, GROUP-02, GROUP-04). */
+export function GroupBlock({ groups }: { groups: GroupTile[] }) {
+  const shown = groups.filter(({ name }) => name !== '-')
+  return (
+    <section className="wrap section" aria-labelledby="looking">
+      <h2 id="looking" className="mb-5 text-h2">
+        What are you looking for?
+      </h2>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ul className="grid grid-cols-6 gap-2 xs:gap-2.5 md:gap-4">
+          {shown.map((group, at) => (
+            <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
+              <Tile group={group} wide={at >= shown.length - (shown.length % 3)} priority={at < 6} />
+            </li>
+          ))}
+        </ul>
+        <Collage groups={groups} />
+      </div>
+    </section>
+  )
+}
+
+type TileProps = { group: GroupTile; wide: boolean; priority: boolean }
+
+function Tile(props: TileProps) {
+  const { group } = props
+  const face = <Face {...props} />
+  const [first, ...more] = group.categories
+  if (!more.length) {
+    return (
+      <Link href={categoryHref(first)} prefetch={false} className={tileClass}>
+        {face}
+      </Link>
+    )
+  }
+  const sheet = {
+    title: titleName(group.name),
+    room: roomOf(group.name),
+    children: <CategoryCards categories={group.categories} />,
+  }
+  return (
+    <GroupLink href={groupHref(group)} className={tileClass} sheet={sheet}>
+      {face}
+    </GroupLink>
+  )
+}
+
+const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps) => (
+  <>
+    <h3 className="text-label leading-4.5 font-semibold text-pretty max-[379px]:text-caption max-[379px]:font-semibold md:text-[1.125rem]/5.5">
+      {titleName(name)}
+    </h3>
+    <span className="mt-1 text-caption text-ink-2 max-xs:leading-4">
+      {from && <span className="num block">{fromText(from)}</span>}
+      {countText(count)}
+    </span>
+    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[52%] ${wide ? 'md:h-full' : 'md:h-[62%]'}`}>
+      <Picture
+        src={image}
+        alt=""
+        fallback="/pictures/pest-control.svg"
+        priority={priority}
+        className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_60%]' : 'object-[50%_78%]'}`}
+      />
+    </span>
+  </>
+)

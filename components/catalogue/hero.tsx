@@ -1,0 +1,70 @@
+import Link from 'next/link'
+import { categoryHref, serviceHref } from '@/components/catalogue/addresses'
+import { ButtonLink } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
+import type { GroupTile, RailService } from '@/lib/catalogue/schema'
+
+type Props = {
+  /** The service whose price it names; none while the catalogue has none. */
+  service: RailService | null
+  /** What it says while it names a service. */
+  title: string
+  categoryName: string
+  /** Rooms that stand ajar beside it. */
+  doors: GroupTile[]
+  today: string
+}
+
+/** One room, with a real price of the catalogue. */
+export function Hero({ service, title, categoryName, doors, today }: Props) {
+  return (
+    <section className="wrap grid gap-3 pt-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_92px_92px]" aria-label="Our services">
+      <div
+        data-room={service ? roomOf(service.mainServiceName) : 'peach'}
+        className="relative isolate flex min-h-101 flex-col items-start overflow-hidden rounded-xl bg-wall-deep p-5 md:min-h-105 md:justify-center md:px-12 md:py-10"
+      >
+        <Chip deep>{service ? displayName(categoryName) : 'New Delhi'}</Chip>
+        <h1 className="mt-3 max-w-[10em] text-display md:mt-4">{service ? title : 'Home services, one visit away'}</h1>
+        {service ? (
+          <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.text-price]:text-h2">
+            <Price {...priceView(pricedOf(service), today, 'lapsed')} />
+            <p className="text-small text-ink">{service.serviceName}</p>
+          </div>
+        ) : (
+          <p className="mt-1.5 max-w-[24em]">At a price you see before you book.</p>
+        )}
+        <ButtonLink
+          kind="go"
+          href={service ? serviceHref(service) : '/services'}
+          prefetch={false}
+          className="mt-4 md:mt-6"
+        >
+          Explore Services
+        </ButtonLink>
+        <span className="fade-top md:fade-left absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto md:w-[60%]">
+          <Picture src={service?.image ?? '/pictures/default.svg'} alt="" priority className="object-[50%_70%]" />
+        </span>
+      </div>
+      {doors.map((group) => (
+        <Link
+          key={group.id}
+          href={categoryHref(group.categories[0])}
+          prefetch={false}
+          data-room={roomOf(group.name)}
+          aria-label={displayName(group.name)}
+          className="group hidden overflow-hidden rounded-xl bg-wall-deep lg:block"
+        >
+          <Picture
+            src={group.image}
+            alt=""
+            priority
+            className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
+          />
+        </Link>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { Picture } from '@/components/ui/picture'
+
+const promises = [
+  'The price you see is the price you order at.',
+  'Free cancellation 12 or more hours before the visit.',
+]
+
+/** What holds for every service of the category (CAT-08). */
+export function PromisePanels({ image }: { image: string }) {
+  return (
+    <div className="grid gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-4">
+      <section className="relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8">
+        <h2 className="text-h2">Cover and warranty</h2>
+        <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
+          What a service includes stands under its Details. Read it before you book.
+        </p>
+        <span className="fade-top lg:fade-left absolute inset-x-0 bottom-0 -z-10 h-[60%] lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]">
+          <Picture src={image} alt="" className="object-[50%_80%]" />
+        </span>
+      </section>
+      <section className="rounded-xl bg-sunk p-5 lg:p-6">
+        <h2 className="text-h3">Buy More Save More</h2>
+        <p className="mt-1 text-small text-ink-2">
+          Put several services in one order: one day to keep free, one visit to follow.
+        </p>
+      </section>
+      <section className="rounded-xl bg-sunk p-5 lg:p-6">
+        <h2 className="text-h3">Our promise</h2>
+        <ul className="mt-2 grid gap-1.5">
+          {promises.map((promise) => (
+            <li key={promise} className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+              <Check aria-hidden className="mt-0.5 size-4.5 text-ok" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

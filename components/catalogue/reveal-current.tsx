@@ -1,0 +1,16 @@
+'use client'
+import { useEffect, useRef } from 'react'
+
+/** Scrolls the strip that it stands in sideways, so that the chosen entry is in view. `of` is what was chosen. */
+export function RevealCurrent({ of }: { of?: string }) {
+  const mark = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
+  useEffect(() => {
+    const strip = mark.current?.parentElement
+    const current = strip?.querySelector('[aria-current]')
+    if (!strip || !current) return
+    const { left, width } = current.getBoundingClientRect()
+    strip.scrollLeft += left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2
+  }, [of])
+  return <li ref={mark} hidden />
+}

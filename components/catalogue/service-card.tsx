@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { serviceHref } from '@/components/catalogue/addresses'
+import { Thumb } from '@/components/catalogue/thumb'
+import { Chip } from '@/components/ui/chip'
+import { Price } from '@/components/ui/price'
+import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
+import type { RailService } from '@/lib/catalogue/schema'
+
+/** A service in a carousel (CAR-01). */
+export function ServiceCard({ service, today }: { service: RailService; today: string }) {
+  return (
+    <Link
+      href={serviceHref(service)}
+      prefetch={false}
+      data-room={roomOf(service.mainServiceName)}
+      className="group block h-full rounded-lg"
+    >
+      <span className="block aspect-video overflow-hidden rounded-lg bg-wall-deep xs:aspect-4/3 [&>*]:transition [&>*]:duration-sheet [&>*]:ease-out group-hover:[&>*]:scale-103">
+        <Thumb image={service.image} name={`${service.applicationName} ${service.categorySlug}`} />
+      </span>
+      <span className="mt-3 block [&>*]:max-w-full [&>*]:whitespace-normal">
+        <Chip>{displayName(service.applicationName) || 'Service'}</Chip>
+      </span>
+      <h3 className="mt-1.5 mb-1 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</h3>
+      <Price {...priceView(pricedOf(service), today, 'lapsed')} />
+    </Link>
+  )
+}

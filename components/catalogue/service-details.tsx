@@ -1,0 +1,40 @@
+import { ArrowRight, FileText } from 'lucide-react'
+import { Markup } from '@/components/catalogue/markup'
+import type { PriceView } from '@/lib/catalogue/rules'
+import type { ServiceType } from '@/lib/catalogue/schema'
+import { formatDate } from '@/lib/india-time'
+
+type Details = Pick<
+  ServiceType,
+  'serviceDetails' | 'discountPercentage' | 'discountValidUntil' | 'discountTerms' | 'rateCardPdf'
+>
+
+/** The last day of a discount, as it is read in India. */
+const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
+
+/** What is known of a service beyond its card: details, terms of the discount, rate card (CAT-06). */
+export function ServiceDetails({ details, price }: { details: Details; price: PriceView }) {
+  const { discountPercentage, discountValidUntil, discountTerms, rateCardPdf } = details
+  return (
+    <div className="grid gap-5">
+      <Markup text={details.serviceDetails} />
+      {price.percent && discountValidUntil && (
+        <p className="text-small text-ink-2">
+          {discountPercentage}% off until {lastDay(discountValidUntil)}. {discountTerms}
+        </p>
+      )}
+      {rateCardPdf && (
+        <a
+          href={rateCardPdf}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-14 items-center gap-3 rounded-md px-4 font-semibold shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunk"
+        >
+          <FileText aria-hidden />
+          Rate card (PDF)
+          <ArrowRight aria-hidden className="ml-auto text-ink-3" />
+        </a>
+      )}
+    </div>
+  )
+}

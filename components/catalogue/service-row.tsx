@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { DetailsLink } from '@/components/catalogue/details-link'
+import { ScrollHere } from '@/components/catalogue/scroll-here'
+import { Thumb } from '@/components/catalogue/thumb'
+import { Price } from '@/components/ui/price'
+import { displayName, pricedOf, priceView, type Room } from '@/lib/catalogue/rules'
+import type { ListedService } from '@/lib/catalogue/schema'
+
+type Props = {
+  service: ListedService
+  room: Room
+  today: string
+  /** Arrived at by a link that names it: outlined, and in view (CAT-09). */
+  here: boolean
+  /** Add to Cart or Go to Cart; `sheetAction` is the same at the foot of the details. */
+  action: ReactNode
+  sheetAction: ReactNode
+}
+
+/** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
+export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
+  const type = displayName(service.applicationName)
+  const price = priceView(pricedOf(service), today, 'lapsed')
+  const picture = <Thumb image={service.image} name={`${type} ${service.categorySlug}`} />
+  return (
+    <li
+      id={`service-${service.serviceId}`}
+      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-2.5 md:px-4 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
+        here
+          ? 'z-1 bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand)] md:first:rounded-t-card md:last:rounded-b-card'
+          : ''
+      }`}
+    >
+      {here && <ScrollHere />}
+      <span className="mt-0.5 block size-16 overflow-hidden rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26">{picture}</span>
+      <div className="flex flex-col items-start xl:contents">
+        <div className="min-w-0 xl:px-2">
+          <h3 className="leading-5.5 font-semibold text-pretty xl:text-[1.125rem]/6">
+            {displayName(service.serviceName)}
+          </h3>
+          <p className="line-clamp-1 text-small xs:line-clamp-2 text-ink-2">
+            <b className="font-semibold text-wall-ink">{type}</b> · {service.description || 'No description available.'}
+          </p>
+        </div>
+        <DetailsLink service={service} room={room} price={price} picture={picture} action={sheetAction} />
+      </div>
+      <div className="flex max-w-36 flex-col items-end justify-between gap-1.5 xl:contents">
+        <div className="xl:order-2 xl:w-36 xl:pr-3 [&_p]:justify-end [&_p]:text-right [&_p]:text-balance">
+          <Price {...price} />
+        </div>
+        <div className="xl:order-4">{action}</div>
+      </div>
+    </li>
+  )
+}

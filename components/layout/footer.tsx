@@ -1,0 +1,93 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/logo'
+import { formatPhone, hours, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+
+const pages: { href: Route; label: string }[] = [
+  { href: '/about', label: 'About Us' },
+  { href: '/services', label: 'Our Services' },
+  { href: '/TermsConditions', label: 'Terms & Conditions' },
+  { href: '/PrivacyPolicy', label: 'Privacy Policy' },
+  { href: '/ProContact', label: 'Register as a professional' },
+]
+
+const row = 'inline-flex min-h-11 items-center gap-2.5 text-ink-2'
+const link = `${row} rounded-xs hover:text-ink hover:underline hover:underline-offset-4`
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-1 text-body leading-6 font-semibold">{title}</h2>
+    <ul>{children}</ul>
+  </div>
+)
+
+export function Footer({ shop }: { shop: Shop }) {
+  return (
+    <footer className="relative mt-(--section) bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:top-0 before:h-(--skirt) before:border-y before:border-line before:bg-skirting">
+      <div className="wrap">
+        <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[5fr_3fr_4fr]">
+          <div className="max-lg:col-span-full">
+            <Logo name={shop.name} />
+            <p className="mt-2 max-w-[26em] text-small text-ink-2">
+              Home services by independent professionals, at a price you see before you book.
+            </p>
+          </div>
+          <Column title="Company">
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Column title="Contact">
+            {shop.phone && (
+              <li>
+                <a href={phoneHref(shop.phone)} className={`${link} num`}>
+                  <Phone aria-hidden />
+                  {formatPhone(shop.phone)}
+                </a>
+              </li>
+            )}
+            {shop.email && (
+              <li>
+                <a href={`mailto:${shop.email}`} className={`${link} break-all`}>
+                  <Mail aria-hidden />
+                  {shop.email}
+                </a>
+              </li>
+            )}
+            <li>
+              <span className={row}>
+                <Clock aria-hidden />
+                {hours}
+              </span>
+            </li>
+            <li>
+              <Link href="/contact" prefetch={false} className={link}>
+                <MapPin aria-hidden />
+                {office}
+              </Link>
+            </li>
+            {shop.social.length > 0 && (
+              <li className="flex flex-wrap gap-x-5">
+                {shop.social.map((address) => (
+                  <a key={address} href={address} rel="noopener noreferrer" className={link}>
+                    {socialName(address)}
+                  </a>
+                ))}
+              </li>
+            )}
+          </Column>
+        </div>
+        <p className="mt-8 border-t border-line pt-5 text-small text-ink-2">
+          Prices in Indian Rupees. Free cancellation 12 or more hours before the service, or while no professional is
+          assigned.
+        </p>
+      </div>
+    </footer>
+  )
+}

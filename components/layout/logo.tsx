@@ -1,0 +1,26 @@
+import Link from 'next/link'
+
+/** The door mark and the shop's name; leads home. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <Link
+      href="/"
+      prefetch={false}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-sm text-[1.375rem] leading-none font-bold tracking-[-.02em]"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+        <rect width="32" height="32" rx="9" fill="var(--brand)" />
+        <rect x="3" y="3" width="26" height="26" rx="6.4" fill="none" stroke="var(--keyline)" />
+        <path
+          d="M10 25.5V14a6 6 0 0 1 12 0v11.5"
+          fill="none"
+          stroke="var(--on-brand)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+        <circle cx="18.2" cy="17.6" r="1.5" fill="var(--on-brand)" />
+      </svg>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { DoorClosed } from 'lucide-react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** What a path that leads nowhere shows, with the ways on (ROUTE-05). */
+export function NoSuchPage() {
+  return (
+    <div className="wrap pt-6 md:pt-10">
+      <EmptyState
+        level={1}
+        room="peach"
+        icon={<DoorClosed />}
+        title="This page does not exist"
+        text="It may have moved, or its address has a slip in it. Every service can be reached from here."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink kind="go" href="/services">
+              Explore Services
+            </ButtonLink>
+            <ButtonLink kind="line" href="/">
+              Home
+            </ButtonLink>
+            <ButtonLink kind="line" href="/contact">
+              Contact Us
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Where the strip stands: which name, how many of its characters show, and whether it is being deleted. */
+export type Typing = { word: number; length: number; deleting: boolean }
+
+/** NAV-06, in ms. */
+export const pace = { type: 50, erase: 15, pause: 2000 }
+
+const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+/** Characters as a reader sees them: a Devanagari syllable does not come apart. */
+const characters = (name: string) => Array.from(segmenter.segment(name), ({ segment }) => segment)
+
+export const textOf = ({ word, length }: Typing, names: readonly string[]) =>
+  characters(names[word] ?? '')
+    .slice(0, length)
+    .join('')
+
+/** A name that stands in full, as the page is served. */
+export const standing = (word: number, names: readonly string[]): Typing => ({
+  word,
+  length: characters(names[word] ?? '').length,
+  deleting: false,
+})
+
+/** How long this state stands (ms), and the state after it. */
+export function step(now: Typing, names: readonly string[]): { wait: number; next: Typing } {
+  const { word, length } = now
+  if (now.deleting && length === 0)
+    return { wait: pace.type, next: { word: (word + 1) % names.length, length: 1, deleting: false } }
+  if (now.deleting) return { wait: pace.erase, next: { ...now, length: length - 1 } }
+  if (length < standing(word, names).length) return { wait: pace.type, next: { ...now, length: length + 1 } }
+  return { wait: pace.pause, next: { word, length: length - 1, deleting: true } }
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@/components/ui/badge'
+
+export type PriceProps = { now: string; before?: string; percent?: number; unit?: string; note?: string }
+
+/** A price, always in the same order: now, before, discount, unit, and below it what the amount leaves open. */
+export function Price({ now, before, percent, unit, note }: PriceProps) {
+  return (
+    <div>
+      <p className="num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-price">
+        <span>{now}</span>
+        {before && (
+          <s className="relative text-small text-ink-3">
+            <span className="sr-only">Earlier price </span>
+            {before}
+          </s>
+        )}
+        {percent ? <Badge>{percent}% off</Badge> : null}
+        {unit && <span className="text-small text-ink-2">{unit}</span>}
+      </p>
+      {note && <p className="text-caption text-ink-2">{note}</p>}
+    </div>
+  )
+}

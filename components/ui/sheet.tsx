@@ -1,0 +1,81 @@
+'use client'
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
+import type { Room } from '@/components/ui/room'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Paints the head as that wall, with its skirting. */
+  room?: Room
+  /** Stays in view below the content that scrolls. */
+  footer?: ReactNode
+  /** Width from 768 px on, in px. */
+  width?: number
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Text alone must be reachable too, or a keyboard could not scroll it. */
+const reachable = (body: HTMLElement | null) => {
+  if (body && !body.querySelector('a, button, input, select, textarea, iframe')) body.tabIndex = 0
+}
+
+/**
+ * Slides up from the bottom on phones, stands in the middle from 768 px on (300 ms). Holds the focus and gives it back,
+ * closes on Escape, freezes the page behind. Keep it mounted and switch `open`, so that it can slide away.
+ */
+export function Sheet({ open, onClose, title, subtitle, room, footer, width = 880, initialFocus, children }: Props) {
+  const body = useCallback(reachable, [])
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-6 md:items-center md:px-10 md:py-6">
+          <Dialog.Popup
+            data-room={room}
+            initialFocus={initialFocus}
+            style={{ '--width': `${width}px` } as React.CSSProperties}
+            className="sheet relative flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
+          >
+            <header
+              className={`flex flex-none items-center justify-between gap-4 pr-3 pl-5 md:pr-5 md:pl-8 ${
+                room
+                  ? 'skirt bg-wall-deep pt-4 pb-[calc(1rem+var(--skirt))] md:pt-5 md:pb-[calc(1.25rem+var(--skirt))]'
+                  : 'pt-4 pb-2 md:pt-5'
+              }`}
+            >
+              {/* the title stands first for the ear, below its subtitle for the eye */}
+              <div className="flex min-w-0 flex-col-reverse">
+                <Dialog.Title className="text-[1.375rem]/7 font-[650] tracking-[-.012em] text-balance md:text-h2">
+                  {title}
+                </Dialog.Title>
+                {subtitle && <Dialog.Description className="text-small text-ink-2">{subtitle}</Dialog.Description>}
+              </div>
+              <Dialog.Close
+                aria-label="Close"
+                className="grid size-11 flex-none place-items-center rounded-pill bg-raised transition duration-fast hover:bg-sunk"
+              >
+                <X aria-hidden />
+              </Dialog.Close>
+            </header>
+            <div
+              ref={body}
+              className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 md:px-8 md:pt-6 md:pb-8"
+            >
+              {children}
+            </div>
+            {footer && (
+              <footer className="flex flex-none items-center gap-3 border-t border-line bg-raised px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] md:px-8 md:py-4">
+                {footer}
+              </footer>
+            )}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
