@@ -1,0 +1,86 @@
+import { buildRelease } from '@/scripts/boot/build'
+import { openDatabase } from '@/scripts/boot/open-database'
+import { runTool, type Served, serve } from '@/scripts/boot/serve'
+import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
+import { stopSignal } from '@/scripts/boot/stop-signal'
+import { migrate } from '@/scripts/database/migrate'
+
+type Start = { dev: boolean; startedAt: number }
+
+/** Brings the shop up, serves until it is told to stop, and takes everything down in order: server, worker, database. */
+export async function boot(start: Start) {
+  const signal = stopSignal()
+  const undo: (() => Promise<void>)[] = []
+  try {
+    await bringUp(start, undo, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error))
+  }
+}
+
+async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[], signal: AbortSignal) {
+  const settings = shopSettings(process.env)
+  const database = await openDatabase(settings)
+  undo.push(database.close)
+  signal.throwIfAborted()
+  const applied = await migrate(database.url)
+  if (applied.length) console.log(`Migrated the database: ${applied.join(', ')}.`)
+  const variables = { ...settings.variables, DATABASE_URL: database.url, NODE_ENV: dev ? 'development' : 'production' }
+  signal.throwIfAborted()
+  // In a process of its own: the product's modules read their settings once.
+  await runTool(['dist/tools/seed.mjs'], variables, signal, 'The catalogue was not loaded, as said above.')
+  signal.throwIfAborted()
+  if (!dev) {
+    console.log('Building, unless nothing changed …')
+    await buildRelease(signal)
+  }
+  const served = programs({ dev, settings, variables })
+  undo.push(() => Promise.all(served.map(({ stop }) => stop())).then(() => {}))
+  const ended = Promise.race([aborted(signal), ...served.map(({ ended }) => ended)])
+  await Promise.race([Promise.all(served.map(({ ready }) => ready)), ended])
+  signal.throwIfAborted()
+  announce(settings, dev, Date.now() - startedAt)
+  await ended
+  console.log('Stopping …')
+}
+
+type Programs = { dev: boolean; settings: ShopSettings; variables: Record<string, string | undefined> }
+
+/** Next does not look after whether its parent is still there. */
+const endsWithParent = [
+  '--import',
+  'data:text/javascript,process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))',
+]
+
+/** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
+function programs({ dev, settings: { env }, variables }: Programs): Served[] {
+  if (!dev) return [serve('server', { args: ['server/main.mjs'], cwd: 'dist/app', variables })]
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
+  const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }
+  return [
+    serve('server', { args: [...endsWithParent, ...next], variables: quiet, port: env.PORT, host: env.host }),
+    ...(env.WORKER === 'inside' ? [serve('worker', { args: ['dist/tools/worker.mjs'], variables })] : []),
+  ]
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    if (signal.aborted) done()
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+
+function announce({ env }: ShopSettings, dev: boolean, ms: number) {
+  const lines = [
+    ['Shop', env.url],
+    ...(env.mail === 'mailbox' ? [['Mailbox', `${env.url}/mailbox`]] : []),
+    ['API', `${env.url}/api/docs`],
+    ['Commands', 'npm run seed (load the catalogue again), npm run migrate (update the database)'],
+  ]
+  console.log(
+    `\n${env.SHOP_NAME} is up after ${(ms / 1000).toFixed(1)} s${dev ? ', with hot reload' : ''}. Ctrl-C stops it.\n`,
+  )
+  for (const [name, value] of lines) console.log(`  ${name!.padEnd(9)} ${value}`)
+  console.log()
+}

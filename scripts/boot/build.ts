@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { compressFolder } from '@/scripts/boot/compress'
+import { bundleRelease } from '@/scripts/bundle.mjs'
+import { Fault } from '@/scripts/fault.mjs'
+
+const release = resolve('dist/app')
+const stamp = join(release, '.made-of')
+
+const sources = ['app', 'components', 'lib', 'server', 'worker', 'prisma', 'public', 'scripts']
+const notBuilt = /\.test\.tsx?$|^lib\/testing\/|^(vitest|playwright|knip|biome)/
+const settingFile = /\.(ts|mjs|json)$/
+
+/** Everything the release is made of; Next's types for the editor are not. */
+const inputs = () =>
+  [
+    ...sources
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name)),
+      ),
+    ...readdirSync('.').filter((name) => settingFile.test(name) && name !== 'next-env.d.ts'),
+  ]
+    .filter((file) => !notBuilt.test(file))
+    .sort()
+
+function hashOf(files: string[]) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    hash.update(`${file}\n${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds dist/app unless it is made of the same sources; true if it built. An interrupted build leaves none behind. */
+export async function buildRelease(signal?: AbortSignal) {
+  const hash = hashOf(inputs())
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  await rm(release, { recursive: true, force: true })
+  await nextBuild(signal)
+  const fresh = `${release}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir('dist', { recursive: true })
+  await rename('.next/standalone', fresh)
+  await complete(fresh)
+  await bundleRelease(fresh)
+  await writeFile(join(fresh, basename(stamp)), hash)
+  await rename(fresh, release)
+  return true
+}
+
+/** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it. */
+async function complete(folder: string) {
+  const copy = (from: string, to = from) => cp(from, join(folder, to), { recursive: true })
+  await copy('.next/static')
+  await copy('prisma/migrations')
+  await copy('node_modules/@prisma/schema-engine-wasm')
+  if (existsSync('public')) await copy('public')
+  await compressFolder(join(folder, '.next/static'))
+  await compressFolder(join(folder, 'public'))
+  for (const name of readdirSync(folder)) if (name.startsWith('.env')) await rm(join(folder, name))
+}
+
+async function nextBuild(signal?: AbortSignal) {
+  await rm('.next/standalone', { recursive: true, force: true })
+  // Types of pages that a dev server saw; one that is gone since would fail the build.
+  await rm('.next/dev/types', { recursive: true, force: true })
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: a stop in the middle ends its workers too.
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const kill = () => process.kill(-child.pid!, 'SIGKILL')
+  signal?.addEventListener('abort', kill)
+  const code = await new Promise((done) => child.on('close', done))
+  signal?.removeEventListener('abort', kill)
+  signal?.throwIfAborted()
+  if (code === 0) return
+  console.error(said.trim())
+  throw new Fault('The shop was not built: next build failed, as said above.')
+}

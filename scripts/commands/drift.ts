@@ -1,0 +1,12 @@
+// `npm run drift`: fails where the migrations lead to another schema than prisma/schema.prisma says.
+import { commandLine } from '@/scripts/command-line'
+import { drift } from '@/scripts/database/drift'
+import { withScratchServer } from '@/scripts/database/scratch'
+import { Fault } from '@/scripts/fault.mjs'
+
+await commandLine(async () => {
+  const missing = await withScratchServer(drift)
+  if (missing)
+    throw new Fault(`The migrations lack what prisma/schema.prisma has; run npm run migration -- <name>:\n\n${missing}`)
+  console.log('Schema and migrations agree.')
+})

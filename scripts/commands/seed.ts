@@ -1,0 +1,15 @@
+// `npm run seed`: loads the catalogue files of prisma/seed; what an operator changed stays. `npm start` does the same.
+import { disconnect } from '@/lib/db'
+import { seedCatalogue } from '@/prisma/seed/seed'
+import { commandLine } from '@/scripts/command-line'
+import { withDatabase } from '@/scripts/with-database'
+
+await commandLine(() =>
+  withDatabase(async () => {
+    try {
+      await seedCatalogue(new Date())
+    } finally {
+      await disconnect()
+    }
+  }),
+)

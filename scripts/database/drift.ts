@@ -1,0 +1,16 @@
+import { withEngine } from '@/scripts/database/engine'
+import { filters, migrationsFolder, readMigrations, readSchema } from '@/scripts/database/migrations'
+
+/** The SQL that leads from the migrations to the schema file, or null where they agree. Both are tried on the server of `url`. */
+export const drift = (url: string, folder = migrationsFolder, schema?: string) =>
+  withEngine(url, async (engine) => {
+    const files = schema ? { files: [{ path: 'schema.prisma', content: schema }] } : await readSchema()
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: 'migrations', ...(await readMigrations(folder)) },
+      to: { tag: 'schemaDatamodel', ...files },
+      script: true,
+      exitCode: true,
+      filters,
+    })
+    return exitCode === 0 ? null : stdout
+  })

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { databaseUrl, runSql } from '@/lib/testing/database'
+import { drift } from '@/scripts/database/drift'
+import { migrate } from '@/scripts/database/migrate'
+import { migrationsFolder, readSchema, writeMigration } from '@/scripts/database/migrations'
+import { checkServer } from '@/scripts/database/server'
+
+const clusterUrl = inject('clusterUrl')
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function emptyDatabase(options = '') {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await runSql(clusterUrl, `create database ${name} template template0 ${options}`)
+  undo.push(() => runSql(clusterUrl, `drop database ${name} with (force)`))
+  return databaseUrl(clusterUrl, name)
+}
+
+/** The migrations of the shop and one more. */
+async function migrationsAnd(name: string, sql: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  undo.push(() => rm(folder, { recursive: true }))
+  await cp(migrationsFolder, folder, { recursive: true })
+  const write = async (text: string) => {
+    await mkdir(join(folder, name), { recursive: true })
+    await writeFile(join(folder, name, 'migration.sql'), text)
+  }
+  await write(sql)
+  return { folder, write }
+}
+
+async function rowsOf<R extends pg.QueryResultRow>(url: string, sql: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<R>(sql)
+  await client.end()
+  return rows
+}
+
+const tables = (url: string) =>
+  rowsOf<{ name: string }>(
+    url,
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+
+test('two instances that migrate at once leave each migration applied once, and the queue beside it', async () => {
+  const url = await emptyDatabase()
+  const applied = await Promise.all([migrate(url), migrate(url)])
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 1])
+  expect(await rowsOf(url, 'select version from public_version')).toEqual([{ version: '1' }])
+  expect(await rowsOf(url, `select to_regclass('graphile_worker._private_jobs') is not null as there`)).toEqual([
+    { there: true },
+  ])
+  expect(await migrate(url)).toEqual([])
+})
+
+test('a migration that fails half-way is rolled back and named; mended, it applies', async () => {
+  const url = await emptyDatabase()
+  const { folder, write } = await migrationsAnd('20990101000000_bad', 'create table half (id int); select 1 / 0;')
+  await expect(migrate(url, folder)).rejects.toThrow(
+    /^Migration 20990101000000_bad failed and was rolled back: division by zero\.$/,
+  )
+  expect(await tables(url)).toContainEqual({ name: 'service' })
+  expect(await tables(url)).not.toContainEqual({ name: 'half' })
+  await write('create table half (id int);')
+  expect(await migrate(url, folder)).toEqual(['20990101000000_bad'])
+  expect(await tables(url)).toContainEqual({ name: 'half' })
+})
+
+test('what a killed run left open is settled: applied where its work stands, else applied again', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  const { folder } = await migrationsAnd('20990101000000_next', 'create table next (id int);')
+  const opened = (logs: string) =>
+    `insert into _prisma_migrations (id, checksum, migration_name, logs) values ('${randomUUID()}', '', '20990101000000_next', ${logs})`
+  await runSql(url, opened('null'))
+  expect(await migrate(url, folder)).toEqual(['20990101000000_next'])
+  await runSql(url, `delete from _prisma_migrations where migration_name like '2099%'`, opened(`'applied'`))
+  expect(await migrate(url, folder)).toEqual([])
+})
+
+test('the schema and the migrations agree', async () => {
+  expect(await drift(clusterUrl)).toBeNull()
+})
+
+test('a migration made from a changed schema ends the drift', async () => {
+  const schema = (await readSchema()).files[0]!.content.replace('  slug       ', '  nickname String?\n  slug       ')
+  const { folder } = await migrationsAnd('20990101000000_before', 'create table "before" (id int primary key);')
+  const sql = await drift(clusterUrl, folder, schema)
+  const file = await writeMigration('nickname', new Date('2099-01-02T03:04:05Z'), sql ?? '', folder)
+  expect(file).toBe(join(folder, '20990102030405_nickname/migration.sql'))
+  expect(await drift(clusterUrl, folder, schema)).toBeNull()
+  const url = await emptyDatabase()
+  await migrate(url, folder)
+  expect(await tables(url)).not.toContainEqual({ name: 'before' })
+})
+
+test.each([
+  ['a column', '  slug       ', '  nickname String?\n  slug       ', 'ADD COLUMN     "nickname"'],
+  ['the condition of a partial index', 'where: raw("is_primary")', 'where: raw("NOT is_primary")', 'NOT is_primary'],
+])('%s that the migrations lack is drift', async (_what, from, to, sql) => {
+  const schema = (await readSchema()).files[0]!.content
+  expect(schema).toContain(from)
+  expect(await drift(clusterUrl, migrationsFolder, schema.replace(from, to))).toContain(sql)
+})
+
+test('a database that is no UTF-8 is refused', async () => {
+  const url = await emptyDatabase(`encoding 'LATIN1' locale 'C'`)
+  await expect(migrate(url)).rejects.toThrow(/^The database is encoded in LATIN1; /)
+  expect(await tables(url)).toEqual([])
+})
+
+test('a database that cannot be reached is told without its password', async () => {
+  const closed = clusterUrl.replace(/:\d+\//, ':1/')
+  await expect(checkServer(closed)).rejects.toThrow(
+    /^The database 127\.0\.0\.1:1\/\w+ cannot be reached: .*ECONNREFUSED/,
+  )
+  await expect(checkServer(clusterUrl.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow(/password authentication failed/)
+  await expect(checkServer(databaseUrl(clusterUrl, 'nowhere'))).rejects.toThrow(/database "nowhere" does not exist/)
+})

@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { MigrationList } from '@prisma/schema-engine-wasm'
+
+export const migrationsFolder = resolve('prisma/migrations')
+const schemaFile = resolve('prisma/schema.prisma')
+
+/** Nothing in the database is managed by somebody else: graphile-worker keeps to its own schema. */
+export const filters = { externalTables: [], externalEnums: [] }
+
+/** The migrations on disk, oldest first, in the form the schema engine takes. */
+export async function readMigrations(folder = migrationsFolder): Promise<MigrationList> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((e) => e.isDirectory()).map((e) => e.name)
+  return {
+    baseDir: folder,
+    lockfile: { path: 'migration_lock.toml', content: await readFile(join(folder, 'migration_lock.toml'), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.sort().map(async (path) => ({
+        path,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(join(folder, path, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  }
+}
+
+/** The schema file in the form the schema engine takes. */
+export const readSchema = async () => ({
+  files: [{ path: schemaFile, content: await readFile(schemaFile, 'utf8') }],
+})
+
+/** Writes a new migration, named by its time (UTC) and name as Prisma names them, and returns its file. */
+export async function writeMigration(name: string, now: Date, sql: string, folder = migrationsFolder) {
+  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const file = join(folder, `${stamp}_${name}`, 'migration.sql')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, sql, { flag: 'wx' })
+  return file
+}

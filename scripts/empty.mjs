@@ -1,0 +1,1 @@
+// Stands for 'server-only' outside Next.

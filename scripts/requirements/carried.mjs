@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, visitorKeys } from 'oxc-parser'
+import { listSources } from '../boundaries/read.mjs'
+
+const bracketed = /\[([A-Z]+-\d\d(?:[,;\s]+[A-Z]+-\d\d)*)\]/g
+
+/** Ids in the order of the text: an id is declared at the start of a list line, or of a sentence in one. */
+export const declaredIn = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .flatMap((line) => [...line.matchAll(/(?:^- |\. )([A-Z]+-\d\d) /g)].map(([, id]) => id))
+
+/** Every title of a test, a group of tests or a step below `root`, with its place. */
+export function titlesBelow(root) {
+  return listSources(root)
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => titlesOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+function titlesOf(file, text) {
+  const lineOf = (offset) => text.slice(0, offset).split('\n').length
+  return [...callsOf(parseSync(file, text).program)].flatMap((call) => {
+    const title = textOf(call.arguments[0])
+    return title && ['test', 'it', 'describe'].includes(rootName(call.callee))
+      ? [{ file, line: lineOf(call.start), title }]
+      : []
+  })
+}
+
+function* callsOf(node) {
+  if (node.type === 'CallExpression') yield node
+  for (const key of visitorKeys[node.type] ?? [])
+    for (const child of [node[key]].flat()) if (child) yield* callsOf(child)
+}
+
+/** `test` of `test(…)`, `test.step(…)` and `test.each(…)(…)`. */
+function rootName(callee) {
+  if (callee.type === 'MemberExpression') return rootName(callee.object)
+  if (callee.type === 'CallExpression') return rootName(callee.callee)
+  return callee.type === 'Identifier' ? callee.name : undefined
+}
+
+function textOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.cooked).join('…')
+}
+
+/** Which tests carry which id: a map from id to titles. */
+export function carriedBy(titles) {
+  const carried = new Map()
+  for (const one of titles)
+    for (const [, list] of one.title.matchAll(bracketed))
+      for (const id of list.split(/[,;\s]+/)) carried.set(id, [...(carried.get(id) ?? []), one])
+  return carried
+}

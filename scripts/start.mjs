@@ -1,0 +1,26 @@
+// `npm start` serves the production build, `npm run dev` serves with hot reload. What fails says so in one sentence.
+import { join } from 'node:path'
+import { report } from './fault.mjs'
+import { holdFolder, requireFreePort } from './lock.mjs'
+import { loadSettings, root } from './plain.mjs'
+import { checkNode, prepare } from './prepare.mjs'
+
+const startedAt = Date.now()
+const dev = process.argv.includes('--dev')
+
+try {
+  checkNode()
+  process.chdir(root)
+  loadSettings()
+  await holdFolder(root)
+  // Before anything slow; a number that is no port is told with the other settings. Who listens on all addresses, or is
+  // about to, meets the loopback one too.
+  const port = Number(process.env.PORT || 3000)
+  if (port > 0 && port < 65_536) await requireFreePort(port, process.env.HOST || '127.0.0.1')
+  await prepare()
+  const { boot } = await import(join(root, 'dist/tools/boot.mjs'))
+  await boot({ dev, startedAt })
+} catch (error) {
+  report(error)
+}
+process.exit() // with the code that stands; nothing that is left may hold the process
