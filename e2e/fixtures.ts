@@ -1,0 +1,49 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Api, apiOf } from './shop/api'
+import { Conformity } from './shop/conformity'
+import { type Customer, signUp } from './shop/customer'
+import { Guard } from './shop/guard'
+import { openShop, type Shop } from './shop/shop'
+
+type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined }
+type Shared = { shop: Shop; conformity: Conformity }
+
+const guards = new WeakMap<Page, Guard>()
+
+/** Tests of the production build: each worker has its own database, mail server and process of the shop. */
+export const test = base.extend<Fixtures, Shared>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const shop = await openShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  conformity: [async ({ shop }, use) => use(await Conformity.of(shop.url)), { scope: 'worker' }],
+  /** No test may leave a failure in the log of the shop; its last words stand beside a failed test. */
+  log: [
+    async ({ shop }, use, info) => {
+      const start = shop.app.output().length
+      await use(undefined)
+      const said = shop.app.output().slice(start)
+      if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
+      expect(said.split('\n').filter((line) => line.includes('"level":50'))).toEqual([])
+    },
+    { auto: true },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  /** Every page is guarded: the test fails on what its guard saw. */
+  page: async ({ page, conformity }, use) => {
+    const guard = new Guard(page, conformity)
+    guards.set(page, guard)
+    await use(page)
+    await guard.settle()
+  },
+  guard: ({ page }, use) => use(guards.get(page)!),
+  api: ({ shop, conformity }, use) => use(apiOf(shop, conformity)),
+  customer: async ({ shop }, use) => use(await signUp(shop)),
+})
+
+export const { expect } = test

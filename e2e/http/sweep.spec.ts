@@ -1,0 +1,112 @@
+import type { Operation } from '../../lib/http/openapi'
+import { expect, test } from '../fixtures'
+import { contentsOf, type Received } from '../shop/api'
+import type { Customer } from '../shop/customer'
+
+type Call = { method: string; path: string; operation: Operation }
+
+/** A path of the document with every parameter filled: ids that nobody has, or what is given. */
+const fill = (path: string, value = '00000000-0000-4000-8000-000000000000') =>
+  path.replace(/\{(\w+)\}/g, () => encodeURIComponent(value))
+const bodyType = ({ operation }: Call) => Object.keys(operation.requestBody?.content ?? {})[0]
+const refused = (answer: Received, status: number) => {
+  expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\S/) } })
+  expect(JSON.stringify(answer.body)).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
+}
+
+// Every call of the published document, so that a call added later is swept too. Nothing may change behind it.
+test.describe('no call', () => {
+  let calls: Call[] = []
+  let before = ''
+  let someone: Customer
+  test.beforeEach(async ({ shop, conformity, customer }) => {
+    someone = customer
+    calls = Object.entries(conformity.api.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    )
+    expect(calls.length).toBeGreaterThan(25)
+    before = await contentsOf(shop)
+  })
+  test.afterEach(async ({ shop }) => {
+    expect(await contentsOf(shop)).toBe(before)
+  })
+
+  test('[API-20] that needs a customer answers without a live token', async ({ api }) => {
+    const forged = `${someone.token.slice(0, -6)}AAAAAA`
+    for (const { method, path, operation } of calls.filter((call) => call.operation.security.length)) {
+      for (const authorization of [undefined, '', 'Bearer', 'Bearer x', `Bearer ${forged}`, `Basic ${someone.token}`]) {
+        const answer = await api(method, fill(path), { headers: authorization === undefined ? {} : { authorization } })
+        refused(answer, 401)
+      }
+      const cookie = await api(method, fill(path), { headers: { cookie: `session=${someone.token}` } })
+      refused(cookie, 401)
+      expect(operation.responses[401]).toBeDefined()
+    }
+  })
+
+  test('[API-21] with a body takes another content type, broken text or anything but an object', async ({ api }) => {
+    for (const call of calls.filter(bodyType)) {
+      const { method } = call
+      const path = fill(call.path, someone._id)
+      const { token } = someone
+      const json = bodyType(call) === 'application/json'
+      refused(await api(method, path, { token, body: 'a=1', headers: { 'content-type': 'text/plain' } }), 415)
+      const broken = json
+        ? { body: '{"a":', headers: { 'content-type': 'application/json' } }
+        : { body: '--x\r\nbroken', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+      refused(await api(method, path, { token, ...broken }), 400)
+      if (!json) continue
+      for (const value of [null, 7, 'text', [], [{}], true])
+        refused(await api(method, path, { token, json: value }), 400)
+    }
+  })
+
+  test('[API-21] takes a body of which it knows no field', async ({ api }) => {
+    for (const call of calls.filter((one) => bodyType(one) === 'application/json')) {
+      const answer = await api(call.method, fill(call.path, someone._id), {
+        token: someone.token,
+        json: { surprise: 1 },
+      })
+      refused(answer, 400)
+    }
+  })
+
+  test('[API-21] reads a body without an end', async ({ api }) => {
+    for (const call of calls.filter(bodyType)) {
+      const json = bodyType(call) === 'application/json'
+      const size = json ? 80 * 1024 : 13 * 1024 * 1024
+      const content = json
+        ? `{"a":"${'x'.repeat(size)}"}`
+        : `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(size)}\r\n--x--`
+      const type = json ? 'application/json' : 'multipart/form-data; boundary=x'
+      const answer = await api(call.method, fill(call.path, someone._id), {
+        token: someone.token,
+        body: content,
+        headers: { 'content-type': type },
+      })
+      refused(answer, 413)
+    }
+  })
+
+  test('[API-21] takes an id that is none', async ({ api }) => {
+    const withId = calls.filter(({ operation }) =>
+      operation.parameters?.some((one) => one.in === 'path' && JSON.stringify(one.schema).includes('uuid')),
+    )
+    expect(withId.length).toBeGreaterThan(8)
+    for (const { method, path } of withId)
+      for (const id of ['1', 'x'.repeat(300), '../profile', "' or 1=1 --", '0', '%00']) {
+        const answer = await api(method, fill(path, id), { token: someone.token })
+        expect([400, 404, 415], `${method} ${path} ${id}`).toContain(answer.status)
+      }
+  })
+
+  test('[API-21] answers to another method', async ({ api }) => {
+    for (const path of new Set(calls.map((call) => call.path))) {
+      const known = new Set(calls.filter((call) => call.path === path).map((call) => call.method))
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !known.has(one))) {
+        const answer = await api(method, fill(path), { token: someone.token })
+        expect(answer.status, `${method} ${path}`).toBe(405)
+      }
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import type { Visit } from './visit'
+
+const rowOf = ({ page }: Visit, service: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: service })
+
+export async function expectBooking(visit: Visit, service: string, expected: { status: string; price: string }) {
+  const { page, guard } = visit
+  await expect(page.getByRole('heading', { name: 'Active & upcoming bookings' })).toBeVisible()
+  const row = rowOf(visit, service)
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText(expected.status, { exact: true }).first()).toBeVisible()
+  await expect(row.getByText(expected.price).first()).toBeVisible()
+  await guard.inspect(`bookings, ${expected.status}`)
+}
+
+/** Cancels in two steps from the opened row. */
+export async function cancelBooking(visit: Visit, service: string) {
+  const { page, hand, guard } = visit
+  const row = rowOf(visit, service)
+  await hand.press(row.getByRole('button', { expanded: false }))
+  await guard.inspect('an opened booking')
+  await hand.press(row.getByRole('button', { name: 'Cancel' }))
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toBeVisible()
+  await guard.inspect('cancel question')
+  await hand.press(question.getByRole('button', { name: 'Confirm' }))
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+}

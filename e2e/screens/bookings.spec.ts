@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { inDatabase, order, servicesOf, signedIn } from '../shop/household'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('[BOOK-01] [BOOK-02] [BOOK-03] every tab says that it is empty, in its own words', async ({
+  page,
+  guard,
+  shop,
+  customer,
+}) => {
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active & upcoming bookings')
+  await expect(page.getByText('Track and manage all your bookings')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed0', 'Cancelled0'])
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible()
+  await guard.inspect('no bookings')
+  for (const [name, words] of [
+    [/Pending/, 'pending'],
+    [/In Progress/, 'in progress'],
+    [/Completed/, 'completed'],
+    [/Cancelled/, 'cancelled'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page.getByText(`You don't have any orders ${words}`)).toBeVisible()
+  }
+})
+
+test('[BOOK-04] [BOOK-05] [BOOK-12] a row says what was ordered and opens to everything about it', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await order(api, customer, await servicesOf(api, electrician, 'Internal Wiring'))
+  // Late in the evening in London is the next day in India.
+  await inDatabase(
+    shop,
+    "update booking set ordered_at = '2026-11-20T20:00:00Z', updated_at = '2026-11-20T20:30:00Z' where customer_id = $1",
+    customer._id,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await expect(row).toHaveCount(1)
+  for (const text of [`${electrician} · Wiring`, 'Internal Wiring', /^HS-\w{8}$/, /₹14\s*per sq ft/, '21 Nov 2026'])
+    await expect(row.getByText(text).first()).toBeVisible()
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByText('Final amount after the visit')).toBeVisible()
+  await expect(row.getByText(/^21 Nov 2026, 1:30\sam$/)).toBeVisible()
+  await expect(row.getByText(/^21 Nov 2026, 2:00\sam$/)).toBeVisible()
+  await expect(row.getByText('Not assigned yet')).toBeVisible()
+  await expect(row.getByText(/2 Janpath/)).toBeVisible()
+  await guard.inspect('an opened booking')
+})
+
+test('[BOOK-06] [BOOK-14] cancelling changes row, actions and counts at once, in every tab', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/(ERR_FAILED|409)/)
+  const services = await servicesOf(api, electrician)
+  await order(api, customer, services.slice(0, 3))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await tab(page, /Pending/).click()
+  await expect(rows(page)).toHaveCount(3)
+  const first = rows(page).first()
+  const name = `${services[2]?.name}`
+  await first.getByRole('button', { expanded: false }).click()
+  const cancel = first.getByRole('button', { name: 'Cancel', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await cancel.click()
+  await expect(question.getByText('Cancelling is free: no professional is assigned yet.')).toBeVisible()
+  await question.getByRole('button', { name: 'Go Back' }).click()
+  await expect(question).toBeHidden()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.route('**/api/cart/update-status/*', (route) => route.abort())
+  await cancel.click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Failed to cancel order')).toBeVisible()
+  await page.unroute('**/api/cart/update-status/*')
+
+  await cancel.click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Pending2', 'In Progress0', 'Completed0', 'Cancelled1'])
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+  await tab(page, /All/).click()
+  const gone = rows(page).filter({ hasText: 'Cancelled' })
+  await expect(gone).toHaveCount(1)
+  await expect(gone.getByText(name).first()).toBeVisible()
+  await gone.getByRole('button', { expanded: false }).click()
+  await expect(gone.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await expect(gone.getByRole('button', { name: 'Reorder' })).toBeVisible()
+
+  // The team was quicker.
+  await inDatabase(
+    shop,
+    "update booking set status = 'completed' where status = 'pending' and customer_id = $1",
+    customer._id,
+  )
+  const late = rows(page).filter({ hasText: 'Pending' }).first()
+  await late.getByRole('button', { expanded: false }).click()
+  await late.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('This booking can no longer be cancelled')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed2', 'Cancelled1'])
+})
+
+test('a cancelled booking is reordered, and each outcome has its words', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/(ERR_FAILED|409)/)
+  await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))
+  await inDatabase(shop, "update booking set status = 'cancelled' where customer_id = $1", customer._id)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await rows(page).getByRole('button', { expanded: false }).click()
+  const reorder = rows(page).getByRole('button', { name: 'Reorder' })
+  await page.route('**/api/cart/add', (route) => route.abort())
+  await reorder.click()
+  await expect(page.getByText('Failed to reorder')).toBeVisible()
+  await page.unroute('**/api/cart/add')
+  const reloaded = page.waitForResponse('**/api/cart/list-all*')
+  await reorder.click()
+  await expect(page.getByText('Item added to cart successfully')).toBeVisible()
+  expect((await reloaded).ok()).toBe(true)
+  await expect(page.getByRole('banner').getByText('1 service')).toBeVisible()
+  await reorder.click()
+  await expect(page.getByText('This service is already in your cart')).toBeVisible()
+})
+
+test('orders that cannot be read say so, and are there again after Retry', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await page.route('**/api/cart/list-all*', (route) => route.abort())
+  await tab(page, /Pending/).click()
+  await expect(page.getByRole('status').getByText('Failed to load orders')).toBeVisible()
+  await page.unroute('**/api/cart/list-all*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('more orders than fit on one page are read on', async ({ page, api, shop, customer }) => {
+  const services = await servicesOf(api, electrician)
+  await order(api, customer, services.slice(0, 22))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(22)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+})
+
+test('signed out in another tab, nothing personal stays on the screen', async ({ page, api, shop, customer }) => {
+  await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(rows(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    localStorage.removeItem('token')
+    window.dispatchEvent(new Event('auth-change'))
+  })
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import type { Customer } from '../shop/customer'
+
+const phone = { width: 390, height: 844 }
+const topBar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Main, bottom' })
+const namesIn = (bar: ReturnType<typeof topBar>) => bar.getByRole('link').allInnerTexts()
+
+const keepToken = (page: Page, { token }: Customer) =>
+  page.addInitScript((value) => localStorage.setItem('token', value), token)
+
+test.describe('the bars', () => {
+  test('[NAV-01] signed out, the top bar leads to Home, Services, About and Cart', async ({ page }) => {
+    await page.goto('/about')
+    expect(await namesIn(topBar(page))).toEqual(['Home', 'Services', 'About', 'Cart'])
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(topBar(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('[NAV-01] signed in, My Bookings and My Profile stand there too, and no Login', async ({ page, customer }) => {
+    await keepToken(page, customer)
+    await page.goto('/about')
+    await expect(topBar(page).getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+    expect(await namesIn(topBar(page))).toEqual(['Home', 'Services', 'About', 'Cart', 'My Bookings', 'My Profile'])
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  })
+
+  test('[NAV-05] below 768 px a bottom bar highlights the current route and ends with Login', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/services')
+    expect(await namesIn(bottomBar(page))).toEqual(['Home', 'Services', 'Cart', 'Bookings', 'Login'])
+    await expect(bottomBar(page).locator('[aria-current="page"]')).toHaveText('Services')
+    await expect(topBar(page)).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(bottomBar(page)).toBeHidden()
+    await expect(topBar(page)).toBeVisible()
+  })
+
+  test('[NAV-05] signed in, the last tab reads Profile', async ({ page, customer }) => {
+    await page.setViewportSize(phone)
+    await keepToken(page, customer)
+    await page.goto('/about')
+    await expect(bottomBar(page).getByRole('link').last()).toHaveText('Profile')
+    await expect(bottomBar(page).getByRole('link').last()).toHaveAttribute('href', '/profile')
+  })
+
+  test('[NAV-03] at 768 px a customer finds the cart in the menu', async ({ page, customer }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await keepToken(page, customer)
+    await page.goto('/about')
+    await expect(topBar(page).getByRole('link', { name: 'My Profile' })).toBeVisible()
+    await expect(topBar(page).getByRole('link', { name: 'Cart' })).toBeHidden()
+    await page.getByRole('banner').getByRole('button').first().click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible()
+  })
+
+  test('the first stop of the Tab key leads past the frame', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('the strip', () => {
+  const shown = (page: Page) => page.getByRole('complementary', { name: 'What you can book' }).locator('p[aria-hidden]')
+
+  /** Every text that shows, up to that one. */
+  const textsUntil = (page: Page, last: string) =>
+    shown(page).evaluate(
+      (strip, wanted) =>
+        new Promise<string[]>((resolve) => {
+          const texts: string[] = []
+          new MutationObserver(() => {
+            texts.push(strip.textContent)
+            if (strip.textContent === wanted) resolve(texts)
+          }).observe(strip, { subtree: true, childList: true, characterData: true })
+        }),
+      last,
+    )
+
+  /** No timer that the page has set, or sets in the next seconds, changes the text. */
+  async function expectStill(page: Page) {
+    const text = (await shown(page).textContent()) ?? ''
+    for (let seconds = 0; seconds < 10; seconds += 2) {
+      await page.clock.runFor(2000)
+      await expect(shown(page)).toHaveText(text)
+    }
+  }
+
+  test('[NAV-06] one name after the other is typed, until the visitor pauses it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/about')
+    await expect(shown(page)).toHaveText('Book a visit for Plumbing')
+    const name = 'Electrical'
+    const typed = [...name].map((_, at) => `Book a visit for ${name.slice(0, at + 1)}`)
+    expect((await textsUntil(page, `Book a visit for ${name}`)).slice(-name.length)).toEqual(typed)
+    await page.getByRole('button', { name: 'Pause the moving text' }).click()
+    await expect(page.getByRole('button', { name: 'Let the text move' })).toBeVisible()
+    await expectStill(page)
+  })
+
+  test('[NAV-06] the text stands still under prefers-reduced-motion', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about')
+    await expectStill(page)
+    await expect(shown(page)).toHaveText('Book a visit for Plumbing')
+  })
+})
+
+test('[NAV-07] the footer leads to what stands behind the shop, and to the phone, the e-mail and the social pages', async ({
+  page,
+  shop,
+}) => {
+  const { url } = await shop.another({
+    CONTACT_PHONE: '9876543210',
+    CONTACT_EMAIL: 'help@example.test',
+    SOCIAL_LINKS: 'https://www.instagram.com/example',
+  })
+  await page.goto(`${url}/about`)
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['About Us', '/about'],
+    ['Our Services', '/services'],
+    ['Terms & Conditions', '/TermsConditions'],
+    ['Privacy Policy', '/PrivacyPolicy'],
+    ['Register as a professional', '/ProContact'],
+    ['+91 98765 43210', 'tel:+919876543210'],
+    ['help@example.test', 'mailto:help@example.test'],
+    ['Instagram', 'https://www.instagram.com/example'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('[NAV-08] the chat opens a conversation with the configured number, and covers no other target on a phone', async ({
+  page,
+  shop,
+}) => {
+  const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${url}/services`)
+  const chat = page.getByRole('link', { name: 'Chat with us' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=.*services.*book/)
+  const [button, bar, last] = await Promise.all(
+    [chat, bottomBar(page), bottomBar(page).getByRole('link').last()].map(async (one) => (await one.boundingBox())!),
+  )
+  expect(button!.y).toBeGreaterThanOrEqual(bar!.y)
+  expect(button!.x).toBeGreaterThanOrEqual(last!.x + last!.width)
+})
+
+test('[NAV-08] there is no chat without a number', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: 'Chat with us' })).toHaveCount(0)
+})
+
+const texts = ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']
+
+for (const width of [360, 768, 1440])
+  test(`no public screen scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/services', '/cartpage', '/signin', ...texts]) {
+      await page.goto(path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, path).toBeLessThanOrEqual(width)
+    }
+  })
+
+test('[ROUTE-05] an unknown path is a real 404 with a helpful page', async ({ page, guard }) => {
+  guard.expect(/^404 GET .*\/nowhere$/)
+  guard.expect(/console error: Failed to load resource.*404/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await guard.inspect('not found')
+  await page.getByRole('link', { name: 'Explore Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+})

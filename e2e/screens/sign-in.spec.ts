@@ -1,0 +1,138 @@
+import { expect, test } from '../fixtures'
+import { enterCode, register } from '../pages/sign-in'
+import { freshEmail, password, picture } from '../shop/customer'
+import { pointer } from '../shop/hand'
+
+const person = () => ({ firstName: 'asha', lastName: 'de  souza', email: freshEmail(), password, picture })
+
+test('[AUTH-01] [AUTH-02] [AUTH-03] every fault is named at its field, and nothing that was typed is lost', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/signin')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Please select a profile image')).toBeVisible()
+  await expect(page.getByLabel('Choose profile image')).toBeFocused()
+  const email = freshEmail()
+  await page.getByLabel('Choose profile image').setInputFiles(picture)
+  await page.getByLabel('First name').fill('asha')
+  await page.getByLabel('Last name').fill('verma')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('password')
+  await page.getByRole('button', { name: 'Register' }).click()
+  const rule = 'Password must be 8-16 characters with uppercase, lowercase, number, and special character'
+  await expect(page.getByText(rule)).toBeVisible()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await guard.inspect('faults of a registration')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+
+  const code = page.getByLabel('6-digit code')
+  await expect(code).toBeFocused()
+  await code.pressSequentially('12a 45')
+  await expect(code).toHaveValue('1245')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Please enter a 6-digit number')).toBeVisible()
+  await guard.inspect('fault of a code')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('asha')
+  await expect(page.getByText(picture.split('/').at(-1)!)).toBeVisible()
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('[AUTH-01] what is typed before the page came alive stays', async ({ page, guard }) => {
+  guard.expect(/401/)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('asha@example.test')
+  release()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.getByLabel('Password').fill('Wrong-Horse7')
+  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.test')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('The e-mail or the password is wrong')).toBeVisible()
+})
+
+test('[AUTH-05] a fallback text shows where the server says nothing, and its own words where it does', async ({
+  page,
+  guard,
+  shop,
+}) => {
+  guard.expect(/(ERR_FAILED|401)/)
+  // These screens are looked at elsewhere.
+  const visit = { page, guard: { inspect: async () => {} }, hand: pointer(page) }
+  const someone = person()
+  await page.goto('/signin')
+  await page.route('**/api/users/*', (route) => route.abort())
+  await page.getByLabel('E-mail').fill(someone.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).last().click()
+  await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
+  await register(visit, someone)
+  await expect(page.getByText('Signup failed. Please try again.')).toBeVisible()
+  await page.unroute('**/api/users/*')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('6-digit code').fill('000000')
+  await page.route('**/api/users/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('OTP verification failed. Please try again.')).toBeVisible()
+  await page.unroute('**/api/users/*')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('This code is wrong or no longer valid')).toBeVisible()
+  await expect(page.getByText('OTP verification failed')).toBeHidden()
+  await enterCode(visit, someone.email, shop.mail)
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('[ROUTE-03] [AUTH-04] after login the visitor is where the way led', async ({ page, guard, shop, customer }) => {
+  // A Bookings link was on the screen before, and what the router had fetched of it was for a visitor.
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/signin\?next=%2Forders$/)
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await enterCode({ page, guard, hand: pointer(page) }, customer.email, shop.mail)
+  await expect(page).toHaveURL(`${shop.url}/orders`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active & upcoming bookings')
+})
+
+test('[AUTH-06] a wrong password at login signs nobody out', async ({ page, guard, customer }) => {
+  guard.expect(/401/)
+  await page.goto('/signin')
+  await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
+  await page.reload()
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill('Wrong-Horse7')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('The e-mail or the password is wrong')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(customer.token)
+})
+
+test('[AUTH-07] another code can be asked for after 30 seconds', async ({ page, guard, shop, customer }) => {
+  await page.clock.install()
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('Resend the code in 0:')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Resend the code' })
+  await expect(again).toBeHidden()
+  await page.clock.runFor(31_000)
+  await again.click()
+  await expect(page.getByText('We sent another code')).toBeVisible()
+  await expect(page.getByText('Resend the code in 0:')).toBeVisible()
+  await guard.inspect('code step after a resend')
+  // The clock of the server stood at less than 30 s: the first code is still the one that counts.
+  await page.clock.resume()
+  await enterCode({ page, guard, hand: pointer(page) }, customer.email, shop.mail)
+  await expect(page).toHaveURL(`${shop.url}/`)
+})

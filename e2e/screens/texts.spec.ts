@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+async function withoutScript(browser: Browser, run: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await run(await context.newPage())
+  await context.close()
+}
+
+test.describe('the pages of text, without JavaScript', () => {
+  const texts = {
+    '[STATIC-01] About has its two headings and four selling points': [
+      '/about',
+      [
+        'Appliances Repair & Services',
+        'Why People Choose Us',
+        'Expert technicians',
+        'Prompt response',
+        'Affordable pricing',
+        'Satisfaction guaranteed',
+      ],
+    ],
+    '[STATIC-04] the terms are dated, and cancellation and refund follow the 12-hour rule': [
+      '/TermsConditions',
+      [
+        'Effective July 26, 2025',
+        'Cancellation & Refund',
+        'Free of charge 12 or more hours before the scheduled time',
+        'Free of charge while no professional is assigned',
+      ],
+    ],
+    '[STATIC-04] the privacy policy is dated and names both periods': [
+      '/PrivacyPolicy',
+      ['Last updated July 26, 2025', '10 business days', '7 working days'],
+    ],
+    'Contact tells the hours and the office': ['/contact', ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']],
+  } as const
+  for (const [title, [path, lines]] of Object.entries(texts))
+    test(title, async ({ browser, shop }) =>
+      withoutScript(browser, async (page) => {
+        await page.goto(shop.url + path)
+        for (const line of lines) await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
+      }),
+    )
+
+  test('[STATIC-03] Join leads to WhatsApp', async ({ browser, shop }) => {
+    const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
+    await withoutScript(browser, async (page) => {
+      await page.goto(`${url}/ProContact`)
+      await expect(page.getByRole('heading', { name: 'Trades we look for' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Join on WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/91/,
+      )
+    })
+  })
+
+  for (const path of ['/TermsConditions', '/PrivacyPolicy', '/contact', '/ProContact'])
+    test(`[STATIC-05] ${path} shows a spinner for a moment, and its text all the while`, async ({ browser, shop }) =>
+      withoutScript(browser, async (page) => {
+        await page.goto(shop.url + path, { waitUntil: 'commit' })
+        const spinner = page.locator('[data-brief-spinner]')
+        await expect(spinner).toHaveCSS('animation-delay', '0.8s')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(spinner).toBeHidden()
+      }))
+})
+
+const paths = ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']
+
+for (const path of paths)
+  test(`[ROUTE-06] header, strip and footer surround ${path}, and it passes axe`, async ({ page, guard }) => {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'What you can book' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await guard.inspect(path)
+  })

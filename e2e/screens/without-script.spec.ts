@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures'
+
+test.use({ javaScriptEnabled: false })
+
+const pages: [path: string, ...texts: (string | RegExp)[]][] = [
+  ['/', 'What are you looking for?', 'AC Repair and Appliances', 'Why People Choose Us'],
+  ['/services', 'Electrician, Carpenter and Plumber', 'Pest Control'],
+  ['/about', 'Appliances Repair & Services', 'Why People Choose Us'],
+  ['/contact', 'New Delhi', /Monday to Saturday/],
+  ['/ProContact', 'Trades we look for', 'How it goes'],
+  ['/TermsConditions', /July 26, 2025/, /12 (or more )?hours/],
+  ['/PrivacyPolicy', /July 26, 2025/, /10 business days/, /7 working days/],
+  ['/api/docs', '/api/cart/checkout', 'Idempotency-Key'],
+]
+
+for (const [path, ...texts] of pages)
+  test(`[ROUTE-01] ${path} is read without JavaScript`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+  })
+
+test('[ROUTE-01, CAT-04, GROUP-04] a service and its price are found by links alone', async ({ page }) => {
+  await page.goto('/services')
+  await page.getByRole('link', { name: 'Air Conditioner' }).click()
+  await expect(page.getByText('End-to-end service protection')).toBeVisible()
+  await expect(page.getByText('₹1,399').first()).toBeVisible()
+})

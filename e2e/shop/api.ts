@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import type { Conformity } from './conformity'
+import type { Shop } from './shop'
+
+type Sent = { token?: string; headers?: Record<string, string>; json?: unknown; body?: BodyInit }
+export type Received = {
+  status: number
+  headers: Headers
+  body: { data?: unknown; message?: string; fields?: Record<string, string> } | null
+}
+
+/** Calls the running server as any program may, and holds each JSON answer to the published document. */
+export const apiOf =
+  (shop: Shop, conformity: Conformity) =>
+  async (method: string, path: string, { token, headers, json, body }: Sent = {}): Promise<Received> => {
+    const response = await fetch(shop.url + path, {
+      method,
+      body: json === undefined ? body : JSON.stringify(json),
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const text = await response.text()
+    const received = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+    if (response.status !== 405)
+      expect(conformity.faultOf(method, new URL(response.url).pathname, response.status, received)).toBeNull()
+    return { status: response.status, headers: response.headers, body: received }
+  }
+
+export type Api = ReturnType<typeof apiOf>
+
+/** Everything that the database holds but the counters of tries, as one text to compare. */
+export async function contentsOf(shop: Shop) {
+  const client = new pg.Client(shop.databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', '_prisma_migrations')
+       order by 1`,
+    )
+    const sums: string[] = []
+    for (const { name } of rows) {
+      const { rows: sum } = await client.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from "${name}" t`,
+      )
+      sums.push(`${name} ${sum[0]?.sum}`)
+    }
+    return sums.join('\n')
+  } finally {
+    await client.end()
+  }
+}

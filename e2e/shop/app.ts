@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** The environment of a process of the shop: nothing of this one but what a process needs. */
+export const settingsFor = (given: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production' as const,
+  AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
+  LOG_LEVEL: 'warn',
+  ...given,
+})
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export type App = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
+
+/** Serves the production build as `npm start` does, on a port of its own; answers once it listens. */
+export async function startApp(settings: Record<string, string>): Promise<App> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    cwd: 'dist/app',
+    env: settingsFor({ ...settings, PORT: `${port}` }),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const gone = once(child, 'exit')
+  await Promise.race([
+    once(child, 'message'),
+    gone.then(() => {
+      throw new Error(`The shop did not start:\n${output}`)
+    }),
+  ])
+  return {
+    url: `http://localhost:${port}`,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { OpenApi } from '../../lib/http/openapi'
+
+/** Holds answers of the running server to the OpenAPI document that it publishes (API-22). */
+export class Conformity {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
+
+  private constructor(readonly api: OpenApi) {
+    addFormats.default(this.ajv)
+    this.ajv.addSchema(api, 'api')
+  }
+
+  static async of(url: string) {
+    return new Conformity((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi)
+  }
+
+  /** The path of the document that an address falls under. */
+  private templateOf(pathname: string) {
+    const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+    return (
+      Object.keys(this.api.paths).find((template) => template === pathname) ?? Object.keys(this.api.paths).find(fits)
+    )
+  }
+
+  /** What is wrong with an answer, in words; null where the document describes it. */
+  faultOf(method: string, pathname: string, status: number, body: unknown): string | null {
+    const template = this.templateOf(pathname)
+    const operation = template && this.api.paths[template]?.[method.toLowerCase()]
+    const what = `${method} ${pathname} ${status}`
+    if (!template || !operation) return `${what}: not in the document`
+    const response = operation.responses[status]
+    if (!response) return `${what}: this status is not in the document`
+    const pointer =
+      '$ref' in response
+        ? response.$ref
+        : `#/paths/${template.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
+    const found = '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
+    if (!found?.content) return null
+    const check = this.ajv.compile({ $ref: `api${encodeURI(pointer)}/content/application~1json/schema` })
+    return check(body) ? null : `${what}: ${this.ajv.errorsText(check.errors, { dataVar: 'answer' })}`
+  }
+}

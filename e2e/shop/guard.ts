@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, type Response } from '@playwright/test'
+import type { Conformity } from './conformity'
+
+/**
+ * Watches a page: any error in the console, hydration warning, uncaught error, failed or refused request is a fault,
+ * unless the test said beforehand that it is to happen.
+ */
+export class Guard {
+  private readonly faults: string[] = []
+  private readonly expected: RegExp[] = []
+  private readonly inspected = new Set<string>()
+
+  private readonly answers: Promise<void>[] = []
+
+  constructor(
+    private readonly page: Page,
+    private readonly conformity: Conformity,
+  ) {
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(text)))
+        this.faults.push(`console ${message.type()}: ${text} ${message.location().url}`)
+    })
+    page.on('pageerror', (error) => this.faults.push(`uncaught: ${error.message}`))
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.faults.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+      if (new URL(response.url()).pathname.startsWith('/api/')) this.answers.push(this.hold(response))
+    })
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      // The browser gives up prefetches and reads when it leaves a page. What a policy refuses is an error in the console
+      // too, but for the scripts of a browser in which scripts are turned off.
+      const harmless = reason === 'csp' || (reason === 'net::ERR_ABORTED' && request.method() === 'GET')
+      if (!harmless) this.faults.push(`${reason} ${request.method()} ${request.url()}`)
+    })
+  }
+
+  /** A fault that fits is to happen at least once in this test. */
+  expect(fault: RegExp) {
+    this.expected.push(fault)
+  }
+
+  /** Nothing happened that should not have, and all that should. */
+  async settle() {
+    await Promise.all(this.answers)
+    expect(this.faults.filter((fault) => !this.expected.some((one) => one.test(fault)))).toEqual([])
+    expect(this.expected.filter((one) => !this.faults.some((fault) => one.test(fault)))).toEqual([])
+  }
+
+  /** The whole screen, as it stands now, passes every rule of axe in light and in dark. Once per test and name. */
+  async inspect(screen: string) {
+    if (this.inspected.has(screen)) return
+    this.inspected.add(screen)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme })
+      await this.atRest()
+      // Every rule, on everything; what passes is not written out, and no frame of another origin asks for a page of its own.
+      const axe = new AxeBuilder({ page: this.page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
+      const { violations } = await axe.analyze()
+      this.faults.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(
+            (node) => `${screen}, ${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`,
+          ),
+        ),
+      )
+    }
+    await this.page.emulateMedia({ colorScheme: 'light' })
+  }
+
+  /** An answer of the API is as the published document says. */
+  private async hold(response: Response) {
+    // A page that was left took the body with it.
+    const body = await response.json().catch(() => null)
+    if (!body) return
+    const { pathname } = new URL(response.url())
+    const fault = this.conformity.faultOf(response.request().method(), pathname, response.status(), body)
+    if (fault) this.faults.push(fault)
+  }
+
+  /** What moves on its way somewhere has arrived; what turns for ever is left alone. */
+  private atRest() {
+    return this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
+          .map((one) => one.finished),
+      ).then(() => undefined),
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import type { Api } from './api'
+import type { Customer } from './customer'
+import type { Shop } from './shop'
+
+/** The page belongs to the customer from its next address on, as after a sign-in. */
+export async function signedIn(page: Page, shop: Shop, { token }: Customer) {
+  await page.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+  await page.addInitScript((text) => {
+    // Once: a sign-out of the test is to last.
+    if (!sessionStorage.getItem('signed-in')) localStorage.setItem('token', text)
+    sessionStorage.setItem('signed-in', 'once')
+  }, token)
+}
+
+export type Service = { _id: string; name: string; type: string; cost?: number }
+
+/** Offered services of a main service, those first that are named. */
+export async function servicesOf(api: Api, mainService: string, ...names: string[]): Promise<Service[]> {
+  const { body } = await api('GET', `/api/servicetype/hierarchy/${encodeURIComponent(mainService)}`)
+  type Entry = {
+    serviceType: { _id: string; serviceName: string; serviceCost?: number }
+    hierarchy: { applicationType: { name: string } }
+  }
+  const services = ((body?.data ?? []) as Entry[]).map(({ serviceType, hierarchy }) => ({
+    _id: serviceType._id,
+    name: serviceType.serviceName,
+    type: hierarchy.applicationType.name,
+    cost: serviceType.serviceCost,
+  }))
+  return names.length ? names.map((name) => services.find((one) => one.name === name)!) : services
+}
+
+/** Puts services into the customer's cart on the server. */
+export async function putInCart(api: Api, { token }: Customer, services: readonly Service[]) {
+  for (const { _id } of services) await api('POST', '/api/cart/add', { token, json: { serviceId: _id } })
+}
+
+const idOf = (body: { data?: unknown } | null) => (body?.data ? (body.data as { _id: string })._id : '')
+
+const places = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi', country: 'India', postalCode: '110001' }
+
+/** Two addresses and two numbers, the second of each the primary one. Returns their ids. */
+export async function settle(api: Api, { token }: Customer) {
+  const add = async (path: string, json: object) => idOf((await api('POST', path, { token, json })).body)
+  await add('/api/users/addresses', { ...places, street: '1 Janpath', label: 'home' })
+  await add('/api/users/contact-numbers', { number: '9810000001' })
+  return {
+    deliveryAddress: await add('/api/users/addresses', {
+      ...places,
+      street: '2 Janpath',
+      label: 'work',
+      isPrimary: true,
+    }),
+    contactNumber: await add('/api/users/contact-numbers', { number: '9810000002', isPrimary: true }),
+  }
+}
+
+/** Orders services one by one, so that each is its own, the last one newest. */
+export async function order(api: Api, customer: Customer, services: readonly Service[]) {
+  const to = await settle(api, customer)
+  const { token } = customer
+  for (const { _id } of services) {
+    const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: _id } })
+    const id = idOf(body)
+    await api('PUT', `/api/cart/update-status/${id}`, { token, json: { status: 'pending', ...to } })
+  }
+}
+
+/** What the shop itself will only do in its console. */
+export async function inDatabase(shop: Shop, statement: string, ...values: unknown[]) {
+  const client = new pg.Client(shop.databaseUrl)
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
+  }
+}

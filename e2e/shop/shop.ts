@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseUrl, runSql, templateName } from '../../lib/testing/database'
+import { type App, startApp } from './app'
+import { type MailServer, startMailServer } from './mail-server'
+
+export type Shop = {
+  url: string
+  databaseUrl: string
+  mail: MailServer
+  app: App
+  /** Another process of the shop on the same database, with further settings; stopped with the worker. */
+  another: (settings?: Record<string, string>) => Promise<App>
+  stop: () => Promise<void>
+}
+
+/** A seeded database, a mail server and the production build over both, for one worker. */
+export async function openShop(): Promise<Shop> {
+  const clusterUrl = process.env.E2E_CLUSTER_URL ?? ''
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  await runSql(clusterUrl, `create database ${name} template ${templateName}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
+  const mail = await startMailServer()
+  const settings = { DATABASE_URL: databaseUrl(clusterUrl, name), DATA_DIR: dataDir, SMTP_URL: mail.url }
+  const apps = [await startApp(settings)]
+  const [app] = apps as [App]
+  return {
+    url: app.url,
+    databaseUrl: settings.DATABASE_URL,
+    mail,
+    app,
+    another: async (more = {}) => {
+      const second = await startApp({ ...settings, ...more })
+      apps.push(second)
+      return second
+    },
+    stop: async () => {
+      await Promise.all(apps.map((one) => one.stop()))
+      await mail.stop()
+      await runSql(clusterUrl, `drop database ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
