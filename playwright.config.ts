@@ -29,7 +29,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'http', testDir: 'e2e/http' },
