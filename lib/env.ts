@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLoopbackHost } from '@/lib/loopback'
 
 const list = z.string().transform((value) =>
   value
@@ -74,8 +75,6 @@ export type Env = z.infer<typeof Settings> & {
   url: string
 }
 
-const isLoopback = (host: string) => /^(.+\.)?localhost$|^\[::1\]$|^127(\.\d+){3}$/.test(host)
-
 /** Thrown with one sentence that names every setting at fault. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
@@ -83,7 +82,7 @@ export class SettingsError extends Error {
 
 /** Production is an APP_URL whose host is not loopback. */
 export const isProduction = ({ APP_URL: url }: Record<string, string | undefined>) =>
-  Boolean(url) && URL.canParse(url!) && !isLoopback(new URL(url!).hostname)
+  Boolean(url) && URL.canParse(url!) && !isLoopbackHost(new URL(url!).hostname)
 
 /** A login shell sets MAIL to the file of the user's post. */
 const isSpool = (key: string, value: string) => key === 'MAIL' && value.startsWith('/')

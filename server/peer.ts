@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-
-const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+import { isLoopbackAddress, isLoopbackHost } from '@/lib/loopback'
 
 /** Who may say for whom a request comes: this machine, and the networks given (`10.0.0.0/8`, `::1`). */
 export function trustedProxies(networks: readonly string[]) {
@@ -32,7 +30,7 @@ export function clientAddress(request: IncomingMessage, isTrusted: (peer: string
 
 /** Whether the request comes from this machine, by no proxy, and not from a page of another site that guesses our port. */
 export const isLocal = ({ socket, headers }: IncomingMessage) =>
-  loopbackPeer.test(socket.remoteAddress ?? '') &&
-  loopbackHost.test(headers.host ?? '') &&
+  isLoopbackAddress(socket.remoteAddress ?? '') &&
+  isLoopbackHost((headers.host ?? '').replace(/:\d+$/, '')) &&
   !headers['x-forwarded-for'] &&
   !headers.forwarded

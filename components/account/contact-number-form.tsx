@@ -5,10 +5,10 @@ import { RecordForm } from '@/components/account/record-form'
 import { faultsOf, useErrors } from '@/components/account/use-errors'
 import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
-import { formatPhone } from '@/lib/account/rules'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { formatPhone } from '@/lib/phone'
 
 type Props = {
   open: boolean

@@ -5,9 +5,10 @@ import { LabelIcon } from '@/components/account/label-picker'
 import { RecordList } from '@/components/account/record-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { removeContactNumber, setPrimaryContactNumber } from '@/lib/account/contract'
-import { formatPhone, labelNames } from '@/lib/account/rules'
+import { labelNames } from '@/lib/account/rules'
 import type { ContactNumber } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { formatPhone } from '@/lib/phone'
 
 type Props = { numbers: ContactNumber[]; onChange: (change: (before: ContactNumber[]) => ContactNumber[]) => void }
 

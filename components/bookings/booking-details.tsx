@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { lookOf } from '@/components/bookings/booking-status'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { addressLines, formatPhone } from '@/lib/account/rules'
+import { addressLines } from '@/lib/account/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { formatDateTime } from '@/lib/india-time'
+import { formatPhone } from '@/lib/phone'
 
 type Props = {
   booking: Booking

@@ -6,9 +6,10 @@ import { checkoutPath } from '@/components/bookings/checkout-path'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import { Checkbox } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
-import { addressLines, formatPhone, labelNames } from '@/lib/account/rules'
+import { addressLines, labelNames } from '@/lib/account/rules'
 import type { Profile } from '@/lib/account/schema'
 import type { CartLine } from '@/lib/cart/rules'
+import { formatPhone } from '@/lib/phone'
 
 const terms = [
   'The price of each service is the one shown here. It is kept on your order.',

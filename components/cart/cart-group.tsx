@@ -2,11 +2,9 @@ import { CartLine } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type groupsOf, type CartLine as Line, linesTotal } from '@/lib/cart/rules'
-import { displayName, roomOf } from '@/lib/catalogue/rules'
+import { countText, displayName, roomOf } from '@/lib/catalogue/rules'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
-
-export const servicesInWords = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
 
 /** Opens the checkout of this group; the address says so, and going back closes it again. */
 const openCheckout = (mainServiceId: string) =>
@@ -33,7 +31,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
         <h2 id={`group-${mainServiceId}`} className="text-[1.25rem] leading-6 font-semibold text-pretty">
           {displayName(mainServiceName)}
         </h2>
-        <p className="text-small">{servicesInWords(lines.length)}</p>
+        <p className="text-small">{countText(lines.length)}</p>
       </header>
       <ul>
         {lines.map((line) => (

@@ -2,7 +2,7 @@
 import { CloudOff, ShoppingCart } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CartBones } from '@/components/cart/cart-bones'
-import { CartGroup, servicesInWords } from '@/components/cart/cart-group'
+import { CartGroup } from '@/components/cart/cart-group'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
@@ -12,6 +12,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { type CartLine, groupsOf } from '@/lib/cart/rules'
+import { countText } from '@/lib/catalogue/rules'
 
 type Props = {
   /** Stands beside the groups, or below them. */
@@ -37,7 +38,7 @@ export function CartScreen({ aside }: Props) {
         title="Your cart"
         text={
           shown &&
-          `${servicesInWords(lines.length)} in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'}. Each group is its own order and visit.`
+          `${countText(lines.length)} in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'}. Each group is its own order and visit.`
         }
       />
       {removed && <Removed line={removed} onUndo={undo} />}

@@ -3,7 +3,8 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
-import { formatPhone, hours, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+import { hours, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+import { formatPhone } from '@/lib/phone'
 
 const pages: { href: Route; label: string }[] = [
   { href: '/about', label: 'About Us' },

@@ -15,14 +15,6 @@ export function phoneDigits(text: string): string | null {
   return digits.length >= 10 && digits.length <= 15 ? digits : null
 }
 
-const indian = /^(?:0|91|091)?(\d{5})(\d{5})$/
-
-/** How stored digits are read: `+91 98765 43210` for an Indian number, `+` and the digits for one from abroad. */
-export function formatPhone(digits: string) {
-  const [, first, second] = indian.exec(digits) ?? []
-  return first ? `+91 ${first} ${second}` : `+${digits.replace(/^0+/, '')}`
-}
-
 /** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
 export const tidyName = (name: string) =>
   name

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { isLoopback } from '@/lib/auth/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { isLoopbackAddress } from '@/lib/loopback'
 
 // Tries in 15 minutes. Many households share one address in India, so an address may try far more often than an account.
 const limits = {
@@ -60,7 +60,8 @@ async function consume(call: Call, by: 'account' | 'address', value: string) {
 
 /** Counts a try by account, known or not, and by address where it tells people apart; shared by all instances. Throws `too_many`. */
 export async function countTry(call: Call, email: string, address: string | null) {
-  if (address && !isLoopback(address)) await consume(call, 'address', address)
+  // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
+  if (address && !isLoopbackAddress(address)) await consume(call, 'address', address)
   await consume(call, 'account', email)
 }
 

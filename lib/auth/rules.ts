@@ -18,7 +18,6 @@ export const isPassword = (text: string) =>
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
 
 export const codeMessage = 'Please enter a 6-digit number'
-export const isCode = (text: string) => /^\d{6}$/.test(text)
 
 /** How long a code lives, how often it may be tried and how soon another may be asked for (AUTH-07). */
 export const code = { lifeMs: 10 * 60_000, attempts: 5, resendMs: 30_000 } as const
@@ -27,8 +26,3 @@ export const sessionLifeMs = 30 * 24 * 60 * 60_000
 
 /** Header in which the front (server/) passes the visitor's address, always its own; without it nothing is known. */
 export const addressHeader = 'x-client-address'
-
-/** A loopback peer is a proxy in front or the operator: its address says nothing about who asks. */
-export const isLoopback = (address: string) => /^(::1|127\.|::ffff:127\.)/.test(address)
-
-export const mostPictureBytes = 10 * 1024 * 1024

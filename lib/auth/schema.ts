@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { personName } from '@/lib/account/schema'
-import { codeMessage, isPassword, mostPictureBytes, passwordMessage } from '@/lib/auth/rules'
+import { mostPicture, personName } from '@/lib/account/schema'
+import { codeMessage, isPassword, passwordMessage } from '@/lib/auth/rules'
 import { defineTask } from '@/lib/queue/task'
 
 const emailMessage = 'Please enter a valid e-mail'
@@ -14,7 +14,7 @@ export const Registration = z.strictObject({
   lastName: personName('Please enter your last name'),
   email: Email,
   password: z.string(passwordMessage).refine(isPassword, passwordMessage),
-  image: z.file(noPicture).min(1, noPicture).max(mostPictureBytes, 'Please choose a picture of at most 10 MB'),
+  image: z.file(noPicture).min(1, noPicture).max(mostPicture, 'Please choose a picture of at most 10 MB'),
 })
 export type Registration = z.infer<typeof Registration>
 

@@ -216,9 +216,10 @@ async function withdraw(tx: Tx, rows: readonly (Held & Values)[], kept: Readonly
 
 /**
  * Brings the catalogue to what the file says, in one transaction: adds what is new, updates what no operator has
- * changed, withdraws what left (SEED-04). Writes nothing where nothing differs.
+ * changed, withdraws what left (SEED-04). Changes no service where nothing differs. `digest` names the catalogue, for the
+ * next start to see what is loaded.
  */
-export const loadCatalogue = (tree: readonly SeedMainService[], now: Date) =>
+export const loadCatalogue = (tree: readonly SeedMainService[], digest: string, now: Date) =>
   db.$transaction(
     async (tx) => {
       // Two starts at once: the second finds the work done.
@@ -227,6 +228,8 @@ export const loadCatalogue = (tree: readonly SeedMainService[], now: Date) =>
       const types = categories.flatMap((category) => category.types)
       const categoryIds = await seedCategories(tx, tree, await seedMainServices(tx, tree))
       await seedServices(tx, types, await seedTypes(tx, categories, categoryIds), now)
+      const load = { digest, loadedAt: now }
+      await tx.catalogueLoad.upsert({ where: { id: 1 }, create: load, update: load })
     },
     { timeout: 60_000, maxWait: 10_000 },
   )

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { openEvents } from '@/lib/events/events'
-import { notify } from '@/lib/events/notify'
+
+/** As a trigger does it: told to the listeners when the transaction commits. */
+const notify = (tx: Tx, channel: string, payload: string) => tx.$executeRaw`select pg_notify(${channel}, ${payload})`
 
 const opened: { close: () => Promise<void> }[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { bundledFiles } from '@/prisma/seed/bundled'
 import prices from '@/prisma/seed/catalogue.json'
 import { CatalogueFile } from '@/prisma/seed/file'
 import { offers } from '@/prisma/seed/offers'
-import { bundledFiles } from '@/prisma/seed/seed'
 import { treeOf } from '@/prisma/seed/tree'
 
 type Leaf = { path: string[]; Featured_Service: string; Service_Cost: number | null }

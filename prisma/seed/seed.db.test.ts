@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import { later, now } from '@/lib/testing/clock'
 import { aCustomer, anOrder } from '@/lib/testing/factories'
 import { seedCatalogue } from '@/prisma/seed/seed'
+import { isCatalogueLoaded } from '@/scripts/boot/load-catalogue'
 
 type Leaves = Record<string, { cost: number | null; featured?: string }>
 /** A catalogue of one application type, to change at will. */
@@ -40,6 +41,17 @@ describe('the bundled catalogue', () => {
     expect(before.services.length).toBeGreaterThan(300)
     await seedCatalogue(later({ days: 3 }))
     expect(await everything()).toEqual(before)
+  })
+
+  test('is known to be loaded, so that a start need not load it; another one, or none, is not', async () => {
+    const loaded = () => isCatalogueLoaded(process.env.DATABASE_URL!)
+    expect(await loaded()).toBe(true)
+    await seed({ Mowing: { cost: 300 } })
+    expect(await loaded()).toBe(false)
+    await seedCatalogue(now)
+    expect(await loaded()).toBe(true)
+    await db.catalogueLoad.deleteMany()
+    expect(await loaded()).toBe(false)
   })
 
   test('two seeds at once leave one catalogue', async () => {

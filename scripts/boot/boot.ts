@@ -1,6 +1,7 @@
 import { buildRelease } from '@/scripts/boot/build'
+import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
 import { openDatabase } from '@/scripts/boot/open-database'
-import { runTool, type Served, serve } from '@/scripts/boot/serve'
+import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
 import { stopSignal } from '@/scripts/boot/stop-signal'
 import { migrate } from '@/scripts/database/migrate'
@@ -29,8 +30,7 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
   if (applied.length) console.log(`Migrated the database: ${applied.join(', ')}.`)
   const variables = { ...settings.variables, DATABASE_URL: database.url, NODE_ENV: dev ? 'development' : 'production' }
   signal.throwIfAborted()
-  // In a process of its own: the product's modules read their settings once.
-  await runTool(['dist/tools/seed.mjs'], variables, signal, 'The catalogue was not loaded, as said above.')
+  await ensureCatalogue(database.url, variables, signal)
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')

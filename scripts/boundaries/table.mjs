@@ -22,7 +22,7 @@ export const nouns = {
 }
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{contract,errors,money,india-time}']
+const pure = ['lib/{contract,errors,money,india-time,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -191,14 +191,19 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{contract,errors,money,india-time,env}.ts',
+    files: 'lib/{contract,errors,money,india-time,phone,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',
   },
   {
     files: '{server,worker}/**',
-    may: ['{server,worker}/**', 'lib/{env,db,log,errors,india-time}', 'lib/{events,queue,mail}/**', 'lib/*/jobs'],
+    may: [
+      '{server,worker}/**',
+      'lib/{env,db,log,errors,india-time,loopback}',
+      'lib/{events,queue,mail}/**',
+      'lib/*/jobs',
+    ],
     rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },

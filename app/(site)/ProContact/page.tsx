@@ -1,9 +1,10 @@
 import { HardHat, MessageCircle } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { chatHref, formatPhone, hours } from '@/components/layout/shop'
+import { chatHref, hours } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { env } from '@/lib/env'
+import { formatPhone } from '@/lib/phone'
 
 export const metadata: Metadata = {
   title: 'Join as a professional',

@@ -2,9 +2,10 @@ import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { formatPhone, hours, office, phoneHref } from '@/components/layout/shop'
+import { hours, office, phoneHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { env } from '@/lib/env'
+import { formatPhone } from '@/lib/phone'
 
 export const metadata: Metadata = {
   title: 'Contact Us',

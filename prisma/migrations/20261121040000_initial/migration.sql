@@ -86,6 +86,15 @@ CREATE TABLE "public_version" (
 );
 
 -- CreateTable
+CREATE TABLE "catalogue_load" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "digest" TEXT NOT NULL,
+    "loaded_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "catalogue_load_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "customer" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "email" TEXT NOT NULL,
@@ -319,6 +328,8 @@ ALTER TABLE "booking"
   );
 
 -- The version of all that public pages show: the front of every app instance drops its pages when it is announced.
+
+ALTER TABLE "catalogue_load" ADD CONSTRAINT "catalogue_load_one_row" CHECK (id = 1);
 
 ALTER TABLE "public_version" ADD CONSTRAINT "public_version_one_row" CHECK (id = 1);
 INSERT INTO "public_version" DEFAULT VALUES;

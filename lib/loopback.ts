@@ -1,0 +1,5 @@
+/** Whether a network address is one of this machine: `127.0.0.1`, `::1`, `::ffff:127.0.0.1`. */
+export const isLoopbackAddress = (address: string) => /^(::1$|127\.|::ffff:127\.)/.test(address)
+
+/** Whether a host name, without its port, leads to this machine: `localhost`, `shop.localhost`, `[::1]`. */
+export const isLoopbackHost = (host: string) => /^(.+\.)?localhost$|^\[::1\]$|^127(\.\d{1,3}){3}$/i.test(host)
