@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, useRef, useState } from 'react'
 import { PictureField } from '@/components/account/picture-field'
+import { useEarlyText } from '@/components/account/use-early-text'
 import { faultsOf, useErrors } from '@/components/account/use-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -31,6 +32,10 @@ export function DetailsForm({ profile, onChange }: Props) {
     },
   )
   const { errors, mark, show } = useErrors(form, save.failure?.fields)
+  useEarlyText(form, (typed) => {
+    setFirstName(typed.firstName ?? firstName)
+    setLastName(typed.lastName ?? lastName)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.pending) return

@@ -1,5 +1,6 @@
 'use client'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { useEarlyText } from '@/components/account/use-early-text'
 import { useErrors } from '@/components/account/use-errors'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
@@ -21,12 +22,9 @@ export function LoginForm({ values, onChange, onCodeSent }: Props) {
     ({ data }) => onCodeSent(data.email),
   )
   const { errors, mark } = useErrors(form, login.failure?.fields)
-  // What was typed before the page came alive is in the fields, and React does not know of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const { email, password } = Object.fromEntries(new FormData(form.current!)) as LoginValues
+  useEarlyText(form, ({ email = '', password = '' }) => {
     if (email || password) onChange({ email, password })
-  }, [])
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!login.pending) login.run({ email: values.email, password: values.password })

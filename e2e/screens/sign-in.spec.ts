@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures'
 import { enterCode, register } from '../pages/sign-in'
 import { freshEmail, password, picture } from '../shop/customer'
 import { pointer } from '../shop/hand'
+import { holdScripts } from '../shop/household'
 
 const person = () => ({ firstName: 'asha', lastName: 'de  souza', email: freshEmail(), password, picture })
 
@@ -44,14 +45,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] every fault is named at its field, and nothi
 
 test('[AUTH-01] what is typed before the page came alive stays', async ({ page, guard }) => {
   guard.expect(/401/)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('asha@example.test')
   release()

@@ -78,3 +78,16 @@ export async function inDatabase(shop: Shop, statement: string, ...values: unkno
     await client.end()
   }
 }
+
+/** The page's scripts wait until the returned function is called: what a visitor does before the page is alive. */
+export async function holdScripts(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
