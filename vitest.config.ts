@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = {
   '@': here('.'),
   // It throws outside Next; the boundary check keeps it at its place.
-  'server-only': here('./scripts/empty.mjs'),
+  'server-only': here('./scripts/server-only.mjs'),
 }
 const exclude = ['node_modules', '.next', 'dist', '.data', 'e2e']
 

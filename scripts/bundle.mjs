@@ -23,7 +23,7 @@ const options = {
   format: 'esm',
   outExtension: { '.js': '.mjs' },
   // It throws wherever Next is not.
-  alias: { 'server-only': './scripts/empty.mjs' },
+  alias: { 'server-only': './scripts/server-only.mjs' },
   logLevel: 'silent',
 }
 

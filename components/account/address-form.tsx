@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { LabelPicker } from '@/components/account/label-picker'
 import { PlaceFields } from '@/components/account/place-fields'
 import { RecordForm } from '@/components/account/record-form'
-import { faultsOf, useErrors } from '@/components/account/use-errors'
 import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
 import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 
 type Props = {
   open: boolean

@@ -2,12 +2,12 @@
 import { useRef, useState } from 'react'
 import { LabelPicker } from '@/components/account/label-picker'
 import { RecordForm } from '@/components/account/record-form'
-import { faultsOf, useErrors } from '@/components/account/use-errors'
 import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { formatPhone } from '@/lib/phone'
 
 type Props = {

@@ -1,8 +1,6 @@
 'use client'
 import { type FormEvent, useRef, useState } from 'react'
 import { PictureField } from '@/components/account/picture-field'
-import { useEarlyText } from '@/components/account/use-early-text'
-import { faultsOf, useErrors } from '@/components/account/use-errors'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
@@ -11,6 +9,8 @@ import { changeProfile } from '@/lib/account/contract'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { useEarlyText } from '@/lib/browser/use-early-text'
+import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 
 type Props = { profile: Profile; onChange: (profile: Profile) => void }
 

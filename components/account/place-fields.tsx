@@ -1,8 +1,8 @@
 'use client'
-import type { Errors } from '@/components/account/use-errors'
 import { checkDistrict, type PlaceValues, type usePlace } from '@/components/account/use-place'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
+import type { Errors } from '@/lib/browser/use-errors'
 
 type Props = {
   values: PlaceValues

@@ -1,12 +1,12 @@
 'use client'
 import { ChevronLeft } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useErrors } from '@/components/account/use-errors'
 import { CodeField } from '@/components/auth/code-field'
 import { Resend } from '@/components/auth/resend'
 import { useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
+import { useErrors } from '@/lib/browser/use-errors'
 
 type Props = {
   email: string

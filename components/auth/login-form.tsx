@@ -1,11 +1,11 @@
 'use client'
 import { type FormEvent, useRef } from 'react'
-import { useEarlyText } from '@/components/account/use-early-text'
-import { useErrors } from '@/components/account/use-errors'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { useEarlyText } from '@/lib/browser/use-early-text'
+import { useErrors } from '@/lib/browser/use-errors'
 
 export type LoginValues = { email: string; password: string }
 type Props = {

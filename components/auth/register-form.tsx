@@ -1,12 +1,12 @@
 'use client'
 import { type FormEvent, useRef } from 'react'
 import { PictureField } from '@/components/account/picture-field'
-import { useErrors } from '@/components/account/use-errors'
 import type { LoginValues } from '@/components/auth/login-form'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { useErrors } from '@/lib/browser/use-errors'
 
 export type RegisterValues = LoginValues & { firstName: string; lastName: string; image: File | null }
 type Props = {

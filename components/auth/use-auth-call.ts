@@ -1,7 +1,7 @@
 'use client'
-import { faultsOf } from '@/components/account/use-errors'
 import { CallFailed, callWhole, type Whole } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { faultsOf } from '@/lib/browser/use-errors'
 import type { Contract } from '@/lib/contract'
 
 type Contracts = typeof import('@/lib/auth/contract')

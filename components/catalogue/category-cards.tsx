@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { categoryHref } from '@/components/catalogue/addresses'
+import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { countText, displayName, fromText } from '@/lib/catalogue/rules'
 import type { CategoryTile } from '@/lib/catalogue/schema'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
-import { groupHref } from '@/components/catalogue/addresses'
+import { groupHref } from '@/components/catalogue/hrefs'
 import { Picture } from '@/components/ui/picture'
 import { displayName } from '@/lib/catalogue/rules'
 import type { CategoryPage } from '@/lib/catalogue/schema'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { categoryHref } from '@/components/catalogue/addresses'
+import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { canonicalKey, roomOf } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'

@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { detailsHref } from '@/components/catalogue/addresses'
 import type { DetailsSheetProps } from '@/components/catalogue/details-sheet'
+import { detailsHref } from '@/components/catalogue/hrefs'
 import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
 import type { ListedService } from '@/lib/catalogue/schema'
 

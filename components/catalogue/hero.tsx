@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { categoryHref, serviceHref } from '@/components/catalogue/addresses'
+import { categoryHref, serviceHref } from '@/components/catalogue/hrefs'
 import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { serviceHref } from '@/components/catalogue/addresses'
+import { serviceHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Chip } from '@/components/ui/chip'
 import { Price } from '@/components/ui/price'

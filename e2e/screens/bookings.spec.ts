@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, order, servicesOf, signedIn } from '../shop/household'
+import { inDatabase, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')

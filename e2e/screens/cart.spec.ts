@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, putInCart, type Service, servicesOf, settle, signedIn } from '../shop/household'
+import { inDatabase, putInCart, type Service, servicesOf, settle, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
 const electrician = 'Electrician, Carpenter and Plumber'

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { holdScripts, signedIn } from '../shop/household'
+import { holdScripts, signedIn } from '../shop/arrange'
 
 test('[PROF-02] a name that was typed before the page came alive is the one that is saved', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
 import { enterCode, register } from '../pages/sign-in'
+import { holdScripts } from '../shop/arrange'
 import { freshEmail, password, picture } from '../shop/customer'
 import { pointer } from '../shop/hand'
-import { holdScripts } from '../shop/household'
 
 const person = () => ({ firstName: 'asha', lastName: 'de  souza', email: freshEmail(), password, picture })
 
