@@ -18,6 +18,7 @@ type Props = {
   /** Whether it is the only one, and so the primary one in any case. */
   only: boolean
   onClose: () => void
+  onCancel: () => void
   onSaved: (saved: Address) => void
 }
 
@@ -25,7 +26,7 @@ const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '',
 /** What stands in the fields that the PIN fills. */
 const unfilled = { district: '', state: '', country: '' }
 
-export function AddressForm({ open, record, only, onClose, onSaved }: Props) {
+export function AddressForm({ open, record, only, onClose, onCancel, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<PlaceValues>(() => {
     const { street, city, postalCode, district, state, country } = record ?? empty
@@ -99,6 +100,7 @@ export function AddressForm({ open, record, only, onClose, onSaved }: Props) {
       failure={save.failure && !Object.keys(save.failure.fields).length ? save.failure.message : undefined}
       open={open}
       onClose={onClose}
+      onCancel={onCancel}
       onSubmit={() => void submit()}
     >
       <LabelPicker labels={AddressLabel.options} value={label} onChange={setLabel} of="address" />

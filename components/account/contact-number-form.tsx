@@ -17,10 +17,11 @@ type Props = {
   /** Whether it is the only one, and so the primary one in any case. */
   only: boolean
   onClose: () => void
+  onCancel: () => void
   onSaved: (saved: ContactNumber) => void
 }
 
-export function ContactNumberForm({ open, record, only, onClose, onSaved }: Props) {
+export function ContactNumberForm({ open, record, only, onClose, onCancel, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [number, setNumber] = useState(record ? formatPhone(record.number) : '')
   const [label, setLabel] = useState(record?.label ?? 'mobile')
@@ -50,6 +51,7 @@ export function ContactNumberForm({ open, record, only, onClose, onSaved }: Prop
       failure={save.failure && !Object.keys(save.failure.fields).length ? save.failure.message : undefined}
       open={open}
       onClose={onClose}
+      onCancel={onCancel}
       onSubmit={submit}
     >
       <Field

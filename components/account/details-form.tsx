@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { useAlive } from '@/lib/browser/use-alive'
 import { useCall } from '@/lib/browser/use-call'
 import { useEarlyText } from '@/lib/browser/use-early-text'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
@@ -17,6 +18,7 @@ type Props = { profile: Profile; onChange: (profile: Profile) => void }
 /** Names and picture can be changed, the e-mail is only shown (PROF-02). */
 export function DetailsForm({ profile, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const alive = useAlive()
   const [firstName, setFirstName] = useState(profile.firstName)
   const [lastName, setLastName] = useState(profile.lastName)
   const [image, setImage] = useState<File | null>(null)
@@ -101,7 +103,7 @@ export function DetailsForm({ profile, onChange }: Props) {
           value={profile.email}
           hint="You sign in with it, so it cannot be changed"
         />
-        <Button kind="go" type="submit" pending={save.pending} className="md:justify-self-start">
+        <Button kind="go" type={alive ? 'submit' : 'button'} pending={save.pending} className="md:justify-self-start">
           Save changes
         </Button>
       </form>

@@ -80,9 +80,10 @@ export function ProfileScreen({ served, next }: Props) {
             aria-label={{ profile: 'Profile', addresses: 'Addresses', numbers: 'Contact Numbers' }[tab]}
             className="pt-4"
           >
-            {tab === 'profile' && (
+            {/* stays, so that a look at another tab loses nothing that was typed */}
+            <div hidden={tab !== 'profile'}>
               <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
-            )}
+            </div>
             {tab === 'addresses' && (
               <Addresses
                 addresses={profile.addresses}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Sheet } from '@/components/ui/sheet'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
 
 type Props = {
   form: RefObject<HTMLFormElement | null>
@@ -17,6 +18,7 @@ type Props = {
   failure?: string
   open: boolean
   onClose: () => void
+  onCancel: () => void
   onSubmit: () => void
   children: ReactNode
 }
@@ -24,6 +26,7 @@ type Props = {
 /** The sheet of an address or a number: fields, the primary box, and Save, which Enter presses too. */
 export function RecordForm(props: Props) {
   const id = useId()
+  useBackCloses(props.open, props.onClose)
   const first = useRef<HTMLInputElement>(null)
   const fields = useCallback((frame: HTMLElement | null) => {
     first.current = frame?.querySelector('input') ?? null
@@ -42,7 +45,7 @@ export function RecordForm(props: Props) {
       initialFocus={first}
       footer={
         <div className="flex flex-1 justify-end gap-3">
-          <Button kind="line" onClick={props.onClose}>
+          <Button kind="line" onClick={props.onCancel}>
             Cancel
           </Button>
           <Button kind="go" type="submit" form={id} pending={props.pending} className="max-md:flex-1">

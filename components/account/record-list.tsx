@@ -11,7 +11,15 @@ import { mostKept, withoutRecord, withRecord } from '@/lib/account/rules'
 import { useCall } from '@/lib/browser/use-call'
 
 type Record = { _id: string; isPrimary: boolean }
-type FormProps<T> = { open: boolean; record: T | null; only: boolean; onClose: () => void; onSaved: (saved: T) => void }
+type FormProps<T> = {
+  open: boolean
+  record: T | null
+  only: boolean
+  /** Closed by the way: what was typed of a new one is kept for the next time. */
+  onClose: () => void
+  onCancel: () => void
+  onSaved: (saved: T) => void
+}
 type Props<T> = {
   heading: string
   /** 'address', 'number' */
@@ -32,8 +40,9 @@ type Props<T> = {
 export function RecordList<T extends Record>(props: Props<T>) {
   const { heading, one, records, onChange, read } = props
   const frame = useRef<HTMLElement>(null)
-  // `times` gives every opening a fresh form; the last one stays mounted while its sheet slides away.
-  const [form, setForm] = useState<{ open: boolean; record: T | null; times: number }>()
+  // `times` gives an opening a fresh form, unless a new record was left half-way; the last one stays mounted while its
+  // sheet slides away.
+  const [form, setForm] = useState<{ open: boolean; record: T | null; times: number; done?: boolean }>()
   const [doomed, setDoomed] = useState<{ open: boolean; record: T }>()
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -51,7 +60,10 @@ export function RecordList<T extends Record>(props: Props<T>) {
   const edit = (record: T | null) => {
     primary.clearFailure()
     removal.clearFailure()
-    setForm((before) => ({ open: true, record, times: (before?.times ?? 0) + 1 }))
+    setForm((before) => {
+      const halfWay = before && !before.done && !before.record && !record
+      return halfWay ? { ...before, open: true } : { open: true, record, times: (before?.times ?? 0) + 1 }
+    })
   }
   const add = (look: 'line' | 'go') =>
     records.length < mostKept ? (
@@ -133,9 +145,10 @@ export function RecordList<T extends Record>(props: Props<T>) {
           record={form.record}
           only={records.length === 0 || (records.length === 1 && form.record !== null)}
           onClose={() => setForm({ ...form, open: false })}
+          onCancel={() => setForm({ ...form, open: false, done: true })}
           onSaved={(saved) => {
             onChange((before) => withRecord(before, saved))
-            setForm({ ...form, open: false })
+            setForm({ ...form, open: false, done: true })
             toast(`${one === 'address' ? 'Address' : 'Number'} saved`)
             if (!records.length) focusOn('[data-add]')
           }}

@@ -4,6 +4,7 @@ import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { useAlive } from '@/lib/browser/use-alive'
 import { useEarlyText } from '@/lib/browser/use-early-text'
 import { useErrors } from '@/lib/browser/use-errors'
 
@@ -16,6 +17,7 @@ type Props = {
 
 export function LoginForm({ values, onChange, onCodeSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const alive = useAlive()
   const login = useAuthCall(
     (contracts) => contracts.login,
     'Login failed. Please try again.',
@@ -59,7 +61,8 @@ export function LoginForm({ values, onChange, onCodeSent }: Props) {
         error={errors.password}
         onChange={({ target }) => set({ password: target.value })}
       />
-      <Button kind="go" type="submit" wide pending={login.pending}>
+      {/* a submit before the scripts are there would load the page again, without what was typed */}
+      <Button kind="go" type={alive ? 'submit' : 'button'} wide pending={login.pending}>
         Login
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
+import { useCodeStep } from '@/components/auth/use-code-step'
 import { Segmented } from '@/components/ui/segmented'
 import { keepToken } from '@/lib/browser/token'
 
@@ -26,7 +27,7 @@ export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
   const panel = useId()
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const step = useCodeStep()
   const change = (changes: Partial<RegisterValues>) => setValues((before) => ({ ...before, ...changes }))
   const enter = (token: string) => {
     keepToken(token)
@@ -34,8 +35,8 @@ export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
     router.refresh()
     router.replace(next as Route)
   }
-  if (sentTo !== null)
-    return <CodeForm email={sentTo} mailbox={mailbox} onBack={() => setSentTo(null)} onToken={enter} />
+  if (step.sentTo !== null)
+    return <CodeForm email={step.sentTo} mailbox={mailbox} onBack={step.leave} onToken={enter} />
   const [title, text] = heads[mode]
   return (
     <div className="grid gap-5">
@@ -46,9 +47,9 @@ export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
       <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Register'}>
         {mode === 'login' ? (
-          <LoginForm values={values} onChange={change} onCodeSent={setSentTo} />
+          <LoginForm values={values} onChange={change} onCodeSent={step.begin} />
         ) : (
-          <RegisterForm values={values} onChange={change} onCodeSent={setSentTo} />
+          <RegisterForm values={values} onChange={change} onCodeSent={step.begin} />
         )}
       </div>
       <noscript>

@@ -6,6 +6,7 @@ import { useCart } from '@/components/cart/use-cart'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
+import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { termsToday } from '@/lib/cart/rules'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 import { indiaDay } from '@/lib/india-time'
@@ -35,6 +36,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const inCart = has(service.serviceId)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (added && inCart) link.current?.focus() // the button that was pressed is gone
   }, [added, inCart])
@@ -54,6 +56,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
       setPending(false)
     }
   }
+  useEarlyPress(button, () => !inCart && void send())
   const about = `${service.serviceName}, ${service.applicationName}`
   if (inCart)
     return (
@@ -63,7 +66,17 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
       </ButtonLink>
     )
   return (
-    <Button kind="go" size={size} wide={wide} pending={pending} onClick={send} aria-description={about}>
+    <Button
+      ref={button}
+      kind="go"
+      size={size}
+      wide={wide}
+      pending={pending}
+      onClick={send}
+      aria-description={about}
+      data-early
+      className="aria-busy:cursor-progress aria-busy:opacity-80"
+    >
       Add to Cart
     </Button>
   )

@@ -1,6 +1,9 @@
 'use client'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { Sheet } from '@/components/ui/sheet'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
 import type { Room } from '@/lib/catalogue/rules'
 
 export type CategorySheetProps = {
@@ -14,14 +17,18 @@ export type CategorySheetProps = {
 
 /** The categories of a group; choosing one closes it (GROUP-04). */
 export function CategorySheet({ open, onClose, title, room, children }: CategorySheetProps) {
-  const closeOnChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onClose()
+  const router = useRouter()
+  useBackCloses(open, onClose)
+  /** The chosen category takes the sheet's place in the history. */
+  const choose = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    router.replace(`${link.pathname}${link.search}${link.hash}` as Route)
   }
   return (
     <Sheet open={open} onClose={onClose} title={title} room={room}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key sends a click too */}
-      <div onClick={closeOnChoice}>{children}</div>
+      <div onClickCapture={choose}>{children}</div>
     </Sheet>
   )
 }

@@ -8,6 +8,7 @@ import { FormError } from '@/components/ui/form-error'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
 import type { ListedService } from '@/lib/catalogue/schema'
 
@@ -25,6 +26,7 @@ export type DetailsSheetProps = {
 /** The details of a service (CAT-06). What its row shows stands at once, the rest is read on opening. */
 export function DetailsSheet({ service, room, price, picture, action, open, onClose }: DetailsSheetProps) {
   const { details, failure, retry } = useDetails(service)
+  useBackCloses(open, onClose)
   return (
     <Sheet
       open={open}

@@ -2,6 +2,7 @@ import { Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { EarlyPress } from '@/components/cart/early-press'
 import { CategoryHead } from '@/components/catalogue/category-head'
 import { DetailsPanel } from '@/components/catalogue/details-panel'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
@@ -52,6 +53,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const room = roomOf(category.mainService.name)
   return (
     <div data-room={room}>
+      <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
         <TypeNav

@@ -1,0 +1,14 @@
+const script = `addEventListener('click', function (event) {
+  var control = event.target.closest && event.target.closest('[data-early]')
+  if (!control || control.alive) return
+  if (window.pressedEarly) window.pressedEarly.removeAttribute('aria-busy')
+  window.pressedEarly = control
+  control.setAttribute('aria-busy', 'true')
+}, true)`
+
+/**
+ * Stands in a page before its controls: of those with `data-early` it remembers the one that was pressed while nothing
+ * answered presses yet, and marks it as busy.
+ */
+// biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, which has to run before the other scripts
+export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -1,0 +1,135 @@
+import { expect, test } from '../fixtures'
+import { addAddress } from '../pages/profile'
+import { holdScripts, signedIn } from '../shop/arrange'
+import { password } from '../shop/customer'
+import { pointer } from '../shop/hand'
+
+test.describe('Back', () => {
+  test('[CAT-06] closes the details and stays on the page; closed otherwise, they leave nothing behind', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    await page.goto('/services/geyser')
+    const details = page.getByRole('link', { name: /^Details of Geyser Descaling/ })
+    const sheet = page.getByRole('dialog', { name: 'Geyser Descaling' })
+    await details.click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/services\/geyser$/)
+    await details.click()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services$/)
+  })
+
+  test('[GROUP-04] closes the sheet of a group; a chosen category takes its place', async ({ page }) => {
+    await page.goto('/')
+    const group = page.getByRole('link', { name: /^Electrician, Carpenter and Plumber/i })
+    const sheet = page.getByRole('dialog', { name: /^Electrician/ })
+    await group.click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await group.click()
+    await sheet.getByRole('link', { name: /^Carpenter/ }).click()
+    await expect(page).toHaveURL(/\/services\/[^/]+$/)
+    await expect(sheet).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(sheet).toBeHidden()
+  })
+
+  test('[AUTH-01] leads from the code to what was typed; the code is still asked for after a reload', async ({
+    page,
+    customer,
+    shop,
+  }) => {
+    await page.goto('/signin')
+    await page.getByLabel('E-mail').fill(customer.email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+    await expect(page.getByText(customer.email)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+    await page.goForward()
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByLabel('E-mail').fill(customer.email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue(customer.email)
+    await expect(page).toHaveURL(`${shop.url}/signin`)
+  })
+
+  test('[PROF-04] closes the address form, and what was typed is there the next time; Cancel forgets it', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    await signedIn(page, shop, customer)
+    await page.goto('/profile?tab=addresses')
+    const add = page.getByRole('button', { name: 'Add address' })
+    const street = page.getByLabel('House number and street')
+    await add.click()
+    await street.fill('7 Janpath')
+    await page.goBack()
+    await expect(street).toBeHidden()
+    await add.click()
+    await expect(street).toHaveValue('7 Janpath')
+    await page.keyboard.press('Escape')
+    await expect(street).toBeHidden()
+    await add.click()
+    await expect(street).toHaveValue('7 Janpath')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(street).toBeHidden()
+    await add.click()
+    await expect(street).toHaveValue('')
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('[PROF-02] a look at another tab loses nothing that was typed', async ({ page, shop, customer, guard }) => {
+  await signedIn(page, shop, customer)
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByRole('tab', { name: 'Addresses' }).click()
+  await addAddress(
+    { page, guard, hand: pointer(page) },
+    { street: '7 Janpath', city: 'New Delhi', pin: '110001', district: 'Central Delhi', state: 'Delhi' },
+  )
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Meera')
+})
+
+test.describe('before the scripts are there', () => {
+  test('[CAT-07] a press of Add to Cart is done when they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/services/geyser', { waitUntil: 'commit' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Geyser Descaling' })
+    await row.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(row.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(row.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  })
+
+  test('[AUTH-01] Enter in the login form loses nothing', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('asha@example.test')
+    await page.getByLabel('Password').fill('Wrong-Horse7')
+    await page.getByLabel('Password').press('Enter')
+    release()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.test')
+    await expect(page.getByLabel('Password')).toHaveValue('Wrong-Horse7')
+  })
+})
