@@ -1,7 +1,8 @@
 'use client'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useProfile } from '@/components/account/use-profile'
 import { CodeForm } from '@/components/auth/code-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
@@ -20,20 +21,51 @@ const heads: Record<Mode, [title: string, text: string]> = {
 }
 const empty: RegisterValues = { firstName: '', lastName: '', email: '', password: '', image: null }
 
+/** Whether the server leads from there to this screen: the cookie, by which it knows a visitor, can be gone before the token is. */
+const leadsBack = (next: string) =>
+  fetch(next).then(
+    ({ url }) => new URL(url).pathname === '/signin',
+    () => true,
+  )
+
+/** Leads on once: at arrival, where somebody is signed in already, or from the code step. */
+function useWayOn(next: string) {
+  const router = useRouter()
+  const { profile } = useProfile()
+  const gone = useRef(false)
+  const go = useCallback(() => {
+    gone.current = true
+    // What the router kept of pages rendered for a visitor goes first.
+    router.refresh()
+    router.replace(next as Route)
+  }, [router, next])
+  // Only a profile proves that the token is alive: a dead one would lead away and back again.
+  const known = profile !== null
+  useEffect(() => {
+    if (!known || gone.current) return
+    let here = true
+    void leadsBack(next).then((back) => {
+      if (here && !back && !gone.current) go()
+    })
+    return () => {
+      here = false
+    }
+  }, [known, next, go])
+  return (token: string) => {
+    gone.current = true
+    keepToken(token)
+    go()
+  }
+}
+
 /** Login and registration, then the code step; what was typed stays through all of them (AUTH-01). `next` is a page of this shop. */
 export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
-  const router = useRouter()
+  const enter = useWayOn(next)
   const panel = useId()
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const change = (changes: Partial<RegisterValues>) => setValues((before) => ({ ...before, ...changes }))
-  const enter = (token: string) => {
-    keepToken(token)
-    // What the router kept of pages rendered for a visitor goes first.
-    router.refresh()
-    router.replace(next as Route)
-  }
   if (sentTo !== null)
     return <CodeForm email={sentTo} mailbox={mailbox} onBack={() => setSentTo(null)} onToken={enter} />
   const [title, text] = heads[mode]
