@@ -149,6 +149,7 @@ test('[AUTH-06] a dead token ends at the sign-in screen, which stays and keeps t
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await page.goto('/signin?next=%2Forders')
   await expect(page.getByText('Failed to fetch profile. Please login again.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
   expect([...new Set(visited)]).toEqual([`${shop.url}/signin?next=%2Forders`])
