@@ -1,4 +1,8 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+import { faultText } from '@/lib/faults'
+
+// Here, because whoever checks a call's values has its contract, and a public page loads neither before it is needed.
+z.config({ customError: faultText })
 
 /** A signed-in customer and the session whose token the request carried. */
 export type Person = { id: string; sessionId: string }
@@ -28,3 +32,7 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
 export const contract = <A extends Access, P = undefined, Q = undefined, B = undefined, R = unknown, T = undefined>(
   c: Contract<A, P, Q, B, R, T>,
 ) => c
+
+/** What the front may keep and give to everybody. */
+export const isPublicRead = ({ access, method }: Pick<Contract, 'access' | 'method'>) =>
+  access === 'public' && method === 'GET'

@@ -36,7 +36,7 @@ export const settings = {
     .describe('Where queued work (mail) runs: inside the app, or apart in processes of `node worker/main.mjs`'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, uploads and the local mailbox'),
   AUTH_SECRETS: list
-    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
+    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1, 'needs a secret'))
     .describe(
       'Comma-separated; the first signs tokens, the others are still accepted; made when unset outside production',
     ),

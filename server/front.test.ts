@@ -279,6 +279,32 @@ test('static files come with their compressed twins and stay for good; nothing e
   expect(seen).toHaveLength(0)
 })
 
+test('[API-21] an address of the API that cannot be read is refused in JSON, one of a page is no page', async () => {
+  for (const method of ['GET', 'DELETE']) {
+    const { status, headers, text } = await get('/api/cart/remove/%E0%A4%A?x=1', {}, method)
+    expect([status, headers['content-type']]).toEqual([400, 'application/json'])
+    expect(JSON.parse(text)).toEqual({ message: 'This address cannot be read', fields: {} })
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+  }
+  expect(seen).toHaveLength(0)
+  expect((await get('/services/%E0%A4%A')).text).toContain('/404')
+})
+
+test('[API-21] a method that a call lacks is refused in JSON, with those that it has', async () => {
+  upstream = (request, response) => {
+    response.statusCode = request.method === 'OPTIONS' ? 204 : 405
+    if (request.method === 'OPTIONS') response.setHeader('allow', 'GET, HEAD, OPTIONS')
+    response.end()
+  }
+  const { status, headers, text } = await get('/api/mainservices', { cookie: 'session=1' }, 'POST')
+  expect([status, headers.allow, headers['content-type']]).toEqual([405, 'GET, HEAD, OPTIONS', 'application/json'])
+  expect(JSON.parse(text)).toEqual({ message: 'This call has no method POST', fields: {} })
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-request-id': expect.any(String) })
+  expect(await get('/api/users/login', {}, 'HEAD')).toMatchObject({ status: 405, text: '' })
+  expect(await get('/orders', {}, 'POST')).toMatchObject({ status: 405, text: '' })
+  await expect.poll(() => accesses.map((one) => one.status)).toEqual([405, 405, 405])
+})
+
 test('a fault shows no more than that there was one', async () => {
   upstream = () => Promise.reject(new Error('the password is x'))
   expect(await get('/')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })

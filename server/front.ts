@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isCall, refuseCall } from '@/server/call-refusals'
 import { canonicalAddress } from '@/server/canonical'
 import { type Access, passOn } from '@/server/pass-on'
 import { isLocal, trustedProxies } from '@/server/peer'
@@ -54,7 +55,10 @@ export function createFront({ next, root, url, production, proxies, report, onFa
     const { url: asked = '/' } = request
     const path = asked.includes('%') ? readPath(asked) : asked
     // Next fails on what it cannot read: such an address is that of no page.
-    if (path === null) request.url = '/404'
+    if (path === null) {
+      if (isCall(asked)) return void refuseCall(response, 400, 'This address cannot be read', common)
+      request.url = '/404'
+    }
     if (bytes.answer(request, response)) return
     const { url = '/' } = request
     const right = canonicalAddress(url)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isCall, tellMethods } from '@/server/call-refusals'
 import { clientAddress } from '@/server/peer'
 import { noncePolicy } from '@/server/policy'
 import type { Handler } from '@/server/render'
@@ -56,5 +57,6 @@ export const passOn = (options: Options) => (request: IncomingMessage, response:
     const ms = Math.round(performance.now() - began)
     options.report({ requestId, method, path: loggedPath(url), status: response.statusCode, ms })
   })
+  if (isCall(url)) tellMethods(options.next, request, response)
   return options.next(request, response)
 }

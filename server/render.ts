@@ -30,11 +30,11 @@ const headEnd = Buffer.from('\r\n\r\n')
  * Asks the handler for an address without a visitor: no cookie, no host or header of anyone who waits for it, and
  * nobody who hangs up half-way ends it.
  */
-export function render(handler: Handler, address: string, headers: Record<string, string>) {
+export function render(handler: Handler, address: string, headers: Record<string, string>, method = 'GET') {
   const sink = new Sink()
   // The connection of a message is only asked for what Sink has.
   const request = new IncomingMessage(sink as never)
-  Object.assign(request, { method: 'GET', url: address, headers, httpVersion: '1.1', complete: true })
+  Object.assign(request, { method, url: address, headers, httpVersion: '1.1', complete: true })
   request.push(null)
   const response = new ServerResponse(request)
   response.useChunkedEncodingByDefault = false

@@ -25,7 +25,9 @@ function useFailure(failed: boolean) {
     if (!failed) return
     profileStore.settle()
     toast(failedText, { kind: 'bad', ms: 6_000 })
-    router.push(withWayBack('/login', window.location.pathname + window.location.search))
+    const { pathname, search } = window.location
+    // The sign-in screen is there already, and its address holds the way back.
+    if (pathname !== '/signin') router.push(withWayBack('/login', pathname + search))
   }, [failed, router])
 }
 

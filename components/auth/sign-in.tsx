@@ -1,13 +1,11 @@
 'use client'
-import type { Route } from 'next'
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
 import { useCodeStep } from '@/components/auth/use-code-step'
+import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
-import { keepToken } from '@/lib/browser/token'
 
 const modes = [
   { value: 'login', label: 'Login' },
@@ -23,18 +21,12 @@ const empty: RegisterValues = { firstName: '', lastName: '', email: '', password
 
 /** Login and registration, then the code step; what was typed stays through all of them (AUTH-01). `next` is a page of this shop. */
 export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
-  const router = useRouter()
+  const enter = useWayOn(next)
   const panel = useId()
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
   const step = useCodeStep()
   const change = (changes: Partial<RegisterValues>) => setValues((before) => ({ ...before, ...changes }))
-  const enter = (token: string) => {
-    keepToken(token)
-    // What the router kept of pages rendered for a visitor goes first.
-    router.refresh()
-    router.replace(next as Route)
-  }
   if (step.sentTo !== null)
     return <CodeForm email={step.sentTo} mailbox={mailbox} onBack={step.leave} onToken={enter} />
   const [title, text] = heads[mode]

@@ -7,27 +7,12 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
-import { termsToday } from '@/lib/cart/rules'
-import type { CatalogueLine } from '@/lib/catalogue/schema'
+import { type Addable, addableOf } from '@/lib/cart/rules'
 import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000
 
-type Service = Omit<CatalogueLine, 'description' | 'categorySlug'>
-type Props = { service: Service; size?: 'md' | 'sm'; wide?: boolean }
-
-const asAddable = ({ cost, discountPercentage, discountValidUntil, unit, image, ...service }: Service) => ({
-  serviceId: service.serviceId,
-  serviceImage: image,
-  mainServiceId: service.mainServiceId,
-  mainServiceName: service.mainServiceName,
-  applicationId: service.applicationId,
-  applicationName: service.applicationName,
-  ...termsToday(
-    { serviceName: service.serviceName, cost, percent: discountPercentage, until: discountValidUntil, unit },
-    indiaDay(new Date()),
-  ),
-})
+type Props = { service: Addable; size?: 'md' | 'sm'; wide?: boolean }
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
 export function AddToCart({ service, size = 'sm', wide }: Props) {
@@ -44,7 +29,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const send = async () => {
     setPending(true)
     try {
-      await add(asAddable(service))
+      await add(addableOf(service, indiaDay(new Date())))
       setAdded(true)
       toast('Added to cart!', { ms: addedMs, kind: 'ok' })
     } catch (error) {

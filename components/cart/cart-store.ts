@@ -93,10 +93,7 @@ export function subscribe(listener: () => void) {
 export const getCart = () => cart
 export const getServerCart = () => unknown
 
-/** What the catalogue says of a service that can be added. */
-export type Addable = GuestLine
-
-function addAsGuest(service: Addable) {
+function addAsGuest(service: GuestLine) {
   const lines = readGuest()
   if (lines.some((line) => line.serviceId === service.serviceId)) throw new CallFailed(alreadyInCart, 409)
   if (lines.length >= mostInCart) throw new CallFailed(`A cart holds at most ${mostInCart} services`, 409)
@@ -105,7 +102,7 @@ function addAsGuest(service: Addable) {
 }
 
 /** Adds a service to the cart of whoever is here. Throws CallFailed, also where it is in the cart already. */
-export async function addLine(service: Addable) {
+export async function addLine(service: GuestLine) {
   if (!readToken()) return addAsGuest(service)
   const { addToCart } = await contracts()
   const { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId } =

@@ -100,12 +100,38 @@ test.describe('no call', () => {
       }
   })
 
+  test('[API-21] takes a path that cannot be read', async ({ api }) => {
+    const withValue = calls.filter(({ path }) => path.includes('{'))
+    expect(withValue.length).toBeGreaterThan(8)
+    for (const { method, path } of withValue)
+      refused(await api(method, path.replace(/\{\w+\}/g, '%E0%A4%A'), { token: someone.token }), 400)
+  })
+
+  test('[API-21] takes a parameter that it does not know, or one twice', async ({ api }) => {
+    const [reads, others] = [true, false].map((isRead) =>
+      calls.filter(({ method, operation }) => (method === 'GET' && !operation.security.length) === isRead),
+    )
+    const { token } = someone
+    for (const { method, path } of others ?? [])
+      for (const search of ['?surprise=1', '?limit=1&limit=1']) {
+        const answer = await api(method, fill(path, someone._id) + search, { token })
+        refused(answer, 400)
+        expect(answer.body?.fields, `${method} ${path}`).toHaveProperty(search.includes('limit') ? 'limit' : 'surprise')
+      }
+    // What the front keeps for everybody drops what it does not know.
+    for (const { path } of reads ?? [])
+      expect((await api('GET', `${fill(path)}?surprise=1`)).body?.fields ?? {}).not.toHaveProperty('surprise')
+  })
+
   test('[API-21] answers to another method', async ({ api }) => {
     for (const path of new Set(calls.map((call) => call.path))) {
       const known = new Set(calls.filter((call) => call.path === path).map((call) => call.method))
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !known.has(one))) {
         const answer = await api(method, fill(path), { token: someone.token })
-        expect(answer.status, `${method} ${path}`).toBe(405)
+        refused(answer, 405)
+        const allowed = answer.headers.get('allow')?.split(/,\s*/) ?? []
+        expect(allowed, `${method} ${path}`).toEqual(expect.arrayContaining([...known]))
+        expect(allowed, `${method} ${path}`).not.toContain(method)
       }
     }
   })

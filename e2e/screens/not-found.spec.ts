@@ -22,10 +22,22 @@ for (const path of missing)
         .first(),
     ).toBeVisible()
     await guard.inspect('not found')
+    // The page is alive: React has put its own title where that of the HTML was.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await page.title()).toBe('Page not found · Kamra')
   })
 
 test('[ROUTE-05] an API path that is none answers 404 in JSON', async ({ shop }) => {
   const response = await fetch(`${shop.url}/api/nowhere`)
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\S/) })
+})
+
+test('[ROUTE-05] an address of the API that cannot be read is refused in JSON', async ({ shop }) => {
+  for (const method of ['GET', 'DELETE'])
+    for (const call of ['cart/remove', 'servicetype/hierarchy']) {
+      const response = await fetch(`${shop.url}/api/${call}/%E0%A4%A`, { method })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\S/) })
+    }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { enterCode, register } from '../pages/sign-in'
-import { holdScripts } from '../shop/arrange'
+import { holdScripts, signedIn } from '../shop/arrange'
 import { freshEmail, password, picture } from '../shop/customer'
 import { pointer } from '../shop/hand'
 
@@ -99,16 +99,76 @@ test('[ROUTE-03] [AUTH-04] after login the visitor is where the way led', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active & upcoming bookings')
 })
 
-test('[AUTH-06] a wrong password at login signs nobody out', async ({ page, guard, customer }) => {
+test('[AUTH-06] a wrong password at login signs nobody out', async ({ page, guard, shop, customer }) => {
   guard.expect(/401/)
+  // While the server has not said whose token it is, nobody is led on.
+  let profile = () => {}
+  const asked = new Promise<void>((done) => {
+    profile = done
+  })
+  await page.route('**/api/users/profile', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await signedIn(page, shop, customer)
   await page.goto('/signin')
-  await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
-  await page.reload()
   await page.getByLabel('E-mail').fill(customer.email)
   await page.getByLabel('Password').fill('Wrong-Horse7')
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByText('The e-mail or the password is wrong')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(customer.token)
+  profile()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('[ROUTE-03] who is signed in already goes on from the sign-in screen', async ({ page, shop, customer }) => {
+  await signedIn(page, shop, customer)
+  for (const [from, to] of [
+    ['/signin', '/'],
+    ['/signin?next=%2Forders', '/orders'],
+    ['/login?next=%2Fservices', '/services'],
+    ['/signin?next=https%3A%2F%2Felsewhere.example', '/'],
+  ] as const) {
+    await page.goto(from)
+    await expect(page).toHaveURL(shop.url + to)
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeHidden()
+  }
+})
+
+test('[AUTH-06] a dead token ends at the sign-in screen, which stays and keeps the way back', async ({
+  page,
+  guard,
+  shop,
+  api,
+  customer,
+}) => {
+  guard.expect(/401/)
+  await api('POST', '/api/users/logout', { token: customer.token })
+  await signedIn(page, shop, customer)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await page.goto('/signin?next=%2Forders')
+  await expect(page.getByText('Failed to fetch profile. Please login again.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+  expect([...new Set(visited)]).toEqual([`${shop.url}/signin?next=%2Forders`])
+})
+
+test('[ROUTE-03] a browser that lost its cookie alone is asked to sign in, once', async ({ page, shop, customer }) => {
+  await signedIn(page, shop, customer)
+  await page.context().clearCookies()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/orders') asked.push(request.url())
+  })
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/signin\?next=%2Forders$/)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  // By the visitor, and once by the sign-in screen, which then knows better.
+  expect(asked).toHaveLength(2)
 })
 
 test('[AUTH-07] another code can be asked for after 30 seconds', async ({ page, guard, shop, customer }) => {

@@ -2,6 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApi } from '../../lib/http/openapi'
 
+/** What any path answers to a method that is no call of the document. */
+const noSuchMethod = { $ref: '#/components/responses/no_such_method' }
+
 /** Holds answers of the running server to the OpenAPI document that it publishes (API-22). */
 export class Conformity {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -28,8 +31,8 @@ export class Conformity {
     const template = this.templateOf(pathname)
     const operation = template && this.api.paths[template]?.[method.toLowerCase()]
     const what = `${method} ${pathname} ${status}`
-    if (!template || !operation) return `${what}: not in the document`
-    const response = operation.responses[status]
+    if (!template) return `${what}: not in the document`
+    const response = operation ? operation.responses[status] : status === 405 ? noSuchMethod : undefined
     if (!response) return `${what}: this status is not in the document`
     const pointer =
       '$ref' in response

@@ -43,6 +43,13 @@ test('[API-01] [API-27] the profile has exactly its fields, and no imageUrl with
   })
 })
 
+test('[API-21] half a letter in an address is refused by its field, and nothing is kept', async () => {
+  const { token } = await signIn()
+  const answer = await send(POST, calls.addAddress, { token, body: { ...address, street: 'a\uD800b' } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { street: expect.stringContaining('street') } } })
+  expect((await profileOf(token)).addresses).toEqual([])
+})
+
 test('[API-18] [API-27] [PROF-03] an address is added, changed, made primary and deleted', async () => {
   const { token } = await signIn()
   const first = await send(POST, calls.addAddress, { token, body: address })

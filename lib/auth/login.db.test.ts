@@ -53,7 +53,7 @@ test.each([
   [{ email: 'asha' }, 'email'],
   [{ password: '' }, 'password'],
   [{ password: 8 }, 'password'],
-  [{ trusted: true }, ''],
+  [{ trusted: true }, 'trusted'],
 ])('[API-21] a wrong body is 400 and named: %j', async (given, field) => {
   const answer = await logIn(given)
   expect(answer.status).toBe(400)

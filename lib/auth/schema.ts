@@ -20,7 +20,10 @@ export type Registration = z.infer<typeof Registration>
 
 export const Credentials = z.strictObject({
   email: Email,
-  password: z.string('Please enter your password').min(1, 'Please enter your password').max(200),
+  password: z
+    .string('Please enter your password')
+    .min(1, 'Please enter your password')
+    .max(200, 'Please use at most 200 characters'),
 })
 export type Credentials = z.infer<typeof Credentials>
 

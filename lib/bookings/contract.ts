@@ -46,7 +46,7 @@ export const listBookings = contract({
   path: '/api/cart/list-all',
   summary: "The customer's orders, newest first",
   access: 'customer',
-  query: z.object({
+  query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(mostListed).default(100),
     before: BookingRef.optional().describe('The last order of the page before'),
     status: BookingStatus.optional(),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   acceptGuestCart,
+  addableOf,
   changeOf,
   type GuestLine,
   groupsOf,
@@ -61,6 +62,40 @@ test('the terms of a day cost exactly what the catalogue asks on that day', () =
       expect(priceOf(offerOf(termsToday(service, today)), today, 'holds')).toBe(priceOf(service, today, 'holds'))
     }),
   )
+})
+
+test('a service goes into the cart with where it stands and what it costs that day, and nothing else', () => {
+  const service = {
+    serviceId: 's',
+    serviceName: 'Fan Installation',
+    cost: 499,
+    discountPercentage: 20,
+    discountValidUntil: today,
+    unit: 'visit' as const,
+    image: '/pictures/fan.svg',
+    description: 'Ceiling fans',
+    mainServiceId: 'm',
+    mainServiceName: 'Electrician',
+    categorySlug: 'fans',
+    applicationId: 'a',
+    applicationName: 'Ceiling fan',
+  }
+  const line = {
+    serviceId: 's',
+    serviceName: 'Fan Installation',
+    serviceCost: 499,
+    discountPercentage: 20,
+    unit: 'visit',
+    serviceImage: '/pictures/fan.svg',
+    mainServiceId: 'm',
+    mainServiceName: 'Electrician',
+    applicationId: 'a',
+    applicationName: 'Ceiling fan',
+  }
+  expect(addableOf(service, today)).toEqual(line)
+  expect(addableOf(service, '2026-11-22')).toEqual({ ...line, discountPercentage: 0 })
+  const { serviceCost, ...unpriced } = line
+  expect(addableOf({ ...service, cost: null }, today)).toStrictEqual({ ...unpriced, discountPercentage: 0 })
 })
 
 test('a group total is the sum of its discounted prices, nothing more', () => {

@@ -1,5 +1,6 @@
 import type { CartItem, Terms } from '@/lib/cart/schema'
-import { holds, type Priced, priceView, totalView } from '@/lib/catalogue/rules'
+import { holds, type Priced, pricedOf, priceView, totalView } from '@/lib/catalogue/rules'
+import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. */
 export const mostInCart = 100
@@ -96,6 +97,20 @@ export const asGuestLine = (line: GuestLine): GuestLine => ({
   mainServiceName: line.mainServiceName,
   applicationId: line.applicationId,
   applicationName: line.applicationName,
+})
+
+/** What adding reads of a service of the catalogue. */
+export type Addable = Omit<CatalogueLine, 'description' | 'categorySlug'>
+
+/** A service as it goes into a cart, at what the catalogue asks for it on a day in India (YYYY-MM-DD). */
+export const addableOf = (service: Addable, today: string): GuestLine => ({
+  ...termsToday({ serviceName: service.serviceName, ...pricedOf(service) }, today),
+  serviceId: service.serviceId,
+  serviceImage: service.image,
+  mainServiceId: service.mainServiceId,
+  mainServiceName: service.mainServiceName,
+  applicationId: service.applicationId,
+  applicationName: service.applicationName,
 })
 
 export const guestCart = (items: readonly GuestLine[]): GuestCart => ({ version: guestVersion, items: [...items] })

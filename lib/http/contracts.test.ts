@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { type Contract, isPublicRead } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
 
 const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -36,4 +37,12 @@ test('no route of app/api answers without a contract but the reference itself, a
 test('two calls never share a name: it is the operation id', () => {
   const names = declared.map((line) => line.split(' ').at(-1))
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('[API-21] no query takes a parameter that it does not know', () => {
+  const asking = Object.values(contracts).flatMap(({ calls }) =>
+    Object.values<Contract>(calls).filter((c) => c.query && !isPublicRead(c)),
+  )
+  expect(asking.length).toBeGreaterThan(0)
+  for (const { path, query } of asking) expect(query?.safeParse({ surprise: '1' }).success, path).toBe(false)
 })

@@ -1,8 +1,8 @@
 import 'server-only'
-import type * as z from 'zod'
 import { type Admitted, admit } from '@/lib/auth/admit'
-import type { Access, Contract } from '@/lib/contract'
+import { type Access, type Contract, isPublicRead } from '@/lib/contract'
 import { AppError, statusOf } from '@/lib/errors'
+import { accept, acceptQuery } from '@/lib/http/accept'
 import { readBody } from '@/lib/http/body'
 import { log } from '@/lib/log'
 
@@ -25,22 +25,6 @@ type Input<A extends Access, P, Q, B> = {
   request: Request
 }
 
-function accept<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
-  if (!schema) return undefined as T
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const { issues } = result.error
-  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).reverse())
-  const [first] = issues
-  const name = first!.path.join('.')
-  // zod's own words say what is wrong, not where: name the field unless the message is one of ours.
-  const message =
-    first!.message.startsWith('Invalid') || first!.message.startsWith('Unrec') || first!.message.startsWith('Too')
-      ? `${name || 'Request'}: ${first!.message}`
-      : first!.message
-  throw new AppError('invalid', message, fields)
-}
-
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
   Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
 
@@ -59,14 +43,15 @@ export const endpoint =
     try {
       const actor = await admit(request, c.access)
       const params = accept(c.params, await route.params)
-      const query = accept(c.query, c.query && Object.fromEntries(new URL(request.url).searchParams))
+      const query = acceptQuery(c, request.url)
       const body = accept(c.body, c.body && (await readBody(request, c)))
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
       const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
       const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}
-      const cache: Record<string, string> =
-        c.access === 'public' && c.method === 'GET' ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {}
+      const cache: Record<string, string> = isPublicRead(c)
+        ? { 'cache-control': 'public, max-age=0, must-revalidate' }
+        : {}
       return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...answer.more.headers })
     } catch (error) {
       if (error instanceof AppError) return json({ message: error.message, fields: error.fields }, statusOf[error.code])

@@ -5,8 +5,9 @@ import { describeApi } from '@/lib/http/openapi'
 const api = describeApi('Shop')
 
 test('the document is valid OpenAPI 3.1 by the rules of its linter', async () => {
-  // A list without parameters can be refused by nothing that its contract knows of.
-  const rules = { 'info-license': 'off', 'operation-4xx-response': 'off' } as const
+  // A public list without parameters can be refused by nothing that its contract knows of, and what is answered to a
+  // method that is no call can stand at no call.
+  const rules = { 'info-license': 'off', 'operation-4xx-response': 'off', 'no-unused-components': 'off' } as const
   const config = await createConfig({ extends: ['recommended'], rules })
 
   const problems = await lintFromString({ source: JSON.stringify(api), config })
@@ -34,4 +35,13 @@ test('a customer call asks for the Bearer token and names the refusals it can en
   expect(remove?.security).toEqual([{ bearer: [] }])
   expect(Object.keys(remove?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '500'])
   expect(remove?.parameters).toMatchObject([{ name: 'cartItemId', in: 'path', required: true }])
+})
+
+test('a method that is no call is described once, with what it names', () => {
+  expect(api.components.responses.no_such_method).toMatchObject({ headers: { Allow: { required: true } } })
+})
+
+test('a call that asks for nothing may still be refused for a parameter, a public list may not', () => {
+  expect(api.paths['/api/cart/list']?.get?.responses[400]).toBeDefined()
+  expect(api.paths['/api/mainservices']?.get?.responses[400]).toBeUndefined()
 })

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import type { Contract } from '@/lib/contract'
+import { type Contract, isPublicRead } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 type Body = { required?: boolean; content: Record<string, { schema: Schema }> }
-type Response = { description: string; content?: Body['content'] }
+type Response = {
+  description: string
+  headers?: Record<string, { description: string; required: boolean; schema: Schema }>
+  content?: Body['content']
+}
 type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -138,7 +142,12 @@ export function describeApi(shop: string): OpenApi {
   const refusal = { 'application/json': { schema: toSchema(Refusal, 'output') } }
   return {
     openapi: '3.1.0',
-    info: { title: `${shop} API`, version: '1', description: 'Home services: catalogue, cart, bookings and account.' },
+    info: {
+      title: `${shop} API`,
+      version: '1',
+      description:
+        'Home services: catalogue, cart, bookings and account. Any other method of a path ends in 405: components/responses/no_such_method.',
+    },
     servers: [{ url: '/' }],
     tags: Object.entries(contracts).map(([name, { description }]) => ({ name, description })),
     paths,
@@ -147,6 +156,12 @@ export function describeApi(shop: string): OpenApi {
       schemas,
       responses: {
         ...Object.fromEntries([...used].map((code) => [code, { description: refusals[code], content: refusal }])),
+        // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
+        no_such_method: {
+          description: 'The path has no such method',
+          headers: { Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } } },
+          content: refusal,
+        },
         failed: { description: 'It failed on the server; there is no message, show your own' },
       },
     },
@@ -162,7 +177,8 @@ const retryKey: Parameter = {
 }
 
 function refusalsOf(c: Contract): ErrorCode[] {
-  const asked = Boolean(c.params || c.query || c.body)
+  // Also a call that asks for nothing refuses a parameter, unless its answer is everybody's.
+  const asked = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const codes: [ErrorCode, boolean][] = [
     ['invalid', asked],
     ['unauthenticated', c.access !== 'public' || c.path === '/api/users/verifyotp'],

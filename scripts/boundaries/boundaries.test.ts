@@ -43,6 +43,11 @@ describe('an import that the layout forbids fails, with file, line, import, rule
     ['components/cart/cart-screen.tsx', 'lib/db.ts', 'components/<noun>'],
     ['components/cart/cart-screen.tsx', 'lib/bookings/contract.ts', 'components/<noun>'],
     ['components/cart/cart-screen.tsx', 'components/bookings/checkout.tsx', 'components/<noun>'],
+    ['components/cart/cart-screen.tsx', 'components/bookings/use-bookings.ts', 'components/<noun>'],
+    ['components/bookings/bookings-screen.tsx', 'components/cart/add-to-cart.tsx', 'components/<noun>'],
+    ['components/bookings/bookings-screen.tsx', 'components/account/avatar.tsx', 'components/<noun>'],
+    ['components/bookings/bookings-screen.tsx', 'components/layout/header.tsx', 'components/<noun>'],
+    ['components/operator/bookings/queue.tsx', 'components/operator/cart/lines.tsx', 'components/<noun>'],
     ['components/operator/bookings/queue.tsx', 'lib/bookings/commands.ts', 'components/<noun>'],
     ['components/ui/card.tsx', 'lib/cart/schema.ts', 'components/ui knows no noun'],
     ['components/ui/card.tsx', 'components/cart/cart-count.tsx', 'components/ui knows no noun'],
@@ -104,11 +109,15 @@ test('what the layout allows passes', () => {
   plant({
     ...imports('app/(site)/orders/page.tsx', 'lib/bookings/queries.ts'),
     ...imports('components/bookings/checkout.tsx', 'lib/account/contract.ts'),
+    ...imports('components/bookings/bookings-screen.tsx', 'components/account/use-profile.ts'),
+    ...imports('components/bookings/reorder-button.tsx', 'components/cart/cart-store.ts'),
+    ...imports('components/auth/register-form.tsx', 'components/account/picture-field.tsx'),
+    ...imports('components/operator/bookings/queue.tsx', 'components/bookings/booking-row.tsx'),
     ...imports('lib/account/contract.ts', 'lib/account/schema.ts'),
     ...serverOnly('lib/bookings/commands.ts', 'lib/cart/queries.ts'),
     ...serverOnly('lib/auth/jobs.ts', 'lib/mail/send.ts'),
   })
-  expect(check()).toEqual({ files: 9, report: '' })
+  expect(check()).toEqual({ files: 17, report: '' })
 })
 
 describe('rules of a file', () => {

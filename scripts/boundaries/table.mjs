@@ -22,7 +22,7 @@ export const nouns = {
 }
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{contract,errors,money,india-time,phone,loopback}']
+const pure = ['lib/{contract,errors,faults,money,india-time,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -80,14 +80,14 @@ export const places = [
   {
     files: 'components/{operator/<noun>,<noun>}/**',
     may: [
-      'components/{ui,layout}/**',
-      'components/<friend>/**',
-      'components/operator/<friend>/**',
+      'components/ui/**',
+      'components/{operator/<noun>,<noun>}/**',
+      'components/<friend>/{*-store,use-*,picture-field}',
       'lib/browser/**',
       'lib/<friend>/{schema,contract,rules}',
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, and schema|contract|rules of that noun and of the nouns it may import',
+    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|picture-field',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {
@@ -191,7 +191,7 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{contract,errors,money,india-time,phone,loopback,env}.ts',
+    files: 'lib/{contract,errors,faults,money,india-time,phone,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',

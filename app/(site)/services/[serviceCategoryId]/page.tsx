@@ -32,7 +32,7 @@ async function categoryOf(params: Props['params'], today: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const today = indiaDay(new Date())
   const category = await categoryOf(params, today)
-  if (!category) return {}
+  if (!category) notFound() // with its title; one of our own would be that of a page
   const { name, slug, services } = category
   const from = fromText(lowestOf(services.map(pricedOf), today))
   return {

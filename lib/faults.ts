@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  file: 'a file',
+}
+const counted: Record<string, [one: string, many: string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  file: ['byte', 'bytes'],
+}
+const formats: Record<string, string> = {
+  uuid: 'a valid id',
+  email: 'a valid e-mail',
+  date: 'a date',
+  datetime: 'a time',
+}
+
+function sizeText(origin: string, bound: number, inclusive: boolean, [verb, at, beyond]: string[]) {
+  const unit = counted[origin]
+  if (unit) return `${verb} ${at} ${bound} ${unit[bound === 1 ? 0 : 1]}`
+  return `has to be ${inclusive ? at : beyond} ${bound}`
+}
+
+function said(fault: z.core.$ZodRawIssue) {
+  switch (fault.code) {
+    case 'invalid_type':
+      return `has to be ${kinds[fault.expected] ?? 'of another kind'}`
+    case 'invalid_value':
+      return `has to be ${fault.values.length > 1 ? 'one of ' : ''}${fault.values.map(String).join(', ')}`
+    case 'invalid_union':
+      return Array.isArray(fault.options) ? `has to be one of ${fault.options.join(', ')}` : null
+    case 'invalid_format':
+      return formats[fault.format] ? `is not ${formats[fault.format]}` : null
+    case 'too_small':
+      return sizeText(fault.origin, Number(fault.minimum), fault.inclusive !== false, [
+        'needs',
+        'at least',
+        'more than',
+      ])
+    case 'too_big':
+      return sizeText(fault.origin, Number(fault.maximum), fault.inclusive !== false, [
+        'may have',
+        'at most',
+        'less than',
+      ])
+    default:
+      return null
+  }
+}
+
+/**
+ * What a schema says of a wrong value where it has no words of its own: a plain sentence that names the field. zod's own
+ * words are for programmers.
+ */
+export function faultText(fault: z.core.$ZodRawIssue): string {
+  const path = fault.path ?? []
+  if (fault.code === 'unrecognized_keys') {
+    const names = fault.keys.map((key) => [...path, key].join('.'))
+    return `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} not known here`
+  }
+  const name = path.join('.') || 'The request'
+  if (fault.input === undefined) return `${name} is missing`
+  return `${name} ${said(fault) ?? 'is not of the right form'}`
+}
