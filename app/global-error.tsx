@@ -13,7 +13,7 @@ export default function GlobalError({ error, retry }: Props) {
         <title>This page did not load</title>
         <main className="wrap grid min-h-dvh content-center justify-items-center gap-3 text-center">
           <h1 className="text-h1">This page did not load</h1>
-          <p className="text-ink-2">Nothing of yours was changed or lost. Please try again in a moment.</p>
+          <p className="text-ink-2">Your cart and bookings are safe. Please try again in a moment.</p>
           {error?.digest && <p className="text-small text-ink-2">Reference {error?.digest}</p>}
           <button
             type="button"

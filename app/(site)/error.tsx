@@ -17,7 +17,7 @@ export default function ErrorPage({ error, retry }: Props) {
         title="This page did not load"
         text={
           <>
-            <p>Nothing of yours was changed or lost. Please try again in a moment.</p>
+            <p>Your cart and bookings are safe. Please try again in a moment.</p>
             {error?.digest && <p className="mt-1 text-small">Reference {error?.digest}</p>}
           </>
         }

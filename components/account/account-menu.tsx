@@ -31,6 +31,23 @@ function useFailure(failed: boolean) {
   }, [failed, router])
 }
 
+/** The menu and the question that had the focus go with the session; Login, in their place, takes it. */
+function useFocusAfterLogout(signedIn: boolean | null) {
+  const login = useRef<HTMLAnchorElement>(null)
+  const before = useRef(signedIn)
+  useEffect(() => {
+    const left = before.current && signedIn === false
+    before.current = signedIn
+    if (!left || !document.hasFocus()) return
+    // once the closed question has given the focus back, to what is no longer there
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) login.current?.focus({ preventScroll: true })
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [signedIn])
+  return login
+}
+
 /**
  * The header's account: a skeleton while the profile loads, Login when signed out, else the avatar with its menu.
  * `logout` is the menu's last entry.
@@ -39,9 +56,10 @@ export function AccountMenu({ logout }: { logout: ReactNode }) {
   const { signedIn, profile, failed } = useProfile()
   const path = usePathname()
   useFailure(failed)
+  const login = useFocusAfterLogout(signedIn)
   if (signedIn === false)
     return (
-      <ButtonLink kind="line" size="sm" href={withWayBack('/signin', path)} prefetch={false}>
+      <ButtonLink ref={login} kind="line" size="sm" href={withWayBack('/signin', path)} prefetch={false}>
         Login
       </ButtonLink>
     )

@@ -40,7 +40,7 @@ export const Addresses = ({ addresses, onChange }: Props) => (
         room="peach"
         icon={<House aria-hidden />}
         title="No address yet"
-        text="Add the place where the work is to be done."
+        text="Add the address where you need the service."
         action={add}
       />
     )}

@@ -33,7 +33,7 @@ export const ContactNumbers = ({ numbers, onChange }: Props) => (
         room="peach"
         icon={<Smartphone aria-hidden />}
         title="No number yet"
-        text="Add the number that we call to confirm your visit."
+        text="Add the number we should call to confirm your visit."
         action={add}
       />
     )}

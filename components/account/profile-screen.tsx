@@ -98,13 +98,14 @@ export function ProfileScreen({ served, next }: Props) {
             )}
           </div>
         </div>
-        <Who profile={profile} />
+        {tab !== 'profile' && <Who profile={profile} />}
       </div>
     </div>
   )
 }
 
-/** The customer at the door: picture, name and e-mail on the wall. On narrow screens the tab comes first, so it is not shown. */
+/** The customer at the door: picture, name and e-mail on the wall. Not on narrow screens, where the tab
+ * comes first, and not beside the profile tab, which shows the same. */
 const Who = ({ profile }: { profile: Profile }) => (
   <aside aria-label="You" className="hidden overflow-hidden rounded-xl bg-wall text-center lg:block">
     <div className="skirt flex justify-center bg-wall-deep pt-8 pb-[calc(1.5rem+var(--skirt))]">

@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { canMove } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
-import { displayName, roomOf } from '@/lib/catalogue/rules'
+import { roomOf, titleName } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/india-time'
 
 type Props = { booking: Booking; onChange: (now: Booking) => void; onReload: () => void }
@@ -40,7 +40,7 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
           </span>
           <span className="min-w-0">
             <span className="block text-caption text-ink-2">
-              {displayName(mainServiceName)} · {applicationName}
+              {titleName(mainServiceName)} · {applicationName}
             </span>
             <span className="block text-body leading-6 font-semibold">{serviceName}</span>
           </span>

@@ -13,8 +13,8 @@ import { linePrice } from '@/lib/cart/rules'
 type Props = { booking: Booking; onCancelled: (now: Booking) => void; onRefused: () => void }
 
 const outcomes = {
-  unassigned: 'Cancelling is free: no professional is assigned yet.',
-  early: 'Cancelling is free: it is 12 or more hours before the service.',
+  unassigned: 'Cancellation is free: no professional is assigned yet.',
+  early: 'Cancellation is free: it is 12 or more hours before the service.',
   late: 'Less than 12 hours are left before the service, so cancelling is not free.',
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { checkoutPath } from '@/components/bookings/checkout-path'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import { Checkbox } from '@/components/ui/field'
@@ -12,11 +12,11 @@ import type { CartLine } from '@/lib/cart/rules'
 import { formatPhone } from '@/lib/phone'
 
 const terms = [
-  'The price of each service is the one shown here. It is kept on your order.',
-  'A price per sq ft, seat or unit follows what is measured at the visit.',
+  'The price of each service is the one shown here. It stays the same on your order.',
+  'For a price per sq ft, seat or unit, the final amount is worked out at the visit.',
   'The total is the sum of the services above. No tax or fee is added.',
-  'Cancelling is free 12 or more hours before the service, or while no professional is assigned.',
-  'Our team sets the time with you and assigns an independent professional.',
+  'Cancellation is free 12 or more hours before the service, or while no professional is assigned.',
+  'Our team agrees the time with you and assigns an independent professional.',
 ]
 
 type Props = {
@@ -29,6 +29,9 @@ type Props = {
   setNumber: (id: string) => void
   agreed: boolean
   setAgreed: (agreed: boolean) => void
+  /** The box of 'I agree', and what is wrong with it. */
+  agree: RefObject<HTMLInputElement | null>
+  agreeError?: string
 }
 
 /** In the title's row, so that the lines below have the whole width. */
@@ -51,6 +54,8 @@ export function CheckoutForm({
   setNumber,
   agreed,
   setAgreed,
+  agree,
+  agreeError,
 }: Props) {
   const profileTab = (tab: string) =>
     `/profile?tab=${tab}&next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route
@@ -112,7 +117,9 @@ export function CheckoutForm({
             ))}
           </ol>
           <Checkbox
+            ref={agree}
             label={<span className="font-semibold">I agree</span>}
+            error={agreeError}
             checked={agreed}
             onChange={(event) => setAgreed(event.target.checked)}
             className="mt-2"

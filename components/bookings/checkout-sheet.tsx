@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
-import { displayName, roomOf } from '@/lib/catalogue/rules'
+import { roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Checkout"
-      subtitle={named ? displayName(named) : undefined}
+      subtitle={named ? titleName(named) : undefined}
       room={roomOf(named)}
       width={1000}
       footer={
@@ -80,8 +80,8 @@ const Placed = ({ numbers }: { numbers: readonly string[] }) => (
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
     <h3 className="text-h2">Your order is placed</h3>
     <p className="text-ink-2">
-      {numbers.length === 1 ? 'Order' : 'Orders'} <span className="num">{numbers.join(', ')}</span>. Our team calls you
-      to set the time.
+      {numbers.length === 1 ? 'Order' : 'Orders'} <span className="num">{numbers.join(', ')}</span>. Our team will call
+      you to fix the time.
     </p>
     <ButtonLink kind="soft" href="/orders">
       My Bookings
@@ -91,7 +91,7 @@ const Placed = ({ numbers }: { numbers: readonly string[] }) => (
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-10 text-center">
-    <p>The checkout could not be loaded.</p>
+    <p>We could not load the checkout.</p>
     <Button kind="fill" onClick={onRetry}>
       Retry
     </Button>

@@ -14,6 +14,7 @@ import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { termsOf } from '@/lib/cart/rules'
 
 const leaveMs = 3_000
+const termsText = 'Please accept the terms and conditions to proceed'
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -59,6 +60,8 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const lines = known ? cart.items.filter((line) => line.mainServiceId === mainServiceId) : []
   const [chosen, setChosen] = useState({ address: '', number: '' })
   const [agreedTo, setAgreedTo] = useState('')
+  const [refused, setRefused] = useState(false)
+  const agree = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const [placed, setPlaced] = useState<readonly Booking[] | null>(null)
   const sending = useRef(false)
@@ -100,7 +103,16 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   }
 
   async function confirm() {
-    if (!agreed) return toast('Please accept the terms and conditions to proceed', { kind: 'bad' })
+    if (!agreed) {
+      setRefused(true)
+      toast(termsText, { kind: 'bad' })
+      // once the sheet has made room for the toast
+      requestAnimationFrame(() => {
+        agree.current?.focus({ preventScroll: true })
+        agree.current?.scrollIntoView({ block: 'center' })
+      })
+      return
+    }
     if (!address || !number) return toast('Please select both an address and phone number to proceed', { kind: 'bad' })
     if (sending.current || placed) return
     sending.current = true
@@ -121,7 +133,12 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     setAddress: (id: string) => setChosen((before) => ({ ...before, address: id })),
     setNumber: (id: string) => setChosen((before) => ({ ...before, number: id })),
     agreed,
-    setAgreed: (agree: boolean) => setAgreedTo(agree ? terms : ''),
+    agree,
+    agreeError: refused && !agreed ? termsText : undefined,
+    setAgreed: (agree: boolean) => {
+      setRefused(false)
+      setAgreedTo(agree ? terms : '')
+    },
     pending,
     placed,
     confirm,

@@ -3,7 +3,7 @@ import Link from 'next/link'
 
 const facts = [
   'Free cancellation 12 or more hours before the service, or while no professional is assigned.',
-  'The price at the moment of ordering is kept on the order. No tax or fee is added.',
+  'You pay the price shown when you order. No tax or fee is added.',
 ]
 
 /** What is good to know beside the cart. */
@@ -13,7 +13,7 @@ export function CartAside() {
       <section className="rounded-card bg-sunk p-6">
         <h2 className="text-h3">Buy More Save More</h2>
         <p className="mt-1 text-small text-ink-2">
-          Add another service of the same group and have it done in the same visit.
+          Add another service from the same group and get it done in the same visit.
         </p>
         <Link
           href="/services"

@@ -2,7 +2,7 @@ import { CartLine } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type groupsOf, type CartLine as Line, linesTotal } from '@/lib/cart/rules'
-import { countText, displayName, roomOf } from '@/lib/catalogue/rules'
+import { countText, isDrawn, roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
 
@@ -15,6 +15,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
   const offered = lines.filter((line) => line.offered)
   const total = linesTotal(offered)
   const blocked = offered.length < lines.length
+  const image = lines[0]?.serviceImage ?? ''
   return (
     <section
       data-room={roomOf(mainServiceName)}
@@ -22,14 +23,14 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
       className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <header className="skirt isolate flex min-h-19 flex-col justify-center overflow-hidden bg-wall-deep pt-4 pr-31 pb-[calc(1rem+var(--skirt))] pl-5 md:pr-48">
-        <div className="fade-left absolute inset-y-0 right-0 -z-10 w-41 md:w-46">
+        <div className={`absolute inset-y-0 right-0 -z-10 w-41 md:w-46 ${isDrawn(image) ? '' : 'fade-left'}`}>
           {/* taller than the wall, so that the floor of the picture stays below the skirting */}
           <div className="h-[135%] md:h-full">
-            <Picture src={lines[0]?.serviceImage ?? ''} alt="" className="object-top md:object-[50%_20%]" />
+            <Picture src={image} alt="" className="object-top md:object-[50%_20%]" />
           </div>
         </div>
         <h2 id={`group-${mainServiceId}`} className="text-[1.25rem] leading-6 font-semibold text-pretty">
-          {displayName(mainServiceName)}
+          {titleName(mainServiceName)}
         </h2>
         <p className="text-small">{countText(lines.length)}</p>
       </header>

@@ -38,7 +38,9 @@ export function CartScreen({ aside }: Props) {
         title="Your cart"
         text={
           shown &&
-          `${countText(lines.length)} in ${groups.length} ${groups.length === 1 ? 'group' : 'groups'}. Each group is its own order and visit.`
+          (groups.length === 1
+            ? countText(lines.length)
+            : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`)
         }
       />
       {removed && <Removed line={removed} onUndo={undo} />}
@@ -117,7 +119,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     room="peach"
     icon={<CloudOff aria-hidden />}
     title="Your cart could not be loaded"
-    text="Nothing in it is lost."
+    text="Your services are still in it."
     action={
       <Button kind="go" onClick={onRetry}>
         Retry

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
-import { countText, displayName, fromText } from '@/lib/catalogue/rules'
+import { countText, fromText, titleName } from '@/lib/catalogue/rules'
 import type { CategoryTile } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function CategoryCards({ categories, rows = false }: Props) {
   return (
     <ul
-      className={`grid grid-cols-3 gap-x-2.5 gap-y-5 md:gap-4 ${rows ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-4 md:gap-y-6'}`}
+      className={`grid gap-x-2.5 gap-y-5 md:gap-4 ${categories.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${rows ? 'md:grid-cols-2 lg:grid-cols-3' : `md:gap-y-6 ${categories.length > 3 ? 'md:grid-cols-4' : ''}`}`}
     >
       {categories.map(({ id, name, image, from, count }) => (
         <li key={id}>
@@ -29,7 +29,7 @@ export function CategoryCards({ categories, rows = false }: Props) {
               <Thumb image={image} name={name} />
             </span>
             <span className="block">
-              <h3 className="mt-2 text-label font-medium md:text-body md:leading-6">{displayName(name)}</h3>
+              <h3 className="mt-2 text-label font-medium md:text-body md:leading-6">{titleName(name)}</h3>
               <span className="mt-0.5 block text-caption text-ink-2">
                 {from && <span className="num block">{fromText(from)}</span>}
                 {countText(count)}

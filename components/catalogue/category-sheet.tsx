@@ -11,12 +11,14 @@ export type CategorySheetProps = {
   onClose: () => void
   title: string
   room: Room
+  /** In px, from 768 px on. */
+  width: number
   /** The category cards, rendered on the server. */
   children: ReactNode
 }
 
 /** The categories of a group; choosing one closes it (GROUP-04). */
-export function CategorySheet({ open, onClose, title, room, children }: CategorySheetProps) {
+export function CategorySheet({ open, onClose, title, room, width, children }: CategorySheetProps) {
   const router = useRouter()
   useBackCloses(open, onClose)
   /** The chosen category takes the sheet's place in the history. */
@@ -27,7 +29,7 @@ export function CategorySheet({ open, onClose, title, room, children }: Category
     router.replace(`${link.pathname}${link.search}${link.hash}` as Route)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title} room={room}>
+    <Sheet open={open} onClose={onClose} title={title} room={room} width={width}>
       <div onClickCapture={choose}>{children}</div>
     </Sheet>
   )

@@ -36,7 +36,8 @@ export function Collage({ groups }: { groups: GroupTile[] }) {
               prefetch={false}
               className="group relative block overflow-hidden rounded-xl bg-wall-deep"
             >
-              <span className="absolute inset-0">
+              {/* a plain wall: the white skirting of the empty room would run into the white caption */}
+              <span className="absolute inset-0 [&_.bare]:pb-14 [&_.bare]:after:hidden [&_.bare_svg]:size-[34cqw]">
                 <Thumb image={category?.image ?? ''} name={name} />
               </span>
               <span className="absolute inset-x-2.5 bottom-2.5 block rounded-[18px] bg-raised px-3.5 pt-2.5 pb-3">

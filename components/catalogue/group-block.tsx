@@ -15,7 +15,10 @@ const spanOf = (at: number, length: number) => {
 }
 
 const tileClass =
-  'group relative isolate flex min-h-44 w-full flex-col overflow-hidden rounded-lg bg-wall-deep p-2.5 xs:p-3 md:min-h-56 md:p-4'
+  'group relative isolate flex min-h-48 w-full flex-col overflow-hidden rounded-lg bg-wall-deep p-2.5 xs:p-3 md:min-h-56 md:p-4'
+
+/** Of the sheet, by how many cards stand in it side by side. */
+const sheetWidths: Record<number, number> = { 2: 560, 3: 720 }
 
 /** The main services: one category opens at once, of several the visitor chooses (GROUP-01, GROUP-02, GROUP-04). */
 export function GroupBlock({ groups }: { groups: GroupTile[] }) {
@@ -55,6 +58,7 @@ function Tile(props: TileProps) {
   const sheet = {
     title: titleName(group.name),
     room: roomOf(group.name),
+    width: sheetWidths[group.categories.length] ?? 880,
     children: <CategoryCards categories={group.categories} />,
   }
   return (
@@ -70,16 +74,17 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
       {titleName(name)}
     </h3>
     <span className="mt-1 text-caption text-ink-2 max-xs:leading-4">
-      {from && <span className="num block">{fromText(from)}</span>}
+      {from && <span className={`num block ${wide ? 'md:inline' : ''}`}>{fromText(from)}</span>}
+      {from && wide && <span className="max-md:hidden"> · </span>}
       {countText(count)}
     </span>
-    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[52%] ${wide ? 'md:h-full' : 'md:h-[62%]'}`}>
+    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-full' : 'md:h-[62%]'}`}>
       <Picture
         src={image}
         alt=""
         fallback="/pictures/pest-control.svg"
         priority={priority}
-        className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_60%]' : 'object-[50%_78%]'}`}
+        className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_45%]' : 'object-[50%_78%]'}`}
       />
     </span>
   </>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
+import { isDrawn, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile, RailService } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -20,13 +20,15 @@ type Props = {
 
 /** One room, with a real price of the catalogue. */
 export function Hero({ service, title, categoryName, doors, today }: Props) {
+  const image = service?.image ?? '/pictures/default.svg'
+  const drawn = isDrawn(image)
   return (
     <section className="wrap grid gap-3 pt-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_92px_92px]" aria-label="Our services">
       <div
         data-room={service ? roomOf(service.mainServiceName) : 'peach'}
-        className="relative isolate flex min-h-101 flex-col items-start overflow-hidden rounded-xl bg-wall-deep p-5 md:min-h-105 md:justify-center md:px-12 md:py-10"
+        className={`relative isolate flex min-h-101 flex-col items-start overflow-hidden rounded-xl bg-wall-deep p-5 md:min-h-105 md:justify-center md:px-12 ${drawn ? 'md:floor md:pt-8 md:pb-24' : 'md:py-10'}`}
       >
-        <Chip deep>{service ? displayName(categoryName) : 'New Delhi'}</Chip>
+        <Chip deep>{service ? titleName(categoryName) : 'New Delhi'}</Chip>
         <h1 className="mt-3 max-w-[10em] text-display md:mt-4">{service ? title : 'Home services, one visit away'}</h1>
         {service ? (
           <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.text-price]:text-h2">
@@ -44,8 +46,10 @@ export function Hero({ service, title, categoryName, doors, today }: Props) {
         >
           Explore Services
         </ButtonLink>
-        <span className="fade-top md:fade-left absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto md:w-[60%]">
-          <Picture src={service?.image ?? '/pictures/default.svg'} alt="" priority className="object-[50%_70%]" />
+        <span
+          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[60%]'}`}
+        >
+          <Picture src={image} alt="" priority className="object-[50%_70%]" />
         </span>
       </div>
       {doors.map((group) => (
@@ -54,7 +58,7 @@ export function Hero({ service, title, categoryName, doors, today }: Props) {
           href={categoryHref(group.categories[0])}
           prefetch={false}
           data-room={roomOf(group.name)}
-          aria-label={displayName(group.name)}
+          aria-label={titleName(group.name)}
           className="group hidden overflow-hidden rounded-xl bg-wall-deep lg:block"
         >
           <Picture

@@ -17,6 +17,7 @@ import {
   Cog,
   CookingPot,
   Cylinder,
+  createLucideIcon,
   DoorOpen,
   Drill,
   Droplets,
@@ -61,8 +62,15 @@ import {
 } from 'lucide-react'
 import { canonicalKey } from '@/lib/catalogue/rules'
 
+/** The grille and the knobs of the box in the window; lucide has the split kind alone. */
+const WindowAc = createLucideIcon('window-ac', [
+  ['rect', { x: '2', y: '5', width: '20', height: '14', rx: '2', key: 'box' }],
+  ['path', { d: 'M16 5v14M5.5 9h7M5.5 12h7M5.5 15h7M19 9.5h.01M19 14h.01', key: 'front' }],
+])
+
 /** The first word or words that a name holds give its icon. */
 const icons: [of: RegExp, icon: LucideIcon][] = [
+  [/window ac/, WindowAc],
   [/\bac\b|air conditioner/, AirVent],
   [/refrigerator/, Refrigerator],
   [/air cooler/, Snowflake],

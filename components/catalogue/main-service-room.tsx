@@ -1,6 +1,6 @@
 import { CategoryCards } from '@/components/catalogue/category-cards'
-import { Picture } from '@/components/ui/picture'
-import { countText, displayName, fromText, roomOf, slugOf } from '@/lib/catalogue/rules'
+import { WallPicture } from '@/components/catalogue/wall-picture'
+import { countText, fromText, roomOf, slugOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
 /** A main service on its wall, and below it its categories (CAT-01). */
@@ -10,12 +10,10 @@ export function MainServiceRoom({ group: { name, image, from, count, categories 
     <section id={id} data-room={roomOf(name)} aria-labelledby={`${id}-name`} className="scroll-mt-4">
       <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
         <h2 id={`${id}-name`} className="text-h2 max-md:pr-28">
-          {displayName(name)}
+          {titleName(name)}
         </h2>
         <p className="num mt-0.5 text-small">{[fromText(from), countText(count)].filter(Boolean).join(' · ')}</p>
-        <span className="fade-left absolute inset-y-0 right-0 -z-10 w-40 md:w-72">
-          <Picture src={image} alt="" className="object-[50%_55%]" />
-        </span>
+        <WallPicture src={image} className="w-32 md:w-64" />
       </header>
       <div className="pt-5">
         <CategoryCards categories={categories} rows />

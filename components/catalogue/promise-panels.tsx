@@ -1,28 +1,31 @@
 import { Check } from 'lucide-react'
 import { Picture } from '@/components/ui/picture'
+import { isDrawn } from '@/lib/catalogue/rules'
 
-const promises = [
-  'The price you see is the price you order at.',
-  'Free cancellation 12 or more hours before the visit.',
-]
+const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
 
 /** What holds for every service of the category (CAT-08). */
 export function PromisePanels({ image }: { image: string }) {
+  const drawn = isDrawn(image)
   return (
     <div className="grid gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-4">
-      <section className="relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8">
+      <section
+        className={`relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8 ${drawn ? 'lg:floor' : ''}`}
+      >
         <h2 className="text-h2">Cover and warranty</h2>
         <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
-          What a service includes stands under its Details. Read it before you book.
+          Read what each service includes in its Details before you book.
         </p>
-        <span className="fade-top lg:fade-left absolute inset-x-0 bottom-0 -z-10 h-[60%] lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]">
+        <span
+          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[60%] lg:top-0 lg:left-auto lg:h-auto ${drawn ? 'lg:aspect-4/3 lg:max-w-full lg:[mask:none]' : 'lg:fade-left lg:w-[62%]'}`}
+        >
           <Picture src={image} alt="" className="object-[50%_80%]" />
         </span>
       </section>
       <section className="rounded-xl bg-sunk p-5 lg:p-6">
         <h2 className="text-h3">Buy More Save More</h2>
         <p className="mt-1 text-small text-ink-2">
-          Put several services in one order: one day to keep free, one visit to follow.
+          Book several services together: one order, one visit, one day to keep free.
         </p>
       </section>
       <section className="rounded-xl bg-sunk p-5 lg:p-6">

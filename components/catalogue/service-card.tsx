@@ -18,7 +18,7 @@ export function ServiceCard({ service, today }: { service: RailService; today: s
       <span className="block aspect-video overflow-hidden rounded-lg bg-wall-deep xs:aspect-4/3 [&>*]:transition [&>*]:duration-sheet [&>*]:ease-out group-hover:[&>*]:scale-103">
         <Thumb image={service.image} name={`${service.applicationName} ${service.categorySlug}`} />
       </span>
-      <span className="mt-3 block [&>*]:max-w-full [&>*]:whitespace-normal">
+      <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">
         <Chip>{displayName(service.applicationName) || 'Service'}</Chip>
       </span>
       <h3 className="mt-1.5 mb-1 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</h3>

@@ -25,30 +25,35 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
   return (
     <li
       id={`service-${service.serviceId}`}
-      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-2.5 md:px-4 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
+      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-1.5 md:px-4 md:py-2.5 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
         here
           ? 'z-1 bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand)] md:first:rounded-t-card md:last:rounded-b-card'
           : ''
       }`}
     >
       {here && <ScrollHere />}
-      <span className="mt-0.5 block size-16 overflow-hidden rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26">{picture}</span>
-      <div className="flex flex-col items-start xl:contents">
-        <div className="min-w-0 xl:px-2">
-          <h3 className="leading-5.5 font-semibold text-pretty xl:text-[1.125rem]/6">
+      <span className="block h-11 w-16 self-start overflow-hidden rounded-sm max-md:row-span-3 md:mt-0.5 md:h-16 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
+        {picture}
+      </span>
+      <div className="max-md:contents md:flex md:flex-col md:items-start xl:contents">
+        <div className="min-w-0 max-md:contents xl:px-2">
+          <h3 className="leading-5.5 font-semibold text-pretty max-md:col-span-2 xl:text-[1.125rem]/6">
             {displayName(service.serviceName)}
           </h3>
-          <p className="line-clamp-1 text-small xs:line-clamp-2 text-ink-2">
-            <b className="font-semibold text-wall-ink">{type}</b> · {service.description || 'No description available.'}
+          <p className="text-small max-md:leading-5 text-ink-2 md:line-clamp-2">
+            <b className="font-semibold text-wall-ink">{type}</b>
+            <span className="max-md:hidden"> · {service.description || 'No description available.'}</span>
           </p>
         </div>
         <DetailsLink service={service} room={room} price={price} picture={picture} action={sheetAction} />
       </div>
-      <div className="flex max-w-36 flex-col items-end justify-between gap-1.5 xl:contents">
-        <div className="xl:order-2 xl:w-36 xl:pr-3 [&_p]:justify-end [&_p]:text-right [&_p]:text-balance">
+      <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
+        <div className="max-md:col-start-2 max-md:row-start-3 md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
           <Price {...price} />
         </div>
-        <div className="xl:order-4">{action}</div>
+        <div className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end xl:order-4">
+          {action}
+        </div>
       </div>
     </li>
   )

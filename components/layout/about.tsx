@@ -6,18 +6,22 @@ const points = [
   {
     Icon: UserCheck,
     title: 'Expert technicians',
-    text: 'Independent professionals, each assigned to the work they know.',
+    text: 'Independent professionals who know the job they come for.',
   },
-  { Icon: Clock, title: 'Prompt response', text: 'Our team fixes the day with you and follows the visit to its end.' },
+  {
+    Icon: Clock,
+    title: 'Prompt response',
+    text: 'Our team calls you to fix the day, and stays with you till the work is done.',
+  },
   {
     Icon: BadgeIndianRupee,
     title: 'Affordable pricing',
-    text: 'The price stands on the card before anything is booked.',
+    text: 'See the price before you book. No tax or fee is added.',
   },
   {
     Icon: ShieldCheck,
     title: 'Satisfaction guaranteed',
-    text: 'Track every step, and tell us when something is not right.',
+    text: 'Track every step, and tell us if something is not right.',
   },
 ]
 

@@ -32,7 +32,7 @@ export function Footer({ shop }: { shop: Shop }) {
           <div className="max-lg:col-span-full">
             <Logo name={shop.name} />
             <p className="mt-2 max-w-[26em] text-small text-ink-2">
-              Home services by independent professionals, at a price you see before you book.
+              Home services by independent professionals, at prices you see before you book.
             </p>
           </div>
           <Column title="Company">

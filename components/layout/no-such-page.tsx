@@ -11,7 +11,7 @@ export function NoSuchPage() {
         room="peach"
         icon={<DoorClosed />}
         title="This page does not exist"
-        text="It may have moved, or its address has a slip in it. Every service can be reached from here."
+        text="It may have moved, or there is a mistake in the link. You can find every service from here."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink kind="go" href="/services">

@@ -34,7 +34,7 @@ export function Sheet({ open, onClose, title, subtitle, room, footer, width = 88
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-6 md:items-center md:px-10 md:py-6">
+        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-[max(24px,calc(var(--toasts,0px)+12px))] md:items-center md:px-10 md:pb-6">
           <Dialog.Popup
             data-room={room}
             initialFocus={initialFocus}

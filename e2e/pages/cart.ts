@@ -36,7 +36,10 @@ export async function confirmOrder(
   await expect(sheet.getByRole('region', { name: 'Terms' }).getByRole('listitem')).toHaveCount(5)
   await guard.inspect('checkout')
   await hand.press(sheet.getByRole('button', { name: 'Confirm Order' }))
-  await expect(page.getByText('Please accept the terms and conditions to proceed')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please accept the terms and conditions to proceed' }),
+  ).toBeVisible()
+  await guard.inspect('checkout without agreement')
   await hand.press(sheet.getByRole('checkbox', { name: 'I agree' }))
   await hand.press(sheet.getByRole('button', { name: 'Confirm Order' }))
   await expect(page.getByText('Your order has been placed successfully.')).toBeVisible()

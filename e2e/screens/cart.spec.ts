@@ -152,15 +152,22 @@ test('[CART-08] [CART-09] [CART-10] [CART-11] one group is ordered once, after a
   await expect(sheet(page).getByText('+ final amount after the visit').first()).toBeVisible()
   const confirm = sheet(page).getByRole('button', { name: 'Confirm Order' })
   await confirm.click()
-  await expect(page.getByText('Please accept the terms and conditions to proceed')).toBeVisible()
-  await sheet(page).getByRole('checkbox', { name: 'I agree' }).check()
+  const refused = page.getByRole('alert').filter({ hasText: 'Please accept the terms and conditions to proceed' })
+  await expect(refused).toBeVisible()
+  const agree = sheet(page).getByRole('checkbox', { name: 'I agree' })
+  await expect(agree).toBeFocused()
+  await expect(agree).toHaveAttribute('aria-invalid', 'true')
+  await expect(agree).toHaveAccessibleDescription('Please accept the terms and conditions to proceed')
+  await agree.check()
+  await expect(agree).not.toHaveAttribute('aria-invalid')
   await page.route('**/api/cart/checkout', (route) => route.abort())
   await confirm.click()
   await expect(page.getByText('There was an error processing your order. Please try again.')).toBeVisible()
   await page.unroute('**/api/cart/checkout')
   await confirm.dblclick()
-  await expect(page.getByText('Your order has been placed successfully.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Your order has been placed successfully.')).toBeVisible()
   const placedAt = Date.now()
+  await expect(page.getByRole('alert').filter({ hasText: /terms|error processing/ })).toHaveCount(0)
   await expect(page).toHaveURL(/\/orders$/)
   expect(Date.now() - placedAt).toBeGreaterThan(2_000)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
@@ -168,6 +175,30 @@ test('[CART-08] [CART-09] [CART-10] [CART-11] one group is ordered once, after a
   await expect(removal(page)).toHaveCount(1)
   await expect(group(page, ac)).toBeVisible()
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test(`at ${width} px what is said in passing covers neither the head nor an action of the checkout`, async ({
+    page,
+    api,
+    shop,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await settle(api, customer)
+    await putInCart(api, customer, (await servicesOf(api, ac)).slice(0, 1))
+    await signedIn(page, shop, customer)
+    await page.goto('/cartpage')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await sheet(page).getByRole('button', { name: 'Confirm Order' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Please accept the terms and conditions to proceed' })
+    await expect(async () => {
+      const [toast, dialog] = await Promise.all([said.boundingBox(), sheet(page).boundingBox()])
+      expect(toast!.y + toast!.height).toBeLessThanOrEqual(dialog!.y)
+    }).toPass()
+  })
 
 test('the checkout closes with Escape and with Back, and the focus is where it was', async ({
   page,

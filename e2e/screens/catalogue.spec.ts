@@ -37,9 +37,12 @@ test.describe('the home page', () => {
 
   test('a group tells its lowest price and how many services it holds', async ({ page }) => {
     await page.goto('/')
-    const tile = groups(page).getByRole('link', { name: 'AC Repair And Appliances' })
+    const tile = groups(page).getByRole('link', { name: 'AC Repair and Appliances' })
     await expect(tile).toContainText('from ₹299')
     await expect(tile).toContainText('57 services')
+    // most of what painters do counts by the unit
+    await expect(groups(page).getByRole('link', { name: 'Painters' })).toContainText('from ₹15 per unit')
+    await expect(groups(page).getByRole('link', { name: 'Electrician' })).toContainText('from ₹59 per visit')
   })
 
   test('[GROUP-02, GROUP-04] names read in words, - is skipped, a missing picture is replaced, and a group of nothing leads to all', async ({
@@ -62,9 +65,9 @@ test.describe('the home page', () => {
       }).toPass()
       await expect(tile.locator('img')).toHaveAttribute('src', '/pictures/pest-control.svg')
       await expect(groups(page).getByRole('heading', { level: 3 })).toHaveText([
-        'AC Repair And Appliances',
+        'AC Repair and Appliances',
         'Appliances Repair & Services',
-        'Electrician, Carpenter And Plumber',
+        'Electrician, Carpenter and Plumber',
         'RO Service & Repair',
         'Painters',
         'CCTV Camera Services',
@@ -117,11 +120,11 @@ test.describe('the home page', () => {
 
   test('[GROUP-06] the sheet of a group freezes the page, Escape closes it and the focus returns', async ({ page }) => {
     await page.goto('/')
-    const tile = groups(page).getByRole('link', { name: 'Electrician, Carpenter And Plumber' })
+    const tile = groups(page).getByRole('link', { name: 'Electrician, Carpenter and Plumber' })
     await tile.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     await tile.click()
-    const sheet = page.getByRole('dialog', { name: 'Electrician, Carpenter And Plumber' })
+    const sheet = page.getByRole('dialog', { name: 'Electrician, Carpenter and Plumber' })
     await expect(sheet.getByRole('link')).toHaveCount(3)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(before)
@@ -219,6 +222,26 @@ test.describe('the category page', () => {
     await page.goto('/services/refrigerator-services-and-repair')
     await expect(row(page, 'Gas Filling', 'Double Door Refrigerator')).toContainText('₹2,000')
     await expect(row(page, 'Gas Filling', 'Single Door Refrigerator')).toContainText('₹1,800')
+  })
+
+  test('[CAT-13] on a phone the type is read in full', async ({ page }) => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/services/painting-consultations', '/services/refrigerator-services-and-repair']) {
+        await page.goto(path)
+        const cut = await page
+          .getByRole('main')
+          .locator('li p > b')
+          .evaluateAll(
+            (types) =>
+              types.filter((type) => {
+                const line = type.parentElement!
+                return line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1
+              }).length,
+          )
+        expect(cut, `${path} at ${width} px`).toBe(0)
+      }
+    }
   })
 
   test('[CAT-05] a category without services says so and leads on', async ({ page, shop }) => {
@@ -338,12 +361,16 @@ test.describe('the category page', () => {
   test('on a phone six services with their prices fit on the screen, and the tiles stay in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/services/air-conditioner')
+    const prices = page.getByRole('main').getByText(/^₹[\d,]+$/)
     await row(page, 'Split AC Check Up').evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 64))
     await expect(kinds(page)).toBeInViewport({ ratio: 1 })
     const bar = await boxOf(page.getByRole('navigation', { name: 'Main, bottom' }))
-    const prices = page.getByRole('main').getByText(/^₹[\d,]+$/)
     const seen = await Promise.all((await prices.all()).map(boxOf))
     expect(seen.filter(({ y, height }) => y > 60 && y + height < bar.y).length).toBeGreaterThanOrEqual(6)
+    // and on the first screen too, where one heading stands above them
+    await page.goto('/services/refrigerator-services-and-repair')
+    await expect(prices.nth(5)).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(prices.nth(5))).y + (await boxOf(prices.nth(5))).height).toBeLessThan(bar.y)
   })
 })
 

@@ -55,6 +55,19 @@ test.describe('the bars', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible()
   })
 
+  test('after a logout the focus is on Login, in the place of the menu', async ({ page, guard, customer }) => {
+    await page.goto('/about')
+    await page.evaluate((token) => {
+      localStorage.setItem('token', token)
+      window.dispatchEvent(new Event('auth-change'))
+    }, customer.token)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeFocused()
+    await guard.inspect('after a logout')
+  })
+
   test('the first stop of the Tab key leads past the frame', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('Tab')
@@ -150,6 +163,26 @@ test('[NAV-08] the chat opens a conversation with the configured number, and cov
   expect(button!.y).toBeGreaterThanOrEqual(bar!.y)
   expect(button!.x).toBeGreaterThanOrEqual(last!.x + last!.width)
 })
+
+for (const width of [768, 1360, 1440])
+  test(`[NAV-08] at ${width} px the chat floats beside the content, over no price and no action`, async ({
+    page,
+    shop,
+  }) => {
+    const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/services/air-conditioner']) {
+      await page.goto(url + path)
+      const { x } = (await page.getByRole('link', { name: 'Chat with us' }).boundingBox())!
+      const right = await page
+        .locator('header, main, footer')
+        .locator('a, button, h2, h3, p')
+        .evaluateAll((all) =>
+          Math.max(...all.map((one) => one.getBoundingClientRect().right).filter((at) => at <= innerWidth)),
+        )
+      expect(right).toBeLessThanOrEqual(x)
+    }
+  })
 
 test('[NAV-08] there is no chat without a number', async ({ page }) => {
   await page.goto('/about')

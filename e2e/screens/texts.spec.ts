@@ -47,7 +47,7 @@ test.describe('the pages of text, without JavaScript', () => {
     const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
     await withoutScript(browser, async (page) => {
       await page.goto(`${url}/ProContact`)
-      await expect(page.getByRole('heading', { name: 'Trades we look for' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Trades we are looking for' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Join on WhatsApp' })).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/91/,
@@ -64,6 +64,44 @@ test.describe('the pages of text, without JavaScript', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(spinner).toBeHidden()
       }))
+})
+
+for (const [path, ms] of [
+  ['/', 1_000],
+  ['/about', 1_000],
+  ['/contact', 800],
+  ['/ProContact', 800],
+  ['/TermsConditions', 800],
+  ['/PrivacyPolicy', 800],
+] as const)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`[${ms === 800 ? 'STATIC-05' : 'HOME-07, STATIC-01'}] the spinner of ${path} turns for ${ms} ms and goes away (${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto(path)
+      const spinner = page.locator('[data-brief-spinner]')
+      // stopped just before its end, however long the page took to load
+      await spinner.evaluate((one, time) => {
+        const [clock] = one.getAnimations()
+        clock!.pause()
+        clock!.currentTime = time
+      }, ms - 20)
+      await expect(spinner).toBeVisible()
+      await spinner.evaluate((one) => one.getAnimations()[0]!.play())
+      await expect(spinner).toBeHidden()
+    })
+
+test('Join says how to get in touch, whatever the shop is reached by', async ({ page, shop }) => {
+  await page.goto('/ProContact')
+  const register = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Register' }) })
+  await expect(register).toContainText('Visit our office in New Delhi')
+  const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test' })
+  await page.goto(`${url}/ProContact`)
+  await expect(register.getByRole('link', { name: 'help@example.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.test',
+  )
 })
 
 const paths = ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']

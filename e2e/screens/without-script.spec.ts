@@ -7,7 +7,7 @@ const pages: [path: string, ...texts: (string | RegExp)[]][] = [
   ['/services', 'Electrician, Carpenter and Plumber', 'Pest Control'],
   ['/about', 'Appliances Repair & Services', 'Why People Choose Us'],
   ['/contact', 'New Delhi', /Monday to Saturday/],
-  ['/ProContact', 'Trades we look for', 'How it goes'],
+  ['/ProContact', 'Trades we are looking for', 'How it works'],
   ['/TermsConditions', /July 26, 2025/, /12 (or more )?hours/],
   ['/PrivacyPolicy', /July 26, 2025/, /10 business days/, /7 working days/],
   ['/api/docs', '/api/cart/checkout', 'Idempotency-Key'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canonicalKey,
   displayName,
+  fromText,
   lowestOf,
   type Priced,
   priceOf,
@@ -102,10 +103,41 @@ describe('a total', () => {
 })
 
 describe('the lowest price', () => {
-  test('is that of the cheapest visit today, else of the cheapest unit', () => {
-    expect(lowestOf([visit(499), wiring, visit(549, 50, today), visit(null)], today)?.now).toBe('₹275')
-    expect(lowestOf([wiring, visit(null)], today)).toMatchObject({ now: '₹14', unit: 'per sq ft' })
-    expect(lowestOf([visit(null)], today)).toBeNull()
+  const shown = (...services: Priced[]) => fromText(lowestOf(services, today))
+  const painting: Priced = { ...wiring, cost: 15, unit: 'unit' }
+
+  test('is that of the cheapest visit today', () => {
+    expect(shown(visit(499), visit(549, 50, today), visit(null))).toBe('from ₹275')
+    expect(shown(visit(null))).toBe('')
+    expect(shown()).toBe('')
+  })
+
+  test('[CAT-12] is compared only with prices that count alike: with those of which there are most, and says by what', () => {
+    expect(shown(wiring, visit(null))).toBe('from ₹14 per sq ft')
+    expect(shown(painting, { ...painting, cost: 22 }, visit(149))).toBe('from ₹15 per unit')
+    expect(shown(visit(99), visit(59), wiring)).toBe('from ₹59 per visit')
+    expect(shown(wiring, visit(149))).toBe('from ₹149 per visit')
+  })
+
+  test('no service that counts alike is cheaper', () => {
+    const service = fc.record({
+      cost: fc.option(fc.integer({ min: 1, max: 20_000 })),
+      percent: fc.integer({ min: 0, max: 99 }),
+      until: fc.option(fc.constantFrom('2026-11-20', today)),
+      unit: fc.constantFrom('visit', 'sqft', 'seat', 'unit'),
+    }) satisfies fc.Arbitrary<Priced>
+    const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
+    fc.assert(
+      fc.property(fc.array(service), (services) => {
+        const from = lowestOf(services, today)
+        const alike = services
+          .filter((one) => one.cost !== null)
+          .map((one) => priceView(one, today, 'lapsed'))
+          .filter(({ unit = 'per visit' }) => unit === (from?.unit ?? 'per visit'))
+        if (from) expect(rupees(from.now)).toBe(Math.min(...alike.map(({ now }) => rupees(now))))
+        else expect(alike).toEqual([])
+      }),
+    )
   })
 })
 
@@ -150,7 +182,9 @@ describe('a video', () => {
 
 describe('names', () => {
   test('[GROUP-02] underscores read as spaces and words are capitalised', () => {
-    expect(titleName('AC_Repair_and_Appliances')).toBe('AC Repair And Appliances')
+    expect(titleName('AC_Repair_and_Appliances')).toBe('AC Repair and Appliances')
+    expect(titleName('garden_care And (balcony)')).toBe('Garden Care and (Balcony)')
+    expect(titleName('the_pest_control')).toBe('The Pest Control')
     expect(displayName('Drill_and__Hang_(Up_to_3) ')).toBe('Drill and Hang (Up to 3)')
   })
 

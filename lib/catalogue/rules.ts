@@ -3,7 +3,8 @@ import { formatRupees } from '@/lib/money'
 export type Offer = { cost: number | null; percent: number; until: string | null }
 /** Whether an offer without an end date holds: not on the category page, yes in the cart (CAT-10). */
 export type OpenEnded = 'holds' | 'lapsed'
-type PricedBy = 'visit' | 'sqft' | 'seat' | 'unit'
+const units = ['visit', 'sqft', 'seat', 'unit'] as const
+type PricedBy = (typeof units)[number]
 export type Priced = Offer & { unit: PricedBy }
 export type Room = 'sky' | 'sage' | 'peach' | 'tile' | 'coral' | 'lilac'
 
@@ -64,19 +65,22 @@ export function totalView(lines: readonly Priced[], today: string): { now: strin
   return note ? { now: now!, note } : { now: now! }
 }
 
-/** The cheapest price of these today: visits first, as a price per unit says little beside them. Null: none has one. */
+/**
+ * The price that these start at today. Only prices that count by the same thing can be compared, so it is the cheapest of
+ * those that count as most of them do, visits winning a tie; beside other units it says 'per visit'. Null: none has one.
+ */
 export function lowestOf(services: readonly Priced[], today: string): PriceView | null {
   const priced = services.filter((service) => service.cost !== null)
-  const visits = priced.filter((service) => service.unit === 'visit')
+  const byUnit = units.map((unit) => priced.filter((service) => service.unit === unit))
+  const most = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
   const price = (service: Priced) => priceOf(service, today, 'lapsed')!
-  const lowest = (visits.length ? visits : priced).reduce<Priced | null>(
-    (least, service) => (least === null || price(service) < price(least) ? service : least),
-    null,
-  )
-  return lowest && priceView(lowest, today, 'lapsed')
+  const [lowest] = most.toSorted((a, b) => price(a) - price(b))
+  if (!lowest) return null
+  const mixed = most.length < priced.length
+  return { ...(mixed && { unit: 'per visit' }), ...priceView(lowest, today, 'lapsed') }
 }
 
-/** `from ₹299`, `from ₹14 per sq ft`; nothing where no service has a price. */
+/** `from ₹299`, `from ₹59 per visit`, `from ₹14 per sq ft`; nothing where no service has a price. */
 export const fromText = (from: PriceView | null) => (from ? `from ${from.now}${from.unit ? ` ${from.unit}` : ''}` : '')
 
 /** `1 service`, `17 services`. */
@@ -114,12 +118,22 @@ export function videoSource(markup: string) {
   return allowed ? url.href : null
 }
 
+/** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
+export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
+
 /** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
 export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
 
-/** As `displayName`, with every word capitalised (GROUP-02). */
+const small = /^(a|an|and|at|by|for|in|of|on|or|per|the|to|up|with)$/i
+
+/** As `displayName`, with every word capitalised but the small ones inside it (GROUP-02). */
 export const titleName = (name: string) =>
-  displayName(name).replace(/(^|[\s(])\p{Ll}/gu, (start) => start.toUpperCase())
+  displayName(name)
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && small.test(word) ? word.toLowerCase() : word.replace(/^\(?\p{Ll}/u, (start) => start.toUpperCase()),
+    )
+    .join(' ')
 
 /** Keys that mean another one: the trades in any order, and with or without the 'and'. */
 const aliases = new Map(

@@ -7,7 +7,7 @@ import { policy } from './policy'
 
 export const metadata: Metadata = {
   title: 'Privacy Policy',
-  description: 'Which data is kept, what it is used for and how to have it deleted. Last updated July 26, 2025.',
+  description: 'What data we keep, what we use it for and how to have it deleted. Last updated July 26, 2025.',
 }
 
 export default function PrivacyPage() {

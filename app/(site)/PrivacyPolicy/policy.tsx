@@ -15,17 +15,17 @@ export const policy = (shop: string): Part[] => [
     body: (
       <ul>
         <li>
-          <strong>Your account:</strong> name, e-mail address, profile picture and password. The password is kept as a
-          hash that nobody can read.
+          <strong>Your account:</strong> name, e-mail address, profile picture and password. The password is stored in a
+          form that nobody can read.
         </li>
         <li>
           <strong>For visits:</strong> the addresses and contact numbers that you save.
         </li>
         <li>
-          <strong>Your bookings:</strong> services, prices, the address and number of each order, and how it went.
+          <strong>Your bookings:</strong> services, prices, the address and number of each order, and its status.
         </li>
         <li>
-          <strong>Messages:</strong> what you send to {shop}, and the mails that are sent to you.
+          <strong>Messages:</strong> what you send to {shop}, and the e-mails that we send to you.
         </li>
       </ul>
     ),
@@ -38,7 +38,7 @@ export const policy = (shop: string): Part[] => [
         <li>To sign you in, with a one-time code by e-mail.</li>
         <li>To schedule a visit and to reach you about it.</li>
         <li>To show you your cart and your bookings, on every device on which you sign in.</li>
-        <li>To answer when you write or call.</li>
+        <li>To answer your questions.</li>
       </ul>
     ),
   },
@@ -48,7 +48,7 @@ export const policy = (shop: string): Part[] => [
     body: (
       <p>
         The professional who is assigned to your booking sees what the visit needs: your name, the address, the number
-        and the service. Your postal code may be looked up in a directory of the post to fill in district and state.
+        and the service. We may look up your PIN code in a postal directory to fill in the district and state.
       </p>
     ),
   },
@@ -57,8 +57,8 @@ export const policy = (shop: string): Part[] => [
     title: 'In your browser',
     body: (
       <p>
-        The browser keeps your cart while you are signed out, and what proves that you are signed in: an entry of its
-        local storage and one cookie. Logging out removes your sign-in and your personal data from the browser.
+        Your browser stores your cart while you are logged out, and your login while you are logged in: an entry in its
+        local storage and one cookie. Logging out removes your login and your personal data from the browser.
       </p>
     ),
   },
@@ -67,9 +67,8 @@ export const policy = (shop: string): Part[] => [
     title: 'Marketing messages',
     body: (
       <p>
-        You can opt out of marketing messages at any time: ask for it in one of the ways on the {contact}. It takes up
-        to <strong>10 business days</strong> until it holds everywhere. Messages about your own bookings still reach
-        you.
+        You can opt out of marketing messages at any time: contact us in one of the ways on the {contact}. It may take
+        up to <strong>10 business days</strong> to take effect. You will still get messages about your own bookings.
       </p>
     ),
   },
@@ -78,8 +77,8 @@ export const policy = (shop: string): Part[] => [
     title: 'Correcting and deleting',
     body: (
       <p>
-        Name, picture, addresses and numbers can be changed or deleted in your profile. To have the whole account
-        deleted, ask for it in one of the ways on the {contact}; it is done within <strong>7 working days</strong>.
+        Name, picture, addresses and numbers can be changed or deleted in your profile. To have your whole account
+        deleted, contact us in one of the ways on the {contact}. We delete it within <strong>7 working days</strong>.
       </p>
     ),
   },
@@ -87,7 +86,9 @@ export const policy = (shop: string): Part[] => [
     id: 'changes',
     title: 'Changes and questions',
     body: (
-      <p>When this policy changes, the new text stands on this page with its date. Questions go to the {contact}.</p>
+      <p>
+        When this policy changes, we publish the new text on this page with its date. For questions, see the {contact}.
+      </p>
     ),
   },
 ]

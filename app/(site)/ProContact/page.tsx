@@ -1,7 +1,7 @@
 import { HardHat, MessageCircle } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { chatHref, hours } from '@/components/layout/shop'
+import { chatHref, hours, office } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
@@ -27,32 +27,29 @@ const trades = [
 ]
 
 const steps = [
-  { title: 'Write to us', text: 'Tell us your name, your trade and the part of the city in which you work.' },
-  {
-    title: 'Talk to the team',
-    text: `We call you back in office hours, ${hours}, and go through what your work needs.`,
-  },
-  { title: 'Take visits', text: 'Our team sets the time of a visit with the household and assigns it to you.' },
+  { title: 'Get in touch', text: 'Tell us your name, your trade and the area you work in.' },
+  { title: 'Talk to our team', text: `We speak with you in office hours, ${hours}, about your work and your tools.` },
+  { title: 'Take visits', text: 'Our team agrees the time with the customer and assigns the visit to you.' },
 ]
 
 export default function JoinPage() {
-  const { SHOP_NAME, CONTACT_PHONE } = env()
+  const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL } = env()
   return (
     <div data-room="coral">
       <WallHead
         room="coral"
         title="Join as a professional"
-        text="You know your trade. We bring the household that needs it."
+        text="You know your trade. We bring you customers who need it."
         icon={<HardHat />}
       />
       <div className="wrap grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16 lg:pt-12">
         <div>
-          <h2 className="text-h2">Work that is described before you set out</h2>
+          <h2 className="text-h2">Know the job before you leave home</h2>
           <p className="mt-3 max-w-[42em] text-pretty text-ink-2">
-            On {SHOP_NAME} a household chooses a service with its price, its address and a number to call. You stay
-            independent: you go to the visits of your own trade, with your own tools, and the household knows who comes.
+            On {SHOP_NAME} a customer books a service with its price, address and phone number. You stay independent:
+            you take the visits of your own trade, with your own tools, and the customer knows who is coming.
           </p>
-          <h2 className="mt-10 text-h3">Trades we look for</h2>
+          <h2 className="mt-10 text-h3">Trades we are looking for</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {trades.map((trade) => (
               <li key={trade} className="rounded-pill bg-wall px-3.5 py-1.5 text-label font-medium text-wall-ink">
@@ -60,7 +57,7 @@ export default function JoinPage() {
               </li>
             ))}
           </ul>
-          <h2 className="mt-10 text-h3">How it goes</h2>
+          <h2 className="mt-10 text-h3">How it works</h2>
           <ol className="mt-3 grid gap-5">
             {steps.map(({ title, text }, at) => (
               <li key={title} className="grid grid-cols-[36px_1fr] gap-x-3">
@@ -78,8 +75,9 @@ export default function JoinPage() {
           {CONTACT_PHONE ? (
             <>
               <p className="mt-2 text-ink-2">
-                A WhatsApp message to <span className="num whitespace-nowrap">{formatPhone(CONTACT_PHONE)}</span> is
-                enough to begin. It is written for you; add your trade.
+                Send us a WhatsApp message on{' '}
+                <span className="num whitespace-nowrap">{formatPhone(CONTACT_PHONE)}</span>. We have written it for you,
+                just add your trade.
               </p>
               <a
                 href={chatHref(CONTACT_PHONE, hello)}
@@ -91,9 +89,17 @@ export default function JoinPage() {
                 Join on WhatsApp
               </a>
             </>
+          ) : CONTACT_EMAIL ? (
+            <p className="mt-2 text-ink-2">
+              Send your name, trade and area to{' '}
+              <a href={`mailto:${CONTACT_EMAIL}`} className="link wrap-anywhere">
+                {CONTACT_EMAIL}
+              </a>
+              .
+            </p>
           ) : (
             <p className="mt-2 text-ink-2">
-              Ways to reach the team, and its hours, stand on the{' '}
+              Visit our office in {office}, {hours}. See the{' '}
               <Link href="/contact" prefetch={false} className="link">
                 contact page
               </Link>

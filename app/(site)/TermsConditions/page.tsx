@@ -7,7 +7,7 @@ import { terms } from './terms'
 
 export const metadata: Metadata = {
   title: 'Terms & Conditions',
-  description: 'What holds when you book a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
+  description: 'The terms of booking a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
 }
 
 export default function TermsPage() {

@@ -10,9 +10,9 @@ export const terms = (shop: string): Part[] => [
       <>
         <p>
           {shop} is a website on which households in India book home services. The work is done by independent
-          professionals. Our team sets the time of a visit and assigns the professional.
+          professionals. Our team agrees the time of a visit with you and assigns the professional.
         </p>
-        <p>By placing an order you accept these terms. You tick them once more at checkout, before you confirm.</p>
+        <p>By placing an order you accept these terms. You also agree to them at checkout, before you confirm.</p>
       </>
     ),
   },
@@ -21,9 +21,9 @@ export const terms = (shop: string): Part[] => [
     title: 'Your account',
     body: (
       <ul>
-        <li>You can look around and fill a cart without an account. To order you register and sign in.</li>
-        <li>Signing in takes your password and a one-time code that is sent to your e-mail address.</li>
-        <li>Keep both to yourself, and keep your address and number correct: the visit depends on them.</li>
+        <li>You can browse and fill a cart without an account. To order, please register and log in.</li>
+        <li>To log in you need your password and a one-time code that we send to your e-mail address.</li>
+        <li>Do not share them with anyone, and keep your address and number correct: the visit depends on them.</li>
       </ul>
     ),
   },
@@ -32,14 +32,15 @@ export const terms = (shop: string): Part[] => [
     title: 'Prices',
     body: (
       <ul>
-        <li>Prices are in Indian Rupees. A discount holds until the end of the day that is named with it.</li>
-        <li>The price at the moment of ordering is kept on your order. No tax or fee is added to it at checkout.</li>
+        <li>Prices are in Indian Rupees. A discount is valid until the end of the date shown with it.</li>
+        <li>You pay the price shown when you order. No tax or fee is added at checkout.</li>
         <li>
-          A price per sq ft, or per unit, follows what is measured at the visit; the final amount is known after it.
+          For a price per sq ft, per seat or per unit, the work is measured at the visit; the final amount is known
+          after it.
         </li>
         <li>A service marked Price on request is priced by the team before the work begins.</li>
         <li>
-          Spare parts are priced from the rate card of the service, where there is one, and agreed with you first.
+          Spare parts are charged as per the rate card of the service, where there is one, and agreed with you first.
         </li>
       </ul>
     ),
@@ -49,9 +50,12 @@ export const terms = (shop: string): Part[] => [
     title: 'Orders and visits',
     body: (
       <ul>
-        <li>An order is pending until our team schedules it. You follow it under My Bookings.</li>
-        <li>Please see to it that an adult is at the address at the agreed time, and that the work can be reached.</li>
-        <li>Outside the area we serve, the team confirms first whether a visit is possible.</li>
+        <li>An order is pending until our team schedules it. You can track it in My Bookings.</li>
+        <li>
+          Please make sure that an adult is at the address at the agreed time, and that the professional can reach the
+          work area.
+        </li>
+        <li>If you live outside the area we serve, our team first confirms whether a visit is possible.</li>
       </ul>
     ),
   },
@@ -60,13 +64,13 @@ export const terms = (shop: string): Part[] => [
     title: 'Cancellation & Refund',
     body: (
       <>
-        <p>You can cancel a booking under My Bookings as long as it is pending or in progress.</p>
+        <p>You can cancel a booking in My Bookings as long as it is pending or in progress.</p>
         <ul>
           <li>
             <strong>Free of charge</strong> while no professional is assigned, whatever the time.
           </li>
           <li>
-            <strong>Free of charge</strong> 12 or more hours before the scheduled time of the service, also when a
+            <strong>Free of charge</strong> 12 or more hours before the scheduled time of the service, even if a
             professional is assigned.
           </li>
           <li>
@@ -75,11 +79,11 @@ export const terms = (shop: string): Part[] => [
           </li>
         </ul>
         <p>
-          The screen tells you which of these holds for your booking before you confirm. The website takes no payment
-          when you order, so a free cancellation leaves nothing to pay; anything already paid for that booking is
-          refunded. A completed booking cannot be cancelled: if something about it is not right,{' '}
+          You see which of these applies to your booking before you confirm. The website takes no payment when you
+          order, so after a free cancellation you pay nothing; anything already paid for that booking is refunded. A
+          completed booking cannot be cancelled. If something is not right, please{' '}
           <Link href="/contact" prefetch={false} className="link">
-            write or call
+            contact us
           </Link>
           .
         </p>
@@ -91,12 +95,12 @@ export const terms = (shop: string): Part[] => [
     title: 'Changes and questions',
     body: (
       <p>
-        When these terms change, the new text stands on this page with its date; an order keeps the terms under which it
-        was placed. Questions are answered in office hours, in the ways that stand on the{' '}
+        When these terms change, we publish the new text on this page with its date. The terms at the time of your order
+        stay valid for it. For questions, see the{' '}
         <Link href="/contact" prefetch={false} className="link">
           contact page
         </Link>
-        . How your data is used stands in the{' '}
+        . How we use your data is explained in the{' '}
         <Link href="/PrivacyPolicy" prefetch={false} className="link">
           Privacy Policy
         </Link>

@@ -9,14 +9,14 @@ export const metadata: Metadata = {
 }
 
 const steps = [
-  { title: 'Choose', text: 'Pick a service and see its price, its discount and what it includes before you book.' },
+  { title: 'Choose', text: 'Pick a service. You see the price, the discount and the details before you book.' },
   {
     title: 'Order',
-    text: 'Sign in, choose the address and the number to call, and confirm. The price is kept on your order.',
+    text: 'Log in, choose your address and phone number, and confirm. Your price stays the same.',
   },
   {
-    title: 'Follow',
-    text: 'Our team sets the time and assigns an independent professional. You follow it under My Bookings.',
+    title: 'Track',
+    text: 'Our team agrees the time with you and sends an independent professional. Track it in My Bookings.',
   },
 ]
 
@@ -25,7 +25,7 @@ export default function AboutPage() {
     <div className="wrap pt-4 md:pt-6">
       <About level={1} />
       <section className="section">
-        <h2 className="text-h2">How a visit comes about</h2>
+        <h2 className="text-h2">How booking works</h2>
         <ol className="mt-5 grid gap-6 md:grid-cols-3 md:gap-8">
           {steps.map(({ title, text }, at) => (
             <li key={title} className="border-t border-line pt-4">

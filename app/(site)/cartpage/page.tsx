@@ -13,7 +13,7 @@ export default function CartPage() {
       <CartScreen aside={<CartAside />} />
       <noscript>
         <p className="wrap pb-10">
-          Your cart is kept in the browser: please switch JavaScript on to see it and to order.
+          Your cart is kept in the browser: please turn on JavaScript to see it and to order.
         </p>
       </noscript>
       <Suspense>

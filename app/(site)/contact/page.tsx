@@ -29,7 +29,7 @@ export default function ContactPage() {
       <WallHead
         room="sky"
         title="Contact Us"
-        text="A question before a visit, or about one that is booked."
+        text="Questions before you book, or about a booking."
         icon={<Headset />}
       />
       <div className="wrap grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:pt-12">
@@ -64,11 +64,11 @@ export default function ContactPage() {
         <aside className="rounded-xl bg-sunk p-5 md:p-6">
           <h2 className="text-h3">About a booking?</h2>
           <p className="mt-1 text-small text-ink-2">
-            Its status, its professional and the way to cancel it stand under{' '}
+            See its status and professional, or cancel it, in{' '}
             <Link href="/orders" prefetch={false} className="link">
               My Bookings
             </Link>
-            . Have the order id at hand when you ask about it.
+            . Please keep your order ID ready when you contact us.
           </p>
           <h2 className="mt-5 text-h3">Looking for work?</h2>
           <p className="mt-1 text-small text-ink-2">

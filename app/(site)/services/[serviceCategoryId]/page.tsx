@@ -12,7 +12,7 @@ import { TypeNav } from '@/components/catalogue/type-nav'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { findCategory, findService } from '@/lib/catalogue/queries'
-import { chosenOf, countText, displayName, fromText, lowestOf, pricedOf, roomOf } from '@/lib/catalogue/rules'
+import { chosenOf, countText, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 
 export const dynamic = 'force-dynamic'
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, slug, services } = category
   const from = fromText(lowestOf(services.map(pricedOf), today))
   return {
-    title: displayName(name),
-    description: [displayName(name), countText(services.length), from].filter(Boolean).join(', '),
+    title: titleName(name),
+    description: [titleName(name), countText(services.length), from].filter(Boolean).join(', '),
     alternates: { canonical: `/services/${slug}` },
   }
 }
@@ -55,7 +55,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
     <div data-room={room}>
       <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
         <TypeNav
           category={category}
           from={fromText(lowestOf(category.services.map(pricedOf), today))}

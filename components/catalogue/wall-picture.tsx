@@ -1,0 +1,20 @@
+import { Picture } from '@/components/ui/picture'
+import { isDrawn } from '@/lib/catalogue/rules'
+
+type Props = { src: string; className: string; priority?: boolean }
+
+/**
+ * The picture at the right of a head that ends in a skirting of its own; `className` gives its place. Cropped above the
+ * floor, as there must not be two. A drawing has the wall's colour and simply ends; any other picture fades into the wall.
+ */
+export function WallPicture({ src, className, priority }: Props) {
+  return (
+    <span
+      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden ${isDrawn(src) ? '' : 'fade-left'} ${className}`}
+    >
+      <span className="block h-[125%]">
+        <Picture src={src} alt="" priority={priority} className="object-[50%_70%]" />
+      </span>
+    </span>
+  )
+}
