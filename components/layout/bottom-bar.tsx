@@ -23,7 +23,6 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
   return (
     <nav
       aria-label="Main, bottom"
-      data-bottom-bar
       className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-15' : 'pr-1'}`}
     >
       {tabs.map(({ href, label, Icon, count }) => (

@@ -1,7 +1,6 @@
 'use client'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { freePlace } from '@/components/ui/free-place'
 
 type Kind = 'ok' | 'bad' | 'info'
 type Shown = { id: number; message: string; kind: Kind }
@@ -35,49 +34,22 @@ export function toast(message: string, { ms = 3000, kind = 'ok' }: { ms?: number
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
 
-const dialogs = '[role="dialog"], [role="alertdialog"]'
-const controls = 'a[href], button, input, select, textarea, summary, label, [role="tab"], [aria-invalid] ~ *'
 const edge = 16
 
-/** Above an open sheet, which makes room for it; else where it lies in nobody's way. */
-function place(box: HTMLElement) {
-  const open = document.querySelector(dialogs) !== null
-  const { width, height } = box.getBoundingClientRect()
-  document.documentElement.style.setProperty('--toasts', open ? `${height + edge}px` : '0px')
-  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0
-  const view = { left: edge, top: edge, width: innerWidth - 2 * edge, height: innerHeight - 2 * edge - bar }
-  const taken = () =>
-    [...document.querySelectorAll(controls)]
-      .map((one) => one.getBoundingClientRect())
-      .filter((one) => one.width && one.bottom > 0 && one.top < innerHeight)
-  const { left, top } = open
-    ? { left: (innerWidth - width) / 2, top: edge }
-    : freePlace({ width, height }, view, taken())
-  box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`
-}
-
-/** Places it anew while there are toasts: as they come and go, and as sheets open and close below them. */
-function usePlace(toasts: readonly Shown[]) {
+/** An open sheet makes room below `--toasts`. */
+function useRoom(toasts: readonly Shown[]) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!toasts.length) return
-    const again = () => ref.current && place(ref.current)
-    again()
-    const sheets = new MutationObserver(again)
-    sheets.observe(document.body, { childList: true })
-    addEventListener('resize', again)
-    return () => {
-      document.documentElement.style.removeProperty('--toasts')
-      sheets.disconnect()
-      removeEventListener('resize', again)
-    }
+    const height = toasts.length ? (ref.current?.offsetHeight ?? 0) + edge : 0
+    document.documentElement.style.setProperty('--toasts', `${height}px`)
   }, [toasts])
   return ref
 }
 
 /**
- * The one place where toasts appear. Both regions stand in the root layout, so that a screen reader knows them beforehand,
- * and are marked live, so that an open sheet does not hide them; what went wrong is said at once.
+ * The one place where toasts appear: over the head of the page, or above an open sheet, and never in the way of a press.
+ * Both regions stand in the root layout, so that a screen reader knows them beforehand, and are marked live, so that an
+ * open sheet does not hide them; what went wrong is said at once.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(
@@ -85,11 +57,11 @@ export function Toaster() {
     () => shown,
     () => none,
   )
-  const ref = usePlace(toasts)
+  const ref = useRoom(toasts)
   return (
     <div
       ref={ref}
-      className="pointer-events-none fixed top-0 left-0 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] flex-col items-center"
+      className="pointer-events-none fixed top-4 left-1/2 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] -translate-x-1/2 flex-col items-center"
     >
       <div role="alert" aria-live="assertive" aria-atomic="false" className="max-w-full">
         <Toasts of={toasts.filter(({ kind }) => kind === 'bad')} />

@@ -162,7 +162,7 @@ describe('the reads of the pages', () => {
     const groups = await listGroups(today)
     expect(groups.find(({ name }) => name === 'Painters')).toMatchObject({
       count: 8,
-      from: { now: '₹149' },
+      from: { now: '₹15', unit: 'per unit' },
       categories: [{ slug: 'painting-consultations', count: 8 }],
     })
     const test = await db.service.findFirstOrThrow({ where: { name: 'Geyser Uninstallation' } })

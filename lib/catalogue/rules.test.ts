@@ -182,8 +182,8 @@ describe('a video', () => {
 
 describe('names', () => {
   test('[GROUP-02] underscores read as spaces and words are capitalised', () => {
-    expect(titleName('AC_Repair_and_Appliances')).toBe('AC Repair and Appliances')
-    expect(titleName('garden_care And (balcony)')).toBe('Garden Care and (Balcony)')
+    expect(titleName('AC_Repair_and_Appliances')).toBe('AC Repair And Appliances')
+    expect(titleName('garden_care And (balcony)')).toBe('Garden Care And (Balcony)')
     expect(titleName('the_pest_control')).toBe('The Pest Control')
     expect(displayName('Drill_and__Hang_(Up_to_3) ')).toBe('Drill and Hang (Up to 3)')
   })

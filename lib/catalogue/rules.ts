@@ -124,16 +124,9 @@ export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.
 /** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
 export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
 
-const small = /^(a|an|and|at|by|for|in|of|on|or|per|the|to|up|with)$/i
-
-/** As `displayName`, with every word capitalised but the small ones inside it (GROUP-02). */
+/** As `displayName`, with every word capitalised (GROUP-02). */
 export const titleName = (name: string) =>
-  displayName(name)
-    .split(' ')
-    .map((word, at) =>
-      at > 0 && small.test(word) ? word.toLowerCase() : word.replace(/^\(?\p{Ll}/u, (start) => start.toUpperCase()),
-    )
-    .join(' ')
+  displayName(name).replace(/(^|[\s(])\p{Ll}/gu, (start) => start.toUpperCase())
 
 /** Keys that mean another one: the trades in any order, and with or without the 'and'. */
 const aliases = new Map(
