@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
 
-/** Playwright's own browser where it could be downloaded, else the system's. */
 const own = chromium.executablePath()
-const executablePath = [own, process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+/** The browser that is asked for; else Playwright's own where it could be downloaded, else the system's. */
+const executablePath = [process.env.CHROMIUM, own, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
 
 const args = [
   '--no-sandbox',

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { Fault } from './fault.mjs'
 import { run } from './plain.mjs'
 
+// The one without a window first: it takes two thirds of the time.
 const system = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,8 @@ export async function findBrowser() {
   if (downloaded) return downloaded
   if (root) {
     await run('apt-get', ['update'], { env, timeout: patienceMs })
-    await run('apt-get', ['install', '-y', 'chromium'], { env, timeout: patienceMs })
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if ((await run('apt-get', ['install', '-y', name], { env, timeout: patienceMs })).code === 0) break
   }
   const installed = await look()
   if (installed) return installed

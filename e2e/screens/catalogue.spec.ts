@@ -37,7 +37,7 @@ test.describe('the home page', () => {
 
   test('a group tells its lowest price and how many services it holds', async ({ page }) => {
     await page.goto('/')
-    const tile = groups(page).getByRole('link', { name: 'AC Repair and Appliances' })
+    const tile = groups(page).getByRole('link', { name: 'AC Repair And Appliances' })
     await expect(tile).toContainText('from ₹299')
     await expect(tile).toContainText('57 services')
     // most of what painters do counts by the unit
@@ -65,9 +65,9 @@ test.describe('the home page', () => {
       }).toPass()
       await expect(tile.locator('img')).toHaveAttribute('src', '/pictures/pest-control.svg')
       await expect(groups(page).getByRole('heading', { level: 3 })).toHaveText([
-        'AC Repair and Appliances',
+        'AC Repair And Appliances',
         'Appliances Repair & Services',
-        'Electrician, Carpenter and Plumber',
+        'Electrician, Carpenter And Plumber',
         'RO Service & Repair',
         'Painters',
         'CCTV Camera Services',
@@ -120,11 +120,11 @@ test.describe('the home page', () => {
 
   test('[GROUP-06] the sheet of a group freezes the page, Escape closes it and the focus returns', async ({ page }) => {
     await page.goto('/')
-    const tile = groups(page).getByRole('link', { name: 'Electrician, Carpenter and Plumber' })
+    const tile = groups(page).getByRole('link', { name: 'Electrician, Carpenter And Plumber' })
     await tile.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     await tile.click()
-    const sheet = page.getByRole('dialog', { name: 'Electrician, Carpenter and Plumber' })
+    const sheet = page.getByRole('dialog', { name: 'Electrician, Carpenter And Plumber' })
     await expect(sheet.getByRole('link')).toHaveCount(3)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(before)
@@ -164,9 +164,9 @@ test.describe('the home page', () => {
 test('[CAT-01] the list of services holds every main service with its categories', async ({ page, guard }) => {
   await page.goto('/services')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'AC Repair and Appliances',
+    'AC Repair And Appliances',
     'Appliances Repair & Services',
-    'Electrician, Carpenter and Plumber',
+    'Electrician, Carpenter And Plumber',
     'RO Service & Repair',
     'Painters',
     'CCTV Camera Services',

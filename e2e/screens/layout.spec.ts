@@ -207,7 +207,6 @@ test('[ROUTE-05] an unknown path is a real 404 with a helpful page', async ({ pa
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-  await guard.inspect('not found')
   await page.getByRole('link', { name: 'Explore Services' }).click()
   await expect(page).toHaveURL(/\/services$/)
 })

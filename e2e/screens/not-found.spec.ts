@@ -21,11 +21,19 @@ for (const path of missing)
         .getByRole('link', { name: /Services|Home/ })
         .first(),
     ).toBeVisible()
-    await guard.inspect('not found')
     // The page is alive: React has put its own title where that of the HTML was.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await page.title()).toBe('Page not found · Kamra')
   })
+
+test('a missing page and a missing category have no fault that axe can see', async ({ page, guard }) => {
+  guard.expect(/404/)
+  for (const path of ['/nowhere', '/services/no-such-category']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await guard.inspect(path)
+  }
+})
 
 test('[ROUTE-05] an API path that is none answers 404 in JSON', async ({ shop }) => {
   const response = await fetch(`${shop.url}/api/nowhere`)
