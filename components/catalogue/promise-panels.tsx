@@ -10,14 +10,14 @@ export function PromisePanels({ image }: { image: string }) {
   return (
     <div className="grid gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-4">
       <section
-        className={`relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8 ${drawn ? 'lg:floor' : ''}`}
+        className={`relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8 ${drawn ? 'max-sm:pb-[60%] sm:floor' : ''}`}
       >
         <h2 className="text-h2">Cover and warranty</h2>
         <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
           Read what each service includes in its Details before you book.
         </p>
         <span
-          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[60%] lg:top-0 lg:left-auto lg:h-auto ${drawn ? 'lg:aspect-4/3 lg:max-w-full lg:[mask:none]' : 'lg:fade-left lg:w-[62%]'}`}
+          className={`absolute right-0 bottom-0 -z-10 ${drawn ? 'aspect-4/3 max-sm:w-full sm:top-0' : 'fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]'}`}
         >
           <Picture src={image} alt="" className="object-[50%_80%]" />
         </span>

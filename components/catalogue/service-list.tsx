@@ -11,7 +11,8 @@ export function ServiceList({ services, row }: Props) {
       {byHeading(services).map(({ heading, services: listed }) => (
         <section key={heading}>
           <h2 className="mb-0.5 flex items-baseline gap-2 text-h3 md:mb-3">
-            {heading} <span className="num text-small font-normal text-ink-2">{countText(listed.length)}</span>
+            {heading}{' '}
+            <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(listed.length)}</span>
           </h2>
           <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
             {listed.map(row)}
