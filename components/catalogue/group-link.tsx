@@ -1,8 +1,9 @@
 'use client'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CategorySheetProps } from '@/components/catalogue/category-sheet'
+import { useSheetLink } from '@/lib/browser/use-sheet-link'
 
 type Props = {
   href: Route
@@ -11,39 +12,17 @@ type Props = {
   sheet: Omit<CategorySheetProps, 'open' | 'onClose'>
 }
 
-const load = () => import('@/components/catalogue/category-sheet')
+const load = () => import('@/components/catalogue/category-sheet').then((file) => file.CategorySheet)
 
-/** A tile that opens its categories in a sheet. Before the sheet is loaded, or without JavaScript, it is the link. */
+/** A tile that opens its categories in a sheet. */
 export function GroupLink({ href, className, children, sheet }: Props) {
-  const [Sheet, setSheet] = useState<ComponentType<CategorySheetProps> | null>(null)
-  const [open, setOpen] = useState(false)
-  const warm = () => void load().catch(() => {})
-  const show = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    try {
-      const { CategorySheet } = await load()
-      setSheet(() => CategorySheet)
-      setOpen(true)
-    } catch (error) {
-      console.info('the sheet did not load', error)
-      location.assign(href)
-    }
-  }
+  const { Sheet, open, close, link } = useSheetLink<CategorySheetProps>(href, load)
   return (
     <>
-      <Link
-        href={href}
-        prefetch={false}
-        className={className}
-        aria-haspopup="dialog"
-        onClick={show}
-        onFocus={warm}
-        onPointerEnter={warm}
-      >
+      <Link {...link} href={href} className={className}>
         {children}
       </Link>
-      {Sheet && <Sheet {...sheet} open={open} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet {...sheet} open={open} onClose={close} />}
     </>
   )
 }
