@@ -1,6 +1,4 @@
 'use client'
-import { DoorOpen } from 'lucide-react'
-import type { Route } from 'next'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Addresses } from '@/components/account/addresses'
@@ -10,10 +8,9 @@ import { DetailsForm } from '@/components/account/details-form'
 import { profileStore } from '@/components/account/profile-store'
 import { useProfile } from '@/components/account/use-profile'
 import { type Tab, WayBack } from '@/components/account/way-back'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
+import { SignedOut } from '@/components/ui/signed-out'
 import { fullName } from '@/lib/account/rules'
 import type { Profile } from '@/lib/account/schema'
 
@@ -47,7 +44,7 @@ export function ProfileScreen({ served, next }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
   const { tab, onTab } = useTab(profile, next !== '/')
-  if (signedIn === false) return <SignedOut />
+  if (signedIn === false) return <SignedOut from="/profile" />
   const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
   return (
     <div className="wrap pb-16" data-room="peach">
@@ -116,20 +113,4 @@ const Who = ({ profile }: { profile: Profile }) => (
       <p className="text-small wrap-break-word text-wall-ink">{profile.email}</p>
     </div>
   </aside>
-)
-
-/** Signed out here or in another tab: nothing personal stays on the screen. */
-const SignedOut = () => (
-  <div className="wrap py-10">
-    <EmptyState
-      room="peach"
-      icon={<DoorOpen aria-hidden />}
-      title="You are signed out"
-      action={
-        <ButtonLink kind="go" href={'/login?next=/profile' as Route}>
-          Login
-        </ButtonLink>
-      }
-    />
-  </div>
 )

@@ -1,6 +1,5 @@
 'use client'
-import { CalendarX2, CloudOff, DoorOpen } from 'lucide-react'
-import type { Route } from 'next'
+import { CalendarX2, CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { BookingRow } from '@/components/bookings/booking-row'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
+import { SignedOut } from '@/components/ui/signed-out'
 import { statuses } from '@/lib/bookings/rules'
 
 const nothing: Record<Tab, string> = {
@@ -25,7 +25,7 @@ export function BookingsScreen({ served }: { served: Served }) {
   const { signedIn } = useProfile()
   const { tab, choose, shown, counts, state, hasMore, more, reload, replace } = useBookings(served)
   const panel = useRef<HTMLDivElement>(null)
-  if (signedIn === false) return <SignedOut />
+  if (signedIn === false) return <SignedOut from="/orders" />
   return (
     <div className="wrap pb-16 md:pb-20" data-room="peach">
       <PageHead title="Active &amp; upcoming bookings" text="Track and manage all your bookings" />
@@ -111,20 +111,4 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
       </Button>
     }
   />
-)
-
-/** Signed out here or in another tab: nothing personal stays on the screen. */
-const SignedOut = () => (
-  <div className="wrap py-10">
-    <EmptyState
-      room="peach"
-      icon={<DoorOpen aria-hidden />}
-      title="You are signed out"
-      action={
-        <ButtonLink kind="go" href={'/login?next=/orders' as Route}>
-          Login
-        </ButtonLink>
-      }
-    />
-  </div>
 )
