@@ -8,40 +8,39 @@ async function withoutScript(browser: Browser, run: (page: Page) => Promise<void
 }
 
 test.describe('the pages of text, without JavaScript', () => {
-  const texts = {
-    '[STATIC-01] About has its two headings and four selling points': [
-      '/about',
-      [
-        'Appliances Repair & Services',
-        'Why People Choose Us',
-        'Expert technicians',
-        'Prompt response',
-        'Affordable pricing',
-        'Satisfaction guaranteed',
-      ],
-    ],
-    '[STATIC-04] the terms are dated, and cancellation and refund follow the 12-hour rule': [
-      '/TermsConditions',
-      [
-        'Effective July 26, 2025',
-        'Cancellation & Refund',
-        'Free of charge 12 or more hours before the scheduled time',
-        'Free of charge while no professional is assigned',
-      ],
-    ],
-    '[STATIC-04] the privacy policy is dated and names both periods': [
-      '/PrivacyPolicy',
-      ['Last updated July 26, 2025', '10 business days', '7 working days'],
-    ],
-    'Contact tells the hours and the office': ['/contact', ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']],
-  } as const
-  for (const [title, [path, lines]] of Object.entries(texts))
-    test(title, async ({ browser, shop }) =>
-      withoutScript(browser, async (page) => {
-        await page.goto(shop.url + path)
-        for (const line of lines) await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
-      }),
-    )
+  const expectLines = (browser: Browser, url: string, lines: readonly string[]) =>
+    withoutScript(browser, async (page) => {
+      await page.goto(url)
+      for (const line of lines) await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
+    })
+
+  test('[STATIC-01] About has its two headings and four selling points', ({ browser, shop }) =>
+    expectLines(browser, `${shop.url}/about`, [
+      'Appliances Repair & Services',
+      'Why People Choose Us',
+      'Expert technicians',
+      'Prompt response',
+      'Affordable pricing',
+      'Satisfaction guaranteed',
+    ]))
+
+  test('[STATIC-04] the terms are dated, and cancellation and refund follow the 12-hour rule', ({ browser, shop }) =>
+    expectLines(browser, `${shop.url}/TermsConditions`, [
+      'Effective July 26, 2025',
+      'Cancellation & Refund',
+      'Free of charge 12 or more hours before the scheduled time',
+      'Free of charge while no professional is assigned',
+    ]))
+
+  test('[STATIC-04] the privacy policy is dated and names both periods', ({ browser, shop }) =>
+    expectLines(browser, `${shop.url}/PrivacyPolicy`, [
+      'Last updated July 26, 2025',
+      '10 business days',
+      '7 working days',
+    ]))
+
+  test('Contact tells the hours and the office', ({ browser, shop }) =>
+    expectLines(browser, `${shop.url}/contact`, ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']))
 
   test('[STATIC-03] Join leads to WhatsApp', async ({ browser, shop }) => {
     const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
