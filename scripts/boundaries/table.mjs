@@ -24,7 +24,7 @@ export const nouns = {
 /** Pure, and known to everyone. */
 const pure = ['lib/{contract,errors,faults,money,india-time,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
-const plumbing = ['lib/{queue,events,idempotency}/**', 'lib/audit/*']
+const plumbing = ['lib/{queue,events,idempotency,limits}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
 
 export const places = [
@@ -104,7 +104,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/documents.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/env', ...pure],
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },
@@ -138,7 +138,7 @@ export const places = [
   },
   {
     files: 'lib/auth/{secrets,passwords,limits}.ts',
-    may: ['lib/auth/{schema,rules}', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
+    may: ['lib/auth/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
     rule: 'secrets, passwords and limits are the adapters of sign-in',
     belongs: 'in lib/auth/queries or commands',
   },
@@ -161,8 +161,8 @@ export const places = [
     belongs: 'in components/<noun>',
   },
   {
-    files: 'lib/{queue,events,idempotency}/**',
-    may: ['lib/{queue,events,idempotency}/**', 'lib/{db,env,log,errors}', 'generated/prisma/**'],
+    files: 'lib/{queue,events,idempotency,limits}/**',
+    may: ['lib/{queue,events,idempotency,limits}/**', 'lib/{db,env,log,errors,loopback}', 'generated/prisma/**'],
     rule: 'plumbing stands below the nouns',
     belongs: "in the noun's commands or jobs",
   },

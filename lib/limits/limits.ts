@@ -1,0 +1,62 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { isLoopbackAddress } from '@/lib/loopback'
+
+/** At most so many tries in 15 minutes; what is counted by another name is counted apart. */
+export type Limit = { name: string; most: number }
+
+type Query = { text: string; values: unknown[] }
+type Row = { points: number; expire: bigint | null }
+
+// The limiter wants a pg client; the shop has one pool, that of Prisma.
+const storeClient = {
+  async query({ text, values }: Query) {
+    const rows = await db.$queryRawUnsafe<Row[]>(text, ...values)
+    return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length }
+  },
+}
+
+const kept = globalThis as { limiters?: Map<string, RateLimiterPostgres> }
+
+function limiter({ name, most }: Limit) {
+  const all = (kept.limiters ??= new Map())
+  const found = all.get(name)
+  if (found) return found
+  const made = new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points: most,
+    duration: 15 * 60,
+  })
+  all.set(name, made)
+  return made
+}
+
+/** The table holds no e-mail and no address, only what recognises them. */
+const keyOf = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+/** Counts a try by what tells people apart, shared by all instances. Throws `too_many`. */
+export async function countBy(limit: Limit, value: string) {
+  try {
+    await limiter(limit).consume(keyOf(value))
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const minutes = Math.ceil(refusal.msBeforeNext / 60_000)
+    throw new AppError('too_many', `Too many attempts. Please try again in ${minutes} minute${minutes > 1 ? 's' : ''}.`)
+  }
+}
+
+/** Counts a try by the visitor's address, where it is known and tells people apart. Throws `too_many`. */
+export async function countByAddress(limit: Limit, address: string | null) {
+  // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
+  if (address && !isLoopbackAddress(address)) await countBy(limit, address)
+}
+
+/** The count begins anew. */
+export const forget = (limit: Limit, value: string) => limiter(limit).delete(keyOf(value))
