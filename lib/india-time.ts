@@ -3,6 +3,10 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', 
 const shortDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
 const longDateTime = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
 
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
+const fullDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
+
 /** Calendar day in India of an instant, as `YYYY-MM-DD`. */
 export const indiaDay = (instant: Date) => day.format(instant)
 
@@ -17,6 +21,13 @@ export const formatDate = (instant: Date) => shortDate.format(instant)
 
 /** `21 Nov 2026, 6:42 pm`, en-IN in India time (BOOK-12). */
 export const formatDateTime = (instant: Date) => longDateTime.format(instant)
+
+/** `Saturday, 21 November 2026, 3:30 pm`, en-IN in India time. */
+export const formatWeekdayTime = (instant: Date) =>
+  `${weekday.format(instant)}, ${fullDate.format(instant)}, ${time.format(instant)}`
+
+/** India's wall-clock digits of an instant, written as UTC: `scheduledDate` (design decision 14). */
+export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 * 60 * 60 * 1000).toISOString()
 
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))

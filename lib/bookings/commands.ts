@@ -99,6 +99,14 @@ async function place(
       "serviceImage" text, description text, "mainServiceName" text, "applicationId" uuid, "applicationName" text
     )
     where booking.id = placed.id`
+  await tx.trackingEntry.createMany({
+    data: rows.map(({ id }) => ({
+      bookingId: id,
+      status: 'placed' as const,
+      message: 'We have received your order.',
+      createdAt: now,
+    })),
+  })
   const placed = await tx.booking.findMany({
     where: { customerId: customer.id, placementId: placement.id },
     select: bookingColumns,
@@ -143,18 +151,33 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
   })
 
 /** Throws conflict where the order can no longer be cancelled, not_found where it is nobody's or another's. */
-export async function cancelBooking(customer: Person, ref: string, now: Date): Promise<Booking> {
-  const mine = { ...refersTo(ref), customerId: customer.id }
-  // The status is tested inside the update, so a cancel that races a completion loses (BOOK-06).
-  const [cancelled] = await db.booking.updateManyAndReturn({
-    where: { ...mine, status: { in: statusesBefore('cancelled') } },
-    data: { status: 'cancelled', updatedAt: now },
-    select: bookingColumns,
+export const cancelBooking = (customer: Person, ref: string, now: Date): Promise<Booking> =>
+  db.$transaction(async (tx) => {
+    const mine = { ...refersTo(ref), customerId: customer.id }
+    // The status is tested inside the update, so a cancel that races a completion loses (BOOK-06).
+    const [cancelled] = await tx.booking.updateManyAndReturn({
+      where: { ...mine, status: { in: statusesBefore('cancelled') } },
+      data: { status: 'cancelled', updatedAt: now },
+      select: { id: true, visitId: true },
+    })
+    if (!cancelled) {
+      if (await tx.booking.count({ where: mine }))
+        throw new AppError('conflict', 'This booking can no longer be cancelled')
+      throw new AppError('not_found', 'Booking not found')
+    }
+    await tx.trackingEntry.create({
+      data: { bookingId: cancelled.id, status: 'cancelled', message: 'You cancelled this order.', createdAt: now },
+    })
+    if (cancelled.visitId) await releaseVisit(tx, cancelled.visitId, now)
+    return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: cancelled.id }, select: bookingColumns }))
   })
-  if (cancelled) return toBooking(cancelled)
-  if (await db.booking.count({ where: mine })) throw new AppError('conflict', 'This booking can no longer be cancelled')
-  throw new AppError('not_found', 'Booking not found')
-}
+
+/** A visit without anything left to do no longer takes its partner's time. */
+export const releaseVisit = (tx: Tx, id: string, now: Date) => tx.$executeRaw`
+  with held as (select id from visit where id = ${id}::uuid for update)
+  update visit set cancelled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+  from held where visit.id = held.id
+    and not exists (select 1 from booking where visit_id = held.id and status <> 'cancelled')`
 
 /** A status that no customer sets (design decision 11): conflict, or not_found where it is nobody's or another's. */
 export async function refuseMove(customer: Person, ref: string, status: string): Promise<never> {

@@ -54,6 +54,15 @@ export const listBookings = contract({
   reply: z.array(Booking),
 })
 
+export const getBooking = contract({
+  method: 'GET',
+  path: '/api/cart/order-details/{orderId}',
+  summary: 'One order with its timeline, oldest entry first',
+  access: 'customer',
+  params: z.object({ orderId: BookingRef.describe("An orderId or the order's _id") }),
+  reply: Booking,
+})
+
 export const countBookings = contract({
   method: 'GET',
   path: '/api/cart/counts',

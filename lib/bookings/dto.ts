@@ -1,7 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { mostTracked } from '@/lib/bookings/rules'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
+import { wallClockOf } from '@/lib/india-time'
 
 export const bookingColumns = {
   ...lineColumns,
@@ -10,7 +12,24 @@ export const bookingColumns = {
   deliveryAddress: true,
   contactNumber: true,
   orderedAt: true,
+  visit: {
+    select: {
+      startsAt: true,
+      endsAt: true,
+      partner: { select: { fullName: true, contactNumber: true, email: true, specialization: true } },
+    },
+  },
 } as const
+/** With the timeline, which only the details of one order show. */
+export const trackedColumns = {
+  ...bookingColumns,
+  tracking: {
+    select: { status: true, message: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: mostTracked,
+  },
+} as const satisfies Prisma.BookingSelect
+type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
@@ -20,6 +39,7 @@ export const toBooking = ({
   deliveryAddress,
   contactNumber,
   orderedAt,
+  visit,
   ...line
 }: BookingRow): Booking => ({
   ...toLine({ ...line, createdAt: orderedAt! }),
@@ -27,4 +47,23 @@ export const toBooking = ({
   status: BookingStatus.parse(status),
   deliveryAddress: AddressSnapshot.parse(deliveryAddress),
   contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...(visit?.startsAt &&
+    visit.endsAt && {
+      scheduledDate: wallClockOf(visit.startsAt),
+      visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000),
+    }),
+  ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
+
+type Partner = { fullName: string; contactNumber: string; email: string | null; specialization: string }
+const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) => ({
+  fullName,
+  contactNumber,
+  ...(email && { email }),
+  ...(specialization && { specialization }),
+})
+
+export function toTrackedBooking({ tracking, ...row }: TrackedRow): Booking {
+  const entries = tracking.map(({ createdAt, ...entry }) => ({ ...entry, date: createdAt.toISOString() }))
+  return { ...toBooking(row), tracking: entries, trackingDetails: entries }
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
-import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { bookingColumns, toBooking, toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
 import { statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
@@ -31,6 +31,16 @@ async function olderThan(customerId: string, ref: string): Promise<Prisma.Bookin
   if (!last) throw new AppError('not_found', 'Booking not found')
   const { id, orderedAt } = last
   return { OR: [{ orderedAt: { lt: orderedAt! } }, { orderedAt: orderedAt!, id: { lt: id } }] }
+}
+
+/** One order with its timeline. Throws not_found where it is nobody's or another's (BOOK-11). */
+export async function findBooking(customerId: string, ref: string): Promise<Booking> {
+  const row = await db.booking.findFirst({
+    where: { ...refersTo(ref), customerId, status: { not: 'addToCart' } },
+    select: trackedColumns,
+  })
+  if (!row) throw new AppError('not_found', 'Booking not found')
+  return toTrackedBooking(row)
 }
 
 export async function countBookings(customerId: string): Promise<BookingCounts> {

@@ -1,8 +1,11 @@
-import type { Booking, BookingStatus } from '@/lib/bookings/schema'
+import type { Booking, BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
 import { instantOfWallClock } from '@/lib/india-time'
 
 /** A list of orders is never longer (design decision 22). */
 export const mostListed = 500
+
+/** Entries of a timeline that are shown: more than any order has, short of a mistake. */
+export const mostTracked = 200
 
 /** Orders that the bookings screen reads at a time. */
 export const pageSize = 20
@@ -33,4 +36,14 @@ export function cancelsFreely({ assignedPartner, scheduledDate }: Partial<Bookin
   if (!assignedPartner) return 'unassigned' as const
   if (!scheduledDate) return 'early' as const
   return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? ('early' as const) : false
+}
+
+/** The headings of a timeline's entries (BOOK-13). */
+export const trackingLabels: Record<TrackingStatus, string> = {
+  placed: 'Order placed',
+  scheduled: 'Visit scheduled',
+  assigned: 'Partner assigned',
+  note: 'Note from our team',
+  completed: 'Service completed',
+  cancelled: 'Order cancelled',
 }

@@ -8,7 +8,11 @@ export type BookingStatus = z.infer<typeof BookingStatus>
 /** A cart item's `_id`, or the `orderId` that checkout gave it (API-11). */
 export const BookingRef = z.union([z.uuid(), z.string().regex(/^HS-[0-9A-Z]{8}$/)])
 
-const TrackingEntry = z.object({ status: z.string(), message: z.string(), date: z.iso.datetime() })
+/** What can happen to an order, as its timeline tells it. */
+export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'note', 'completed', 'cancelled'])
+export type TrackingStatus = z.infer<typeof TrackingStatus>
+
+const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
 const Partner = z.object({
   fullName: z.string(),
   contactNumber: z.string().optional(),
@@ -24,6 +28,7 @@ export const Booking = z
     deliveryAddress: AddressSnapshot,
     contactNumber: ContactNumberSnapshot,
     createdAt: z.iso.datetime().describe('When it was ordered'),
+    visitMinutes: z.int().optional().describe('How long the visit is planned to take'),
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
     assignedPartner: Partner.optional(),
     tracking: z.array(TrackingEntry).optional(),

@@ -143,3 +143,15 @@ export async function anOrder(customerId: string, given: Partial<Prisma.BookingU
     ...given,
   })
 }
+
+/** An active partner with a number of its own. */
+export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}) =>
+  db.partner.create({
+    data: {
+      fullName: 'Rakesh Kumar',
+      contactNumber: `91${String(9_000_000_000 + next())}`,
+      specialization: 'AC technician',
+      createdAt: now,
+      ...given,
+    },
+  })

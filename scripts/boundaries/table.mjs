@@ -12,6 +12,7 @@ export const nouns = {
   auth: ['account', 'uploads'],
   bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
   partners: [],
+  visits: ['bookings', 'partners'],
   operators: ['auth'],
   inbox: ['account', 'bookings'],
   settings: [],

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '@/lib/bookings/commands'
+import { findBooking, listBookings } from '@/lib/bookings/queries'
+import { db } from '@/lib/db'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
+import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
+
+process.env.DATABASE_POOL = '20' // really parallel: read at the first query
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  customer = await aCustomer()
+})
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ code }) => code as string,
+  )
+const at = (hours: number) => ({ startsAt: later({ hours }), minutes: 60 })
+/** So many orders that were placed together. */
+async function placed(count: number) {
+  const first = await anOrder(customer.id)
+  const rest = await Promise.all(
+    Array.from({ length: count - 1 }, () => anOrder(customer.id, { placementId: first.placementId })),
+  )
+  return [first, ...rest].map(({ orderId }) => orderId!)
+}
+
+test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told about and done, and the order tells it in order', async () => {
+  const [orderId] = (await placed(1)) as [string]
+  const partner = await aPartner({ email: 'rakesh@example.test' })
+  await scheduleVisit({ orderIds: [orderId], startsAt: new Date('2026-11-25T05:30:00Z'), minutes: 90 }, now)
+  expect(await findBooking(customer.id, orderId)).toMatchObject({
+    status: 'pending',
+    scheduledDate: '2026-11-25T11:00:00.000Z',
+    visitMinutes: 90,
+  })
+  await assignPartner([orderId], partner.contactNumber, later({ hours: 1 }))
+  await addNote({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }))
+  await completeBooking(orderId, later({ days: 4 }))
+  const order = await findBooking(customer.id, orderId)
+  expect(order).toMatchObject({
+    status: 'completed',
+    updatedAt: later({ days: 4 }).toISOString(),
+    assignedPartner: {
+      fullName: 'Rakesh Kumar',
+      contactNumber: partner.contactNumber,
+      email: 'rakesh@example.test',
+      specialization: 'AC technician',
+    },
+    tracking: [
+      { status: 'scheduled', message: 'Our professional comes on Wednesday, 25 November 2026, 11:00 am.' },
+      { status: 'assigned', message: 'Rakesh Kumar will do the service.', date: later({ hours: 1 }).toISOString() },
+      { status: 'note', message: 'Rakesh brings the jet pump.' },
+      { status: 'completed', date: later({ days: 4 }).toISOString() },
+    ],
+  })
+  expect(order.trackingDetails).toEqual(order.tracking)
+  expect((await listBookings(customer.id, { limit: 1 }))[0]).toMatchObject({
+    assignedPartner: { fullName: 'Rakesh Kumar' },
+  })
+})
+
+test('[BOOK-11] another customer’s order is not found, nor is a cart item', async () => {
+  const [orderId] = (await placed(1)) as [string]
+  const other = await aCustomer()
+  expect(await refusal(findBooking(other.id, orderId))).toBe('not_found')
+  expect(await refusal(findBooking(customer.id, 'HS-ZZZZZZZZ'))).toBe('not_found')
+})
+
+describe('a visit', () => {
+  test('holds several orders that were placed together, and no others', async () => {
+    const orderIds = await placed(3)
+    await scheduleVisit({ orderIds, ...at(24) }, now)
+    const visits = await db.booking.findMany({ where: { orderId: { in: orderIds } }, select: { visitId: true } })
+    expect(new Set(visits.map(({ visitId }) => visitId)).size).toBe(1)
+    const [alone] = await placed(1)
+    expect(await refusal(scheduleVisit({ orderIds: [orderIds[0]!, alone!], ...at(30) }, now))).toBe('conflict')
+    const [{ visitId }] = visits as [{ visitId: string }]
+    await expect(db.booking.update({ where: { orderId: alone! }, data: { visitId } })).rejects.toThrow(
+      /booking_visit_id_placement_id_fkey|P2003/,
+    )
+  })
+
+  test('is moved, and planned again as it is changes nothing', async () => {
+    const orderIds = await placed(2)
+    await scheduleVisit({ orderIds, ...at(24) }, now)
+    await scheduleVisit({ orderIds, ...at(24) }, later({ minutes: 1 }))
+    await scheduleVisit({ orderIds, ...at(48) }, later({ minutes: 2 }))
+    const { tracking } = await findBooking(customer.id, orderIds[0]!)
+    expect(tracking!.map(({ status }) => status)).toEqual(['scheduled', 'scheduled'])
+    expect(await db.visit.count({ where: { bookings: { some: { orderId: { in: orderIds } } } } })).toBe(1)
+  })
+
+  test('in the past, of a closed order or of none is refused', async () => {
+    const [orderId] = (await placed(1)) as [string]
+    expect(await refusal(scheduleVisit({ orderIds: [orderId], ...at(-1) }, now))).toBe('invalid')
+    expect(await refusal(scheduleVisit({ orderIds: ['HS-ZZZZZZZZ'], ...at(1) }, now))).toBe('not_found')
+    expect(await refusal(completeBooking(orderId, now))).toBe('conflict')
+    await cancelBooking(customer, orderId, now)
+    expect(await refusal(scheduleVisit({ orderIds: [orderId], ...at(1) }, now))).toBe('conflict')
+    expect(await refusal(assignPartner([orderId], (await aPartner()).contactNumber, now))).toBe('conflict')
+    expect(await refusal(assignPartner([orderId], '910000000000', now))).toBe('not_found')
+  })
+
+  test('a partner who takes no visits is not assigned', async () => {
+    const partner = await aPartner({ active: false })
+    expect(await refusal(assignPartner(await placed(1), partner.contactNumber, now))).toBe('conflict')
+  })
+})
+
+describe('a partner is in one place at a time', () => {
+  test('visits that overlap are refused, those that touch are not', async () => {
+    const { contactNumber } = await aPartner()
+    const plan = async (hours: number) => {
+      const orderIds = await placed(1)
+      await scheduleVisit({ orderIds, ...at(hours) }, now)
+      return refusal(assignPartner(orderIds, contactNumber, now))
+    }
+    expect([await plan(24), await plan(24.5), await plan(25)]).toEqual([null, 'conflict', null])
+    const orderIds = await placed(1)
+    await assignPartner(orderIds, contactNumber, now)
+    expect(await refusal(scheduleVisit({ orderIds, ...at(24.25) }, now))).toBe('conflict')
+    expect(await findBooking(customer.id, orderIds[0]!)).not.toHaveProperty('scheduledDate')
+  })
+
+  test('of eight visits at the same time to one partner at one hour, one is his', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { contactNumber } = await aPartner()
+      const orders: string[] = []
+      for (let i = 0; i < 8; i += 1) orders.push((await placed(1))[0]!)
+      for (const orderId of orders) await scheduleVisit({ orderIds: [orderId], ...at(72) }, now)
+      const answers = await Promise.all(orders.map((orderId) => refusal(assignPartner([orderId], contactNumber, now))))
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+      expect(answers.filter(Boolean)).toEqual(Array(7).fill('conflict'))
+    }
+  })
+
+  test('he is free again once the last order of the visit is cancelled, not before', async () => {
+    const { contactNumber } = await aPartner()
+    const orderIds = await placed(2)
+    await scheduleVisit({ orderIds, ...at(24) }, now)
+    await assignPartner(orderIds, contactNumber, now)
+    const others = await placed(1)
+    await scheduleVisit({ orderIds: others, ...at(24) }, now)
+    await cancelBooking(customer, orderIds[0]!, now)
+    expect(await refusal(assignPartner(others, contactNumber, now))).toBe('conflict')
+    await cancelBooking(customer, orderIds[1]!, now)
+    expect(await refusal(assignPartner(others, contactNumber, now))).toBe(null)
+    expect((await findBooking(customer.id, orderIds[1]!)).tracking!.at(-1)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('he is free again where the orders move to another visit', async () => {
+    const { contactNumber } = await aPartner()
+    const [first, second] = (await placed(2)) as [string, string]
+    await scheduleVisit({ orderIds: [first, second], ...at(24) }, now)
+    await assignPartner([first, second], contactNumber, now)
+    await scheduleVisit({ orderIds: [first], ...at(48) }, now)
+    await scheduleVisit({ orderIds: [second], ...at(72) }, now)
+    const others = await placed(1)
+    await scheduleVisit({ orderIds: others, ...at(24) }, now)
+    expect(await refusal(assignPartner(others, contactNumber, now))).toBe(null)
+  })
+})
+
+test('[BOOK-06] a cancellation against a completion: one of them wins and the timeline agrees', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [orderId] = (await placed(1)) as [string]
+    await assignPartner([orderId], (await aPartner()).contactNumber, now)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        refusal(i % 2 ? completeBooking(orderId, now) : cancelBooking(customer, orderId, now)),
+      ),
+    )
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    const order = await findBooking(customer.id, orderId)
+    expect(order.tracking!.at(-1)!.status).toBe(order.status)
+  }
+})
