@@ -89,6 +89,7 @@ export async function bundleRelease(folder) {
       { in: 'worker/main.ts', out: 'worker/main' },
       { in: 'scripts/commands/migrate.ts', out: 'operator/migrate' },
       { in: 'scripts/commands/seed.ts', out: 'operator/seed' },
+      { in: 'scripts/commands/settings.ts', out: 'operator/settings' },
     ],
     outdir: folder,
     minifySyntax: true,

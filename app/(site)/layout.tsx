@@ -9,9 +9,10 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { env } from '@/lib/env'
+import { readIdentity } from '@/lib/settings/queries'
 
 /** The frame of every customer page (ROUTE-06). It is served without anything personal; the slots fill in the browser. */
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
   return (
     <>
@@ -21,7 +22,10 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
         {children}
       </main>
-      <Footer shop={{ name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }} />
+      <Footer
+        shop={{ name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }}
+        identity={await readIdentity()}
+      />
       <BottomBar cart={<CartCount />} beside={CONTACT_PHONE !== undefined} />
       {CONTACT_PHONE && <ChatLink phone={CONTACT_PHONE} />}
     </>

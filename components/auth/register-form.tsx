@@ -1,5 +1,5 @@
 'use client'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { PictureField } from '@/components/account/picture-field'
 import type { LoginValues } from '@/components/auth/login-form'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
@@ -13,9 +13,11 @@ type Props = {
   values: RegisterValues
   onChange: (changes: Partial<RegisterValues>) => void
   onCodeSent: (email: string) => void
+  /** What registering agrees to. */
+  consent: ReactNode
 }
 
-export function RegisterForm({ values, onChange, onCodeSent }: Props) {
+export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const register = useAuthCall(
     (contracts) => contracts.register,
@@ -87,6 +89,7 @@ export function RegisterForm({ values, onChange, onCodeSent }: Props) {
         hint={errors.password ? undefined : '8-16 characters with uppercase, lowercase, number, and special character'}
         onChange={({ target }) => set({ password: target.value })}
       />
+      {consent}
       <Button kind="go" type="submit" wide pending={register.pending}>
         Register
       </Button>

@@ -1,5 +1,5 @@
 'use client'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
@@ -19,8 +19,16 @@ const heads: Record<Mode, [title: string, text: string]> = {
 }
 const empty: RegisterValues = { firstName: '', lastName: '', email: '', password: '', image: null }
 
-/** Login and registration, then the code step; what was typed stays through all of them (AUTH-01). `next` is a page of this shop. */
-export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
+type Props = {
+  /** A page of this shop. */
+  next: string
+  mailbox?: string
+  /** What registering agrees to. */
+  consent: ReactNode
+}
+
+/** Login and registration, then the code step; what was typed stays through all of them (AUTH-01). */
+export function SignIn({ next, mailbox, consent }: Props) {
   const enter = useWayOn(next)
   const panel = useId()
   const [mode, setMode] = useState<Mode>('login')
@@ -41,7 +49,7 @@ export function SignIn({ next, mailbox }: { next: string; mailbox?: string }) {
         {mode === 'login' ? (
           <LoginForm values={values} onChange={change} onCodeSent={step.begin} />
         ) : (
-          <RegisterForm values={values} onChange={change} onCodeSent={step.begin} />
+          <RegisterForm values={values} onChange={change} onCodeSent={step.begin} consent={consent} />
         )}
       </div>
       <noscript>

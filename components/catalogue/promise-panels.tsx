@@ -1,11 +1,24 @@
 import { Check } from 'lucide-react'
+import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { isDrawn } from '@/lib/catalogue/rules'
 
 const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
 
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+type Props = {
+  image: string
+  /** Days of warranty; 0 promises none. */
+  warranty: { labour: number; parts: number }
+}
+
 /** What holds for every service of the category (CAT-08). */
-export function PromisePanels({ image }: { image: string }) {
+export function PromisePanels({ image, warranty }: Props) {
+  const covered = [
+    { what: 'on labour', count: warranty.labour },
+    { what: 'on parts that we fit', count: warranty.parts },
+  ].filter(({ count }) => count > 0)
   const drawn = isDrawn(image)
   return (
     <div className="grid gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-4">
@@ -16,6 +29,22 @@ export function PromisePanels({ image }: { image: string }) {
         <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
           Read what each service includes in its Details before you book.
         </p>
+        {covered.length > 0 && (
+          <ul className="mt-4 flex max-w-[20em] flex-wrap gap-x-6 gap-y-2 lg:max-w-[15em]">
+            {covered.map(({ what, count }) => (
+              <li key={what}>
+                <b className="num block text-h3">{days(count)}</b> {what}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-4 max-w-[20em] text-small lg:max-w-[18em]">
+          Not right after the visit?{' '}
+          <Link href="/contact" prefetch={false} className="link">
+            Tell us
+          </Link>
+          : we acknowledge a complaint within 48 hours and resolve it within one month.
+        </p>
         <span
           className={`absolute right-0 bottom-0 -z-10 ${drawn ? 'aspect-4/3 max-sm:w-full sm:top-0' : 'fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]'}`}
         >
@@ -25,7 +54,7 @@ export function PromisePanels({ image }: { image: string }) {
       <section className="rounded-xl bg-sunk p-5 lg:p-6">
         <h2 className="text-h3">Buy More Save More</h2>
         <p className="mt-1 text-small text-ink-2">
-          Book several services together: one order, one visit, one day to keep free.
+          Book several services together: one visit, and only one day to keep free.
         </p>
       </section>
       <section className="rounded-xl bg-sunk p-5 lg:p-6">

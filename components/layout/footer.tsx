@@ -3,7 +3,8 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
-import { hours, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+import { hours, type Identity, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+import { NotKept } from '@/components/ui/not-kept'
 import { formatPhone } from '@/lib/phone'
 
 const pages: { href: Route; label: string }[] = [
@@ -24,7 +25,8 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </div>
 )
 
-export function Footer({ shop }: { shop: Shop }) {
+export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
+  const { legalName, address, gstin, isWhole } = identity
   return (
     <footer className="relative mt-(--section) bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:top-0 before:h-(--skirt) before:border-y before:border-line before:bg-skirting">
       <div className="wrap">
@@ -84,10 +86,18 @@ export function Footer({ shop }: { shop: Shop }) {
             )}
           </Column>
         </div>
-        <p className="mt-8 border-t border-line pt-5 text-small text-ink-2">
-          Prices in Indian Rupees. Free cancellation 12 or more hours before the service, or while no professional is
-          assigned.
-        </p>
+        <div className="mt-8 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-line pt-5 text-small text-ink-2">
+          <address className="max-w-[32em] min-w-0 wrap-anywhere whitespace-pre-line not-italic">
+            Run by <strong className="font-semibold text-ink">{legalName}</strong>
+            {gstin && <span className="num block">GSTIN {gstin}</span>}
+            {address && <span className="block">{address}</span>}
+          </address>
+          <p className="max-w-[32em] text-pretty">
+            Prices in Indian Rupees. Free cancellation 12 or more hours before the service, or while no professional is
+            assigned.
+          </p>
+        </div>
+        <NotKept unless={isWhole} />
       </div>
     </footer>
   )

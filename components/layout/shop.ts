@@ -3,6 +3,16 @@ import { internationalDigits } from '@/lib/phone'
 /** What the frame says about the shop; from the settings, so it may be absent. */
 export type Shop = { name: string; phone?: string; email?: string; social: readonly string[] }
 
+/** Who runs the shop and who hears complaints about it; an absent fact is left out. */
+export type Identity = {
+  legalName: string
+  address?: string
+  gstin?: string
+  officer: { name: string; email?: string; phone?: string }
+  /** Read in full: else the page must not be kept. */
+  isWhole: boolean
+}
+
 export const hours = 'Monday to Saturday, 9 AM to 6 PM'
 export const office = 'New Delhi'
 

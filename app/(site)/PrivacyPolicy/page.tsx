@@ -2,7 +2,9 @@ import { ShieldCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { TextPage } from '@/components/layout/text-page'
 import { WallHead } from '@/components/layout/wall-head'
+import { NotKept } from '@/components/ui/not-kept'
 import { env } from '@/lib/env'
+import { readIdentity } from '@/lib/settings/queries'
 import { policy } from './policy'
 
 export const metadata: Metadata = {
@@ -10,7 +12,8 @@ export const metadata: Metadata = {
   description: 'What data we keep, what we use it for and how to have it deleted. Last updated July 26, 2025.',
 }
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const identity = await readIdentity()
   return (
     <div data-room="tile">
       <WallHead
@@ -23,7 +26,8 @@ export default function PrivacyPage() {
         }
         icon={<ShieldCheck />}
       />
-      <TextPage parts={policy(env().SHOP_NAME)} />
+      <TextPage parts={policy(env().SHOP_NAME, identity)} />
+      <NotKept unless={identity.isWhole} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { Officer } from '@/components/layout/officer'
+import type { Identity } from '@/components/layout/shop'
 import type { Part } from '@/components/layout/text-page'
 
 const contact = (
@@ -8,7 +10,7 @@ const contact = (
 )
 
 /** The privacy policy of the shop with that name: what this software keeps, and the periods of STATIC-04. */
-export const policy = (shop: string): Part[] => [
+export const policy = (shop: string, { legalName, officer }: Identity): Part[] => [
   {
     id: 'data',
     title: 'What we keep',
@@ -25,7 +27,8 @@ export const policy = (shop: string): Part[] => [
           <strong>Your bookings:</strong> services, prices, the address and number of each order, and its status.
         </li>
         <li>
-          <strong>Messages:</strong> what you send to {shop}, and the e-mails that we send to you.
+          <strong>Messages:</strong> what you write to {shop} with your name, e-mail address and number, and the e-mails
+          that we send to you.
         </li>
       </ul>
     ),
@@ -80,6 +83,19 @@ export const policy = (shop: string): Part[] => [
         Name, picture, addresses and numbers can be changed or deleted in your profile. To have your whole account
         deleted, contact us in one of the ways on the {contact}. We delete it within <strong>7 working days</strong>.
       </p>
+    ),
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints about your data',
+    body: (
+      <>
+        <p>
+          {legalName} keeps your data, and answers for it. You can ask what we keep about you, and withdraw your consent
+          by having your account deleted.
+        </p>
+        <Officer officer={officer} />
+      </>
     ),
   },
   {

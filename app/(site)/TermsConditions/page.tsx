@@ -2,7 +2,9 @@ import { ScrollText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { TextPage } from '@/components/layout/text-page'
 import { WallHead } from '@/components/layout/wall-head'
+import { NotKept } from '@/components/ui/not-kept'
 import { env } from '@/lib/env'
+import { readIdentity } from '@/lib/settings/queries'
 import { terms } from './terms'
 
 export const metadata: Metadata = {
@@ -10,7 +12,8 @@ export const metadata: Metadata = {
   description: 'The terms of booking a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
 }
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const identity = await readIdentity()
   return (
     <div data-room="lilac">
       <WallHead
@@ -23,7 +26,8 @@ export default function TermsPage() {
         }
         icon={<ScrollText />}
       />
-      <TextPage parts={terms(env().SHOP_NAME)} />
+      <TextPage parts={terms(env().SHOP_NAME, identity)} />
+      <NotKept unless={identity.isWhole} />
     </div>
   )
 }

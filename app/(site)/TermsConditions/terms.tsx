@@ -1,8 +1,11 @@
 import Link from 'next/link'
+import { Business } from '@/components/layout/business'
+import { Officer } from '@/components/layout/officer'
+import type { Identity } from '@/components/layout/shop'
 import type { Part } from '@/components/layout/text-page'
 
 /** The terms of the shop with that name; Cancellation & Refund follows the rule of BOOK-14. */
-export const terms = (shop: string): Part[] => [
+export const terms = (shop: string, identity: Identity): Part[] => [
   {
     id: 'service',
     title: 'What we do',
@@ -88,6 +91,20 @@ export const terms = (shop: string): Part[] => [
           .
         </p>
       </>
+    ),
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    body: <Officer officer={identity.officer} />,
+  },
+  {
+    id: 'business',
+    title: 'Who runs this website',
+    body: (
+      <div className="mt-3">
+        <Business of={identity} />
+      </div>
     ),
   },
   {

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { About } from '@/components/layout/about'
+import { Business } from '@/components/layout/business'
 import { ButtonLink } from '@/components/ui/button'
+import { NotKept } from '@/components/ui/not-kept'
+import { readIdentity } from '@/lib/settings/queries'
 
 export const metadata: Metadata = {
   title: 'About Us',
@@ -20,7 +23,8 @@ const steps = [
   },
 ]
 
-export default function AboutPage() {
+export default async function AboutPage() {
+  const identity = await readIdentity()
   return (
     <div className="wrap pt-4 md:pt-6">
       <About level={1} />
@@ -40,6 +44,11 @@ export default function AboutPage() {
         <ButtonLink kind="go" href="/services" className="mt-8 max-md:w-full">
           Explore Services
         </ButtonLink>
+      </section>
+      <section className="section">
+        <h2 className="mb-4 text-h2">Who runs this website</h2>
+        <Business of={identity} />
+        <NotKept unless={identity.isWhole} />
       </section>
     </div>
   )

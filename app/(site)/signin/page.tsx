@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
+import { ConsentNotice } from '@/components/auth/consent-notice'
 import { SignIn } from '@/components/auth/sign-in'
+import { NotKept } from '@/components/ui/not-kept'
 import { Picture } from '@/components/ui/picture'
 import { returnPath } from '@/lib/auth/rules'
 import { env } from '@/lib/env'
+import { readSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
@@ -11,6 +14,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function SignInPage({ searchParams }: Props) {
   const { next } = await searchParams
   const { mail, production } = env()
+  const { consentNotice, isWhole } = await readSettings()
   return (
     <div data-room="peach" className="wrap max-lg:px-0 lg:pt-6">
       <div className="grid items-start lg:min-h-160 lg:grid-cols-2">
@@ -23,7 +27,12 @@ export default async function SignInPage({ searchParams }: Props) {
           />
         </div>
         <div className="mx-auto w-full max-w-110 self-center px-(--gutter) pt-6 pb-16 lg:py-12">
-          <SignIn next={returnPath(next)} mailbox={mail === 'mailbox' && !production ? '/mailbox' : undefined} />
+          <SignIn
+            next={returnPath(next)}
+            mailbox={mail === 'mailbox' && !production ? '/mailbox' : undefined}
+            consent={<ConsentNotice text={consentNotice} />}
+          />
+          <NotKept unless={isWhole} />
         </div>
       </div>
     </div>

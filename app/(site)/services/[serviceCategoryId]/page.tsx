@@ -11,9 +11,11 @@ import { ServiceRow } from '@/components/catalogue/service-row'
 import { TypeNav } from '@/components/catalogue/type-nav'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { NotKept } from '@/components/ui/not-kept'
 import { findCategory, findService } from '@/lib/catalogue/queries'
 import { chosenOf, countText, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
+import { readSettings } from '@/lib/settings/queries'
 
 export const dynamic = 'force-dynamic'
 
@@ -47,6 +49,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const category = await categoryOf(params, today)
   if (!category) notFound()
   const { type, service, details } = await searchParams
+  const { warrantyDays, isWhole } = await readSettings()
   const chosen = chosenOf(category, { type, service })
   const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
   const detailed = category.services.find((s) => s.serviceId === details)
@@ -97,7 +100,8 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               )}
             />
           )}
-          <PromisePanels image={category.mainService.image} />
+          <PromisePanels image={category.mainService.image} warranty={warrantyDays} />
+          <NotKept unless={isWhole} />
         </div>
       </div>
     </div>

@@ -1,0 +1,43 @@
+import Link from 'next/link'
+import { type Identity, phoneHref } from '@/components/layout/shop'
+import { formatPhone } from '@/lib/phone'
+
+const way = '-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4'
+
+/** Who hears complaints, and how soon: the periods are those of the Consumer Protection (E-Commerce) Rules, 2020. */
+export function Officer({ officer: { name, email, phone } }: Pick<Identity, 'officer'>) {
+  return (
+    <>
+      <p>
+        The grievance officer acknowledges a complaint within <strong>48 hours</strong> and resolves it within{' '}
+        <strong>one month</strong> of receiving it, as the Consumer Protection (E-Commerce) Rules, 2020 ask.
+      </p>
+      <address className="mt-3 wrap-anywhere not-italic">
+        <strong className="block font-semibold text-ink">{name}</strong>
+        {email && (
+          <span className="block">
+            <a href={`mailto:${email}`} className={way}>
+              {email}
+            </a>
+          </span>
+        )}
+        {phone && (
+          <span className="block">
+            <a href={phoneHref(phone)} className={`${way} num`}>
+              {formatPhone(phone)}
+            </a>
+          </span>
+        )}
+        {!email && !phone && (
+          <>
+            Write with the form on the{' '}
+            <Link href="/contact" prefetch={false} className="link">
+              contact page
+            </Link>
+            .
+          </>
+        )}
+      </address>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { cache } from 'react'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { identityOf } from '@/lib/settings/rules'
+import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
+
+/** What stands in the database by its key: values that the schema takes. */
+export async function storedSettings(): Promise<Partial<Settings>> {
+  const rows = await db.setting.findMany({ where: { key: { in: settingKeys } }, take: settingKeys.length })
+  return Object.fromEntries(
+    rows.flatMap(({ key, value }) => {
+      const { data, error } = Settings.shape[key as keyof Settings].safeParse(value)
+      if (!error) return [[key, data]]
+      log().warn({ key }, 'a setting is not of the right form; its default holds')
+      return []
+    }),
+  )
+}
+
+/**
+ * The settings, with the default of each that nobody has set; read once a request. While the database does not answer,
+ * the defaults stand for all, and `isWhole` is false: a page must then say `data-not-kept`.
+ */
+export const readSettings = cache(async (): Promise<Settings & { isWhole: boolean }> => {
+  try {
+    return { ...defaultSettings, ...(await storedSettings()), isWhole: true }
+  } catch (error) {
+    log().warn({ err: error }, 'the settings cannot be read; their defaults hold')
+    return { ...defaultSettings, isWhole: false }
+  }
+})
+
+/** Who runs the shop and hears complaints; with `isWhole` of `readSettings`. */
+export async function readIdentity() {
+  const { SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE } = env()
+  const settings = await readSettings()
+  const shop = { name: SHOP_NAME, email: CONTACT_EMAIL, phone: CONTACT_PHONE }
+  return { ...identityOf(settings, shop), isWhole: settings.isWhole }
+}

@@ -1,0 +1,73 @@
+type Known = {
+  legalName?: string
+  address?: string
+  gstin?: string
+  grievanceOfficer: { name?: string; email?: string; phone?: string }
+}
+type Shop = { name: string; email?: string; phone?: string }
+
+/** Who runs the shop and who hears complaints. Until they are set, the shop's own name and contacts stand for them. */
+export function identityOf({ legalName, address, gstin, grievanceOfficer }: Known, shop: Shop) {
+  const { name = `Grievance officer of ${shop.name}`, email = shop.email, phone = shop.phone } = grievanceOfficer
+  return {
+    legalName: legalName ?? shop.name,
+    ...(address && { address }),
+    ...(gstin && { gstin }),
+    officer: { name, ...(email && { email }), ...(phone && { phone }) },
+  }
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Whether it has the form of a GSTIN and its last character, which checks the others. */
+export function isGstin(text: string) {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
+  const sum = [...text.slice(0, 14)].reduce((total, letter, at) => {
+    const product = digits.indexOf(letter) * (at % 2 ? 2 : 1)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return text[14] === digits[(36 - (sum % 36)) % 36]
+}
+
+/** What holds until the shop says otherwise: nothing but what this software does, and no promise. */
+export const defaults = {
+  grievanceOfficer: {},
+  warrantyDays: { labour: 0, parts: 0 },
+  consentNotice:
+    'By registering you accept the Terms & Conditions and agree that we use your details for your account and your bookings, as the Privacy Policy says.',
+  faq: [
+    {
+      question: 'How do I book a service?',
+      answer:
+        'Choose a service and add it to your cart. Check out with your address and phone number. Our team then agrees the time of the visit with you.',
+    },
+    {
+      question: 'Is the price that I see final?',
+      answer:
+        'A price per visit is: you pay what was shown when you ordered, and no tax or fee is added. With a price per sq ft, per seat or per unit the work is measured at the visit. A service marked Price on request is priced before the work begins.',
+    },
+    {
+      question: 'Do I pay when I order?',
+      answer: 'No. The website takes no payment when you order.',
+    },
+    {
+      question: 'Who comes to my home?',
+      answer:
+        'An independent professional whom our team assigns to your booking. You see the name and the number in My Bookings.',
+    },
+    {
+      question: 'Can I cancel?',
+      answer:
+        'Yes, in My Bookings, as long as the booking is pending or in progress. It is free of charge 12 or more hours before the service, and at any time while no professional is assigned.',
+    },
+    {
+      question: 'Why do I get a code by e-mail?',
+      answer:
+        'It shows that the e-mail address is yours. A code has 6 digits, is valid for 10 minutes and works once. Do not pass it on to anyone.',
+    },
+    {
+      question: 'How do I have my account deleted?',
+      answer: 'Write to us, with the form on this page for example. We delete your account within 7 working days.',
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { defaults, isGstin } from '@/lib/settings/rules'
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const days = z.int().min(0).max(3_650).default(0)
+
+/** Everything that the shop says of itself and may change while it runs; `defaults` holds what nobody has set. */
+export const Settings = z.strictObject({
+  legalName: text(120).optional().describe('Name of the business, as registered; else that of the shop'),
+  address: text(300).optional().describe('Registered address; absent, none is shown'),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isGstin, 'gstin is not a GSTIN, such as 07AAACM1234A1ZA')
+    .optional()
+    .describe('Absent, none is shown'),
+  grievanceOfficer: z
+    .strictObject({
+      name: text(120).optional(),
+      email: z.email().max(254).optional(),
+      phone: z
+        .string()
+        .regex(/^\+?\d{10,15}$/, 'grievanceOfficer.phone has to be 10 to 15 digits')
+        .optional(),
+    })
+    .describe('name, email, phone; each absent one is that of the shop'),
+  warrantyDays: z
+    .strictObject({ labour: days, parts: days })
+    .describe('Days of warranty on labour and on parts; 0 promises none'),
+  faq: z
+    .array(z.strictObject({ question: text(200), answer: text(2_000) }))
+    .max(40)
+    .describe('List of question and answer'),
+  consentNotice: text(1_000).describe(
+    "Stands beside Register; 'Terms & Conditions' and 'Privacy Policy' in it become links",
+  ),
+})
+export type Settings = z.infer<typeof Settings>
+export type SettingKey = keyof Settings
+
+export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
+
+export const defaultSettings: Settings = defaults

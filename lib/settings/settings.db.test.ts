@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { changeSetting, resetSetting } from '@/lib/settings/commands'
+import { readIdentity, readSettings, storedSettings } from '@/lib/settings/queries'
+import { defaultSettings } from '@/lib/settings/schema'
+import { later, now } from '@/lib/testing/clock'
+
+beforeEach(async () => {
+  await db.setting.deleteMany()
+})
+const version = async () => (await db.publicVersion.findFirstOrThrow()).version
+
+test('what nobody has set has its default, what is set stands instead until it is reset', async () => {
+  expect(await readSettings()).toEqual({ ...defaultSettings, isWhole: true })
+  const faq = [{ question: 'Do you come on Sundays?', answer: 'No.' }]
+  await changeSetting('faq', faq, now)
+  await changeSetting('legalName', ' Kamra Services Pvt Ltd ', now)
+  await changeSetting('legalName', 'Kamra Services Private Limited', later({ minutes: 1 }))
+  expect(await readSettings()).toEqual({
+    ...defaultSettings,
+    faq,
+    legalName: 'Kamra Services Private Limited',
+    isWhole: true,
+  })
+  expect(await readIdentity()).toMatchObject({ legalName: 'Kamra Services Private Limited' })
+  await resetSetting('faq')
+  expect(await storedSettings()).toEqual({ legalName: 'Kamra Services Private Limited' })
+})
+
+test('a change and a reset empty the public pages', async () => {
+  const before = await version()
+  await changeSetting('warrantyDays', { labour: 30 }, now)
+  const changed = await version()
+  expect(changed).toBeGreaterThan(before)
+  expect((await readSettings()).warrantyDays).toEqual({ labour: 30, parts: 0 })
+  await resetSetting('warrantyDays')
+  expect(await version()).toBeGreaterThan(changed)
+})
+
+test.each([
+  ['gstin', '07AAACM1234A1ZB', 'gstin', /^gstin is not a GSTIN/],
+  ['legalName', 7, 'legalName', /^legalName has to be text$/],
+  ['legalName', '   ', 'legalName', /^legalName needs at least 1 character$/],
+  ['legalName', null, 'legalName', /^legalName has to be text$/],
+  ['address', undefined, 'address', /^address is missing$/],
+  ['warrantyDays', { labour: -1 }, 'warrantyDays.labour', /^warrantyDays.labour has to be at least 0$/],
+  ['warrantyDays', { work: 3 }, 'warrantyDays', /^warrantyDays.work is not known here$/],
+  ['grievanceOfficer', { email: 'asha' }, 'grievanceOfficer.email', /is not a valid e-mail$/],
+  ['grievanceOfficer', { phone: '12' }, 'grievanceOfficer.phone', /10 to 15 digits/],
+  ['faq', [{ question: 'Why?' }], 'faq.0.answer', /^faq.0.answer is missing$/],
+  ['colour', 'blue', 'colour', /^colour is no setting. There are legalName, .*consentNotice$/],
+])('%s may not be %j: the refusal names %s', async (key, value, field, message) => {
+  await expect(changeSetting(key, value, now)).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringMatching(message),
+    fields: { [field]: expect.stringMatching(message) },
+  })
+  expect(await db.setting.count()).toBe(0)
+})
+
+test('a value that the schema no longer takes gives way to its default', async () => {
+  await db.setting.createMany({
+    data: [
+      { key: 'faq', value: 'once a text', updatedAt: now },
+      { key: 'colour', value: 'blue', updatedAt: now },
+    ],
+  })
+  expect(await readSettings()).toEqual({ ...defaultSettings, isWhole: true })
+})
+
+test('while the database does not answer the defaults stand, and the page is told to be kept by nobody', async () => {
+  await db.$executeRaw`alter table setting rename to setting_gone`
+  try {
+    expect(await readSettings()).toEqual({ ...defaultSettings, isWhole: false })
+    expect(await readIdentity()).toMatchObject({ isWhole: false })
+  } finally {
+    await db.$executeRaw`alter table setting_gone rename to setting`
+  }
+})

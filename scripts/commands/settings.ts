@@ -1,0 +1,63 @@
+// `npm run settings -- list`, `get <key>`, `set <key> <JSON>`, `reset <key>`: what the shop says of itself on its pages.
+import { disconnect } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { changeSetting, resetSetting, settingKey } from '@/lib/settings/commands'
+import { storedSettings } from '@/lib/settings/queries'
+import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
+import { commandLine } from '@/scripts/command-line'
+import { Fault } from '@/scripts/fault.mjs'
+import { withDatabase } from '@/scripts/with-database'
+
+const usage = `npm run settings -- list
+                    get <key>
+                    set <key> <JSON>     a text needs its quotes: set legalName '"Example Services Pvt Ltd"'
+                    reset <key>          back to the default`
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Fault(`The value is not JSON. A text needs its quotes: '"${text}"'.`)
+  }
+}
+
+async function list() {
+  const stored = await storedSettings()
+  for (const key of settingKeys) {
+    const value = stored[key] ?? defaultSettings[key]
+    const shown = value === undefined ? 'not set' : JSON.stringify(value, null, 2)
+    console.log(`${key}: ${shown}${key in stored ? '' : ' (default)'}\n  ${Settings.shape[key].description}\n`)
+  }
+}
+
+async function get(name: string) {
+  const key = settingKey(name)
+  const stored = await storedSettings()
+  console.log(JSON.stringify(stored[key] ?? defaultSettings[key] ?? null, null, 2))
+}
+
+function actionOf([verb, key, value, ...more]: string[]) {
+  if (!more.length) {
+    if (verb === 'list' && key === undefined) return list
+    if (verb === 'get' && key && value === undefined) return () => get(key)
+    if (verb === 'reset' && key && value === undefined) return () => resetSetting(key)
+    if (verb === 'set' && key && value !== undefined) {
+      const given = parse(value)
+      return async () => console.log(JSON.stringify(await changeSetting(key, given, new Date()), null, 2))
+    }
+  }
+  throw new Fault(usage)
+}
+
+await commandLine((words) => {
+  const action = actionOf(words)
+  return withDatabase(async () => {
+    try {
+      await action()
+    } catch (error) {
+      throw error instanceof AppError ? new Fault(`${error.message}.`) : error
+    } finally {
+      await disconnect()
+    }
+  })
+})
