@@ -5,6 +5,9 @@ import { isDrawn } from '@/lib/catalogue/rules'
 
 const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
 
+const point = 'grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2'
+const tick = 'mt-0.5 size-4.5 text-ok'
+
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 type Props = {
@@ -17,7 +20,7 @@ type Props = {
 export function PromisePanels({ image, warranty }: Props) {
   const covered = [
     { what: 'on labour', count: warranty.labour },
-    { what: 'on parts that we fit', count: warranty.parts },
+    { what: 'on parts', count: warranty.parts },
   ].filter(({ count }) => count > 0)
   const drawn = isDrawn(image)
   return (
@@ -30,21 +33,14 @@ export function PromisePanels({ image, warranty }: Props) {
           Read what each service includes in its Details before you book.
         </p>
         {covered.length > 0 && (
-          <ul className="mt-4 flex max-w-[20em] flex-wrap gap-x-6 gap-y-2 lg:max-w-[15em]">
+          <ul className="mt-4 grid max-w-[15em] gap-1">
             {covered.map(({ what, count }) => (
               <li key={what}>
-                <b className="num block text-h3">{days(count)}</b> {what}
+                <b className="num text-h3">{days(count)}</b> {what}
               </li>
             ))}
           </ul>
         )}
-        <p className="mt-4 max-w-[20em] text-small lg:max-w-[18em]">
-          Not right after the visit?{' '}
-          <Link href="/contact" prefetch={false} className="link">
-            Tell us
-          </Link>
-          : we acknowledge a complaint within 48 hours and resolve it within one month.
-        </p>
         <span
           className={`absolute right-0 bottom-0 -z-10 ${drawn ? 'aspect-4/3 max-sm:w-full sm:top-0' : 'fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]'}`}
         >
@@ -61,11 +57,21 @@ export function PromisePanels({ image, warranty }: Props) {
         <h2 className="text-h3">Our promise</h2>
         <ul className="mt-2 grid gap-1.5">
           {promises.map((promise) => (
-            <li key={promise} className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
-              <Check aria-hidden className="mt-0.5 size-4.5 text-ok" />
+            <li key={promise} className={point}>
+              <Check aria-hidden className={tick} />
               {promise}
             </li>
           ))}
+          <li className={point}>
+            <Check aria-hidden className={tick} />
+            <span>
+              Not right?{' '}
+              <Link href="/contact" prefetch={false} className="link">
+                Tell us
+              </Link>
+              : we acknowledge it within 48 hours and resolve it within one month.
+            </span>
+          </li>
         </ul>
       </section>
     </div>
