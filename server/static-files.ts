@@ -9,6 +9,9 @@ const built = '/_next/static/'
 
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
 
+/** Its name changes with its content, see art/publish.mjs. */
+const versioned = /\.[0-9a-f]{8}\.\d+\.(avif|webp)$/
+
 /** Every file of the folder is found once at the start: no request ever names a path of the disk. */
 function folder(path: string, common: Record<string, string>, options: Options): Serve {
   if (!existsSync(path)) return (_request, _response, otherwise) => otherwise()
@@ -18,8 +21,9 @@ function folder(path: string, common: Record<string, string>, options: Options):
     gzip: true,
     etag: true,
     ...options,
-    setHeaders: (response) => {
+    setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+      if (versioned.test(path)) response.setHeader('cache-control', `public, max-age=${year}, immutable`)
     },
   })
 }

@@ -22,7 +22,7 @@ export function BookingDetails({ booking, children }: Props) {
         <Heading>Service details</Heading>
         <div className="grid grid-cols-[116px_1fr] gap-4">
           <div className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
-            <Picture src={serviceImage} alt="" />
+            <Picture src={serviceImage} alt="" sizes="104px" />
           </div>
           <div className="min-w-0">
             <p className="leading-6 font-semibold">{serviceName}</p>

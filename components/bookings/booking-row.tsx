@@ -36,7 +36,7 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
           className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_112px_96px_124px_112px_24px]"
         >
           <span className="row-span-3 block aspect-square overflow-hidden rounded-thumb bg-wall-deep md:row-span-2 lg:row-span-1">
-            <Picture src={serviceImage} alt="" />
+            <Picture src={serviceImage} alt="" sizes="64px" />
           </span>
           <span className="min-w-0">
             <span className="block text-caption text-ink-2">

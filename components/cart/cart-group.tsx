@@ -26,7 +26,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
         <div className={`absolute inset-y-0 right-0 -z-10 w-41 md:w-46 ${isDrawn(image) ? '' : 'fade-left'}`}>
           {/* taller than the wall, so that the floor of the picture stays below the skirting */}
           <div className="h-[135%] md:h-full">
-            <Picture src={image} alt="" className="object-top md:object-[50%_20%]" />
+            <Picture src={image} alt="" sizes="184px" className="object-top md:object-[50%_20%]" />
           </div>
         </div>
         <h2 id={`group-${mainServiceId}`} className="text-[1.25rem] leading-6 font-semibold text-pretty">

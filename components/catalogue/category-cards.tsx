@@ -26,7 +26,11 @@ export function CategoryCards({ categories, rows = false }: Props) {
             <span
               className={`block aspect-4/3 flex-none overflow-hidden rounded-md transition duration-fast group-hover:shadow-[0_0_0_3px_var(--wall-edge)] md:rounded-lg ${rows ? 'md:w-32' : ''}`}
             >
-              <Thumb image={image} name={name} />
+              <Thumb
+                image={image}
+                name={name}
+                sizes={rows ? '(min-width: 768px) 128px, 33vw' : '(min-width: 768px) 200px, 33vw'}
+              />
             </span>
             <span className="block">
               <h3 className="mt-2 text-label font-medium md:text-body md:leading-6">{titleName(name)}</h3>

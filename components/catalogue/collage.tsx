@@ -38,7 +38,7 @@ export function Collage({ groups }: { groups: GroupTile[] }) {
             >
               {/* a plain wall: the white skirting of the empty room would run into the white caption */}
               <span className="absolute inset-0 [&_.bare]:pb-14 [&_.bare]:after:hidden [&_.bare_svg]:size-[34cqw]">
-                <Thumb image={category?.image ?? ''} name={name} />
+                <Thumb image={category?.image ?? ''} name={name} sizes="(min-width: 1024px) 240px, 1px" />
               </span>
               <span className="absolute inset-x-2.5 bottom-2.5 block rounded-[18px] bg-raised px-3.5 pt-2.5 pb-3">
                 <b className="block leading-6 font-semibold">{title}</b>

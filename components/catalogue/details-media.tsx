@@ -32,7 +32,7 @@ export function DetailsMedia({ details, picture }: Props) {
         <ul aria-label="Related pictures" className="mt-2 grid grid-cols-3 gap-2">
           {related.map((image) => (
             <li key={image} className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
-              <Picture src={image} alt="" />
+              <Picture src={image} alt="" sizes="160px" />
             </li>
           ))}
         </ul>

@@ -28,7 +28,13 @@ export function DetailsPanel({ service, details, today, action }: Props) {
       <div className="grid gap-5 xl:grid-cols-[6fr_5fr] xl:gap-8">
         <DetailsMedia
           details={details}
-          picture={<Thumb image={service.image} name={`${service.applicationName} ${service.categorySlug}`} />}
+          picture={
+            <Thumb
+              image={service.image}
+              name={`${service.applicationName} ${service.categorySlug}`}
+              sizes="(min-width: 768px) 480px, 100vw"
+            />
+          }
         />
         <div className="grid content-start gap-5">
           <p>{service.description || 'No description available.'}</p>

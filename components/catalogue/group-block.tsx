@@ -6,6 +6,7 @@ import { categoryHref, groupHref } from '@/components/catalogue/hrefs'
 import { Picture } from '@/components/ui/picture'
 import { countText, fromText, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 /** Six columns of which a tile takes two; the last row is spread over the whole width (GROUP-01). */
 const spanOf = (at: number, length: number) => {
@@ -81,7 +82,9 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
     <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-full' : 'md:h-[62%]'}`}>
       <Picture
         src={image}
+        {...aboutPicture(image)}
         alt=""
+        sizes={wide ? '(min-width: 1024px) 340px, 50vw' : '(min-width: 1024px) 220px, 34vw'}
         fallback="/pictures/pest-control.svg"
         priority={priority}
         className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_45%]' : 'object-[50%_78%]'}`}

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { isDrawn, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile, RailService } from '@/lib/catalogue/schema'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 type Props = {
   /** The service whose price it names; none while the catalogue has none. */
@@ -49,7 +50,7 @@ export function Hero({ service, title, categoryName, doors, today }: Props) {
         <span
           className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[60%]'}`}
         >
-          <Picture src={image} alt="" priority className="object-[50%_70%]" />
+          <Picture src={image} {...aboutPicture(image)} sizes="100vw" wide priority className="object-[50%_70%]" />
         </span>
       </div>
       {doors.map((group) => (
@@ -63,7 +64,9 @@ export function Hero({ service, title, categoryName, doors, today }: Props) {
         >
           <Picture
             src={group.image}
+            {...aboutPicture(group.image)}
             alt=""
+            sizes="(min-width: 1024px) 560px, 1px"
             priority
             className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
           />

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { isDrawn } from '@/lib/catalogue/rules'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
 
@@ -44,7 +45,13 @@ export function PromisePanels({ image, warranty }: Props) {
         <span
           className={`absolute right-0 bottom-0 -z-10 ${drawn ? 'aspect-4/3 max-sm:w-full sm:top-0' : 'fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]'}`}
         >
-          <Picture src={image} alt="" className="object-[50%_80%]" />
+          <Picture
+            src={image}
+            {...aboutPicture(image)}
+            alt=""
+            sizes="(min-width: 1024px) 440px, 100vw"
+            className="object-[50%_80%]"
+          />
         </span>
       </section>
       <section className="rounded-xl bg-sunk p-5 lg:p-6">

@@ -16,7 +16,11 @@ export function ServiceCard({ service, today }: { service: RailService; today: s
       className="group block h-full rounded-lg"
     >
       <span className="block aspect-video overflow-hidden rounded-lg bg-wall-deep xs:aspect-4/3 [&>*]:transition [&>*]:duration-sheet [&>*]:ease-out group-hover:[&>*]:scale-103">
-        <Thumb image={service.image} name={`${service.applicationName} ${service.categorySlug}`} />
+        <Thumb
+          image={service.image}
+          name={`${service.applicationName} ${service.categorySlug}`}
+          sizes="(min-width: 1024px) 290px, (min-width: 768px) 33vw, 92vw"
+        />
       </span>
       <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">
         <Chip>{displayName(service.applicationName) || 'Service'}</Chip>

@@ -21,7 +21,7 @@ type Props = {
 export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
   const type = displayName(service.applicationName)
   const price = priceView(pricedOf(service), today, 'lapsed')
-  const picture = <Thumb image={service.image} name={`${type} ${service.categorySlug}`} />
+  const thumb = { image: service.image, name: `${type} ${service.categorySlug}` }
   return (
     <li
       id={`service-${service.serviceId}`}
@@ -33,7 +33,7 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
     >
       {here && <ScrollHere />}
       <span className="block h-11 w-16 self-start overflow-hidden rounded-sm max-md:row-span-3 md:mt-0.5 md:h-16 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
-        {picture}
+        <Thumb {...thumb} sizes="104px" />
       </span>
       <div className="max-md:contents md:flex md:flex-col md:items-start xl:contents">
         <div className="min-w-0 max-md:contents xl:px-2">
@@ -45,7 +45,13 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
             <span className="max-md:hidden"> · {service.description || 'No description available.'}</span>
           </p>
         </div>
-        <DetailsLink service={service} room={room} price={price} picture={picture} action={sheetAction} />
+        <DetailsLink
+          service={service}
+          room={room}
+          price={price}
+          picture={<Thumb {...thumb} sizes="(min-width: 768px) 480px, 100vw" />}
+          action={sheetAction}
+        />
       </div>
       <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
         <div className="max-md:col-start-2 max-md:row-start-3 md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">

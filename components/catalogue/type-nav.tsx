@@ -35,7 +35,7 @@ export function TypeNav({ category: { slug, types, services }, from, chosen }: P
             name={displayName(type.name)}
             detail={fromText(type.from)}
             count={type.count}
-            thumb={<Thumb image={type.image} name={`${type.name} ${slug}`} />}
+            thumb={<Thumb image={type.image} name={`${type.name} ${slug}`} sizes="80px" />}
           />
         ))}
         <RevealCurrent of={chosen} />

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { isDrawn } from '@/lib/catalogue/rules'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 type Props = { src: string; className: string; priority?: boolean }
 
@@ -13,7 +14,14 @@ export function WallPicture({ src, className, priority }: Props) {
       className={`absolute inset-y-0 right-0 -z-10 overflow-hidden ${isDrawn(src) ? '' : 'fade-left'} ${className}`}
     >
       <span className="block h-[125%]">
-        <Picture src={src} alt="" priority={priority} className="object-[50%_70%]" />
+        <Picture
+          src={src}
+          {...aboutPicture(src)}
+          alt=""
+          sizes="(min-width: 768px) 480px, 60vw"
+          priority={priority}
+          className="object-[50%_70%]"
+        />
       </span>
     </span>
   )

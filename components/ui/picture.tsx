@@ -1,10 +1,24 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { sourcesOf } from '@/lib/browser/pictures'
 
-type Props = { src: string; alt: string; fallback?: string; className?: string; priority?: boolean }
+type Props = {
+  src: string
+  alt: string
+  /** A tiny stand-in until the picture is there, as a data address. */
+  blur?: string
+  /** How wide it stands, as in `sizes` of an image. */
+  sizes?: string
+  /** From 768 pixels the wide one of the same room, where there is one. */
+  wide?: boolean
+  fallback?: string
+  className?: string
+  priority?: boolean
+}
 
 /** Fills its frame; a picture that fails is replaced by `fallback`. Crop it with object-* classes. */
-export function Picture({ src, alt, fallback = '/pictures/default.svg', className = '', priority }: Props) {
+export function Picture(props: Props) {
+  const { src, alt, blur, sizes = '50vw', wide, fallback = '/pictures/default.svg', className = '', priority } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -12,19 +26,34 @@ export function Picture({ src, alt, fallback = '/pictures/default.svg', classNam
     const { complete, naturalWidth } = image.current!
     if (complete && naturalWidth === 0) setFailed(src)
   }, [src])
+  const shown = failed === src ? fallback : src
+  const sources = sourcesOf(shown)
+  // What comes late enough is measured by the browser itself.
+  const measured = priority ? sizes : `auto, ${sizes}`
   return (
-    // biome-ignore lint/performance/noImgElement: pictures are served in their final size
-    <img
-      ref={image}
-      src={failed === src ? fallback : src}
-      alt={alt}
-      width={640}
-      height={480}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-      onError={() => setFailed(src)}
-      className={`block size-full object-cover ${className}`}
-    />
+    <picture className="block size-full">
+      {sources && wide && sources.wide && (
+        <>
+          <source media="(min-width: 768px)" type="image/avif" srcSet={sources.wide.avif} sizes="100vw" />
+          <source media="(min-width: 768px)" srcSet={sources.wide.webp} sizes="100vw" />
+        </>
+      )}
+      {sources && <source type="image/avif" srcSet={sources.card.avif} sizes={measured} />}
+      <img
+        ref={image}
+        src={shown}
+        srcSet={sources?.card.webp}
+        sizes={sources ? measured : undefined}
+        alt={alt}
+        width={640}
+        height={480}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(src)}
+        style={blur && shown === src ? { backgroundImage: `url(${blur})` } : undefined}
+        className={`block size-full bg-cover bg-center object-cover ${className}`}
+      />
+    </picture>
   )
 }

@@ -1,7 +1,8 @@
 import type { SeedCategory, SeedMainService, SeedService, SeedType } from '@/lib/catalogue/commands'
-import { canonicalKey, displayName } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules'
 import type { CatalogueFile } from '@/prisma/seed/file'
 import { offers } from '@/prisma/seed/offers'
+import { pictureOf } from '@/prisma/seed/pictures'
 import { descriptionOf, detailsOf } from '@/prisma/seed/texts'
 
 /** The spelling that the home page's carousels use, where it is not that of the file. */
@@ -35,7 +36,6 @@ function unitOf(category: string, heading: string, name: string): SeedService['u
 }
 
 const shown = (name: string) => displayName(name.replace(perSqFt, '').replace(perSeat, ''))
-const pictureOf = (mainServiceName: string) => `/pictures/${canonicalKey(mainServiceName).replace(/ /g, '-')}.svg`
 
 type Groups = CatalogueFile['Services'][string][string][string]
 
@@ -69,9 +69,10 @@ export const treeOf = (file: CatalogueFile): SeedMainService[] =>
       const types = Object.entries(devices).map(([device, groups]): SeedType => {
         const own = device === '-' ? categoryName : displayName(device)
         const type = typeNames[`${serviceType}/${device}`] ?? own
-        return { name: type, image, services: servicesOf(groups, serviceType, type, image) }
+        const picture = pictureOf(type, categoryName, name)
+        return { name: type, image: picture, services: servicesOf(groups, serviceType, type, picture) }
       })
-      return { name: categoryName, image, types }
+      return { name: categoryName, image: pictureOf(categoryName, name), types }
     })
     return { name, image, categories }
   })

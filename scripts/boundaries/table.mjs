@@ -6,7 +6,9 @@
 
 /** Which product noun may import which. */
 export const nouns = {
-  catalogue: [],
+  catalogue: ['pictures'],
+  /** The pictures that were made for the shop. */
+  pictures: [],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'uploads'],
@@ -93,7 +95,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{schema,rules,contract}.ts',
-    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/contract', 'lib/queue/task', ...pure],
+    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json}', 'lib/queue/task', ...pure],
     rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
     belongs: 'what needs the database in queries or commands',
   },
@@ -220,6 +222,12 @@ export const places = [
     belongs: 'what touches rows in lib/<noun>/commands',
   },
   {
+    files: 'art/**',
+    may: ['art/**'],
+    rule: 'art draws pictures, and knows nothing of the shop',
+    belongs: 'in scripts',
+  },
+  {
     files: 'e2e/**',
     may: ['e2e/**', 'scripts/**', 'lib/testing/**', 'lib/http/openapi', ...pure],
     rule: 'e2e sees the product from outside',
@@ -242,7 +250,7 @@ export const packages = [
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
   { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
-  { name: 'sharp', only: ['lib/uploads/**', 'scripts/**'], belongs: 'lib/uploads' },
+  { name: 'sharp', only: ['lib/uploads/**', '{scripts,art}/**'], belongs: 'lib/uploads' },
   {
     name: 'next/headers',
     only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],

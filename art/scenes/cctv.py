@@ -1,0 +1,46 @@
+from kit import *
+
+
+def bullet(loc, rot, s=1.0, shell='#f3f4f6'):
+    """A bullet camera that looks along +x."""
+    wh = enamel(shell)
+    p = [box(0, 0, -0.2, 1.05, 0.42, 0.4, wh, 0.14, seg=8), box(0.08, 0, 0.17, 1.28, 0.5, 0.045, wh, 0.02), box(0.53, 0, -0.17, 0.05, 0.36, 0.34, mat('#161b26', 0.15, coat=1), 0.08),
+         cyl(0.57, 0, -0.045, 0.125, 0.07, mat('#2a3242', 0.3), 0.02, SIDE), cyl(0.61, 0, -0.025, 0.085, 0.05, mat('#0b1220', 0.05, coat=1), 0.01, SIDE), ball(0.625, 0, 0.0, 0.068, mat('#2b4f86', 0.03, coat=1), (0.5, 1, 1))]
+    for i in range(8):
+        t = i * math.pi / 4 + 0.39
+        p.append(ball(0.56, 0.15 * math.cos(t), 0.145 * math.sin(t), 0.016, mat('#7a2430', 0.3, emit=0.5)))
+    p += [box(-0.16, -0.212, -0.03, 0.34, 0.012, 0.045, mat(PLUM, 0.4), 0.006), ball(0.2, -0.208, 0.0, 0.018, mat('#4cc38a', 0.3, emit=2), (1, 0.5, 1))]
+    return group(p, loc, rot, s)
+
+
+@scene('cctv', 'lilac', 'White security camera on a wall above a screen that shows four views', wide=True)
+def cctv():
+    room(0.8, 'oak')
+    wh = enamel('#f3f4f6')
+    disc(-0.72, 0.75, 1.62, 0.24, 0.1, wh, 0.03)
+    tube([(-0.72, 0.7, 1.62), (-0.72, 0.42, 1.62), (-0.62, 0.22, 1.66), (-0.48, 0.1, 1.72)], 0.055, wh)
+    ball(-0.44, 0.06, 1.74, 0.1, wh)
+    bullet((-0.02, -0.12, 1.6), (0, math.radians(13), math.radians(-32)), 0.98)
+    # Sideboard with the recorder and its screen.
+    box(0.25, 0.45, 0.12, 2.5, 0.52, 0.46, oak(), 0.025)
+    for x in (-0.37, 0.25, 0.87):
+        box(x, 0.185, 0.17, 0.58, 0.02, 0.36, wood('#ebc59a', '#d9ac79', 2.4), 0.012)
+        box(x, 0.165, 0.46, 0.16, 0.025, 0.02, brass(), 0.008)
+    for x in (-0.9, 1.4):
+        box(x, 0.4, 0, 0.06, 0.3, 0.13, teak(), 0.01)
+    sx = 0.72
+    box(sx, 0.5, 0.67, 1.02, 0.06, 0.6, mat('#252b37', 0.35), 0.03)
+    box(sx, 0.5, 0.6, 0.08, 0.05, 0.1, dark(), 0.01)
+    box(sx, 0.46, 0.58, 0.36, 0.24, 0.025, dark(), 0.012)
+    for i, (sky, low, extra) in enumerate((('#bfe0f7', '#8fbf8a', '#c9694a'), ('#f6dfc0', '#c79a6b', '#3f9aa3'), ('#dcd2f0', '#9a8bb8', '#f2b544'), ('#cfeae0', '#86a9a0', '#e8785a'))):
+        cx, cz = sx - 0.235 + (i % 2) * 0.47, 0.71 + (1 - i // 2) * 0.265
+        box(cx, 0.466, cz, 0.455, 0.01, 0.25, mat(sky, 0.5, emit=0.35), 0.004)
+        box(cx, 0.46, cz + 0.004, 0.445, 0.008, 0.09, mat(low, 0.5, emit=0.3), 0.002)
+        box(cx - 0.09 + 0.06 * i, 0.457, cz + 0.06, 0.1, 0.008, 0.1 + 0.02 * (i % 2), mat(extra, 0.5, emit=0.3), 0.01)
+    box(-0.32, 0.4, 0.58, 0.56, 0.34, 0.11, mat('#39414f', 0.35), 0.02)
+    for i in range(3):
+        disc(-0.52 + i * 0.06, 0.228, 0.635, 0.012, 0.01, mat(['#4cc38a', '#7fd0ff', '#f2b544'][i], 0.3, emit=1.5), 0)
+    tube([(-0.1, 0.55, 0.62), (0.1, 0.62, 0.6), (0.3, 0.6, 0.66), (0.4, 0.55, 0.75)], 0.014, dark())
+    plant(-1.22, 0.38, 0, 1.05, PAPER, 'snake', 5)
+    lights(1.0, (0, 0.2, 1.2))
+    camera((0.12, 0.25, 1.42), 5.5, 12, 4, 60)

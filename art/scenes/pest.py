@@ -1,0 +1,50 @@
+from kit import *
+
+
+def cockroach(loc, rot, s=1.0):
+    bo, le = mat('#8a4a22', 0.25, coat=0.8), mat('#54290f', 0.4)
+    p = [ball(0, 0, 0.1, 0.2, bo, (0.66, 1.3, 0.36)), ball(0, 0.22, 0.115, 0.125, mat('#6b3615', 0.3, coat=0.8), (1.02, 0.66, 0.48)), ball(0, 0.32, 0.095, 0.065, mat('#43210d', 0.3), (1.1, 0.8, 0.7)),
+         tube([(0, 0.14, 0.175), (0, -0.05, 0.178), (0, -0.25, 0.13)], 0.006, le)]
+    for sx in (-1, 1):
+        for k in range(3):
+            p.append(tube([(sx * 0.08, 0.14 - k * 0.13, 0.08), (sx * 0.22, 0.19 - k * 0.18, 0.15), (sx * 0.3, 0.22 - k * 0.25, 0.01)], 0.013, le))
+        p.append(tube([(sx * 0.03, 0.36, 0.11), (sx * 0.12, 0.52, 0.2), (sx * 0.26, 0.66, 0.14)], 0.008, le, radii=[1, 0.8, 0.4]))
+        p.append(ball(sx * 0.045, 0.365, 0.115, 0.018, mat('#f6efe4', 0.3)))
+    return group(p, loc, rot, s)
+
+
+def spray_tank(x, y, z=0.0, s=1.0, color=MUSTARD):
+    dk = plastic('#333a46')
+    lathe(smooth_profile([(0, 0), (0.3, 0), (0.37, 0.06), (0.37, 0.7), (0.3, 0.9), (0.17, 0.98), (0.15, 1.03)]), enamel(color), (x, y, z)).scale = (s,) * 3
+    cyl(x, y, z + 0.28 * s, 0.39 * s, 0.34 * s, mat(PAPER, 0.5), 0.01)
+    disc(x, y - 0.392 * s, z + 0.45 * s, 0.09 * s, 0.012, mat('#4f9464', 0.5), 0.004)
+    cyl(x, y, z + 1.01 * s, 0.17 * s, 0.09 * s, dk, 0.03)
+    cyl(x, y, z + 1.08 * s, 0.035 * s, 0.2 * s, steel(), 0.01)
+    box(x, y, z + 1.26 * s, 0.42 * s, 0.085 * s, 0.085 * s, dk, 0.04)
+
+
+@scene('pest', 'sage', 'Pest control sprayer treating the floor beside a cockroach', wide=True)
+def pest():
+    room(1.1, 'pale')
+    spray_tank(-0.5, 0.25)
+    dk = plastic('#333a46')
+    tube([(-0.16, 0.15, 0.6), (0.1, -0.05, 0.72), (0.2, -0.15, 0.35), (0.38, -0.18, 0.22), (0.52, -0.16, 0.45), (0.58, -0.12, 0.72)], 0.03, dk)
+    tube([(0.56, -0.12, 0.68), (0.6, -0.11, 0.82), (0.72, -0.12, 0.9)], 0.042, enamel(RED))
+    pipe([(0.7, -0.12, 0.89), (1.12, -0.28, 0.62)], 0.018, steel())
+    cyl(1.13, -0.285, 0.585, 0.04, 0.07, enamel(RED), 0.012, (math.radians(20), math.radians(128), 0))
+    cockroach((0.98, -0.38, 0.0), (0, 0, math.radians(62)), 0.9)
+    r = random.Random(2)
+    for i in range(46):
+        t = (i + 1) / 46
+        w = 0.2 * t
+        ball(1.16 - 0.1 * t + r.uniform(-w, w), -0.3 - 0.1 * t + r.uniform(-w, w) * 0.7, 0.56 - 0.4 * t + r.uniform(-w, w) * 0.3, 0.008 + 0.012 * r.random(), air('#ffffff', 0.75, 0.95))
+    box(-1.42, 0.82, 0.1, 0.8, 0.5, 0.78, wood('#f1e4cf', '#e6d4ba', 2.0), 0.025)
+    for k in range(2):
+        box(-1.42, 0.56, 0.15 + k * 0.37, 0.72, 0.02, 0.33, wood('#f6ecda', '#ecdcc4', 2.0), 0.015)
+        disc(-1.42, 0.54, 0.32 + k * 0.37, 0.024, 0.03, brass(), 0.006)
+    for x in (-1.72, -1.12):
+        cyl(x, 0.65, 0, 0.03, 0.11, teak(), 0.005)
+    plant(-1.45, 0.82, 0.88, 0.55, TERRA, 'fern', 3)
+    plant(0.5, 0.75, 0, 0.95, PAPER, 'rubber', 11)
+    lights(1.0, (0, 0.1, 0.7))
+    camera((0.1, 0.1, 0.87), 5.5, 9, 10, 60)

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourcesOf } from '@/lib/browser/pictures'
+import versions from '@/lib/browser/pictures.json'
+import manifest from '@/lib/pictures/manifest.json'
+import { aboutPicture } from '@/lib/pictures/rules'
+
+const sizeOf = (address: string) => statSync(`public${address}`).size
+const addresses = (list: string) => list.split(', ').map((source) => source.split(' ')[0]!)
+const entries = Object.entries(manifest)
+const cards = entries.filter(([name]) => !name.endsWith('-wide'))
+
+test('every picture is there in every size that a page may ask for', () => {
+  expect(cards.length).toBeGreaterThan(0)
+  for (const [name] of cards) {
+    const { card, wide } = sourcesOf(`/pictures/${name}.webp`)!
+    for (const address of [...addresses(card.avif), ...addresses(card.webp), `/pictures/${name}.webp`])
+      expect(existsSync(`public${address}`), address).toBe(true)
+    for (const address of wide ? [...addresses(wide.avif), ...addresses(wide.webp)] : [])
+      expect(existsSync(`public${address}`), address).toBe(true)
+  }
+  expect(Object.fromEntries(entries.map(([name, { version }]) => [name, version]))).toEqual(versions)
+})
+
+test('each says in words what it shows, and has a stand-in of a few bytes', () => {
+  for (const [name, { alt, blur, width, height }] of entries) {
+    expect(alt.length, name).toBeGreaterThan(12)
+    expect(blur.length, name).toBeLessThan(400)
+    expect(width / height, name).toBeGreaterThan(1.3)
+  }
+  expect(aboutPicture('/pictures/fan.webp')).toEqual({ alt: manifest.fan.alt, blur: manifest.fan.blur })
+  expect(aboutPicture('/uploads/x.webp')).toEqual({ alt: '' })
+})
+
+test('a card weighs 25 kB at most at twice the width of a phone, and the whole set 12 MB', () => {
+  for (const [name] of cards) {
+    const { card } = sourcesOf(`/pictures/${name}.webp`)!
+    for (const address of [...addresses(card.avif), ...addresses(card.webp)])
+      if (!/\.960\./.test(address)) expect(sizeOf(address), address).toBeLessThanOrEqual(25_000)
+  }
+  const whole = readdirSync('public/pictures').reduce((sum, file) => sum + sizeOf(`/pictures/${file}`), 0)
+  expect(whole).toBeLessThan(12_000_000)
+})
+
+test('an upload, a drawing and a name that is none have no sizes', () => {
+  for (const src of [
+    '',
+    '/pictures/fan.svg',
+    '/uploads/fan.webp',
+    '/pictures/nothing.webp',
+    'https://x/pictures/fan.webp',
+  ])
+    expect(sourcesOf(src)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import manifest from '@/lib/pictures/manifest.json'
+
+type Entry = { version: string; width: number; height: number; room: string; alt: string; blur: string }
+const entries: Record<string, Entry | undefined> = manifest
+
+/** The address that a record keeps for a picture of the shop's own; it outlives a new rendering. */
+const addressOf = (name: string) => `/pictures/${name}.webp`
+
+/** The address of the first of these pictures that is there. */
+export function firstPicture(names: readonly string[]) {
+  const name = names.find((one) => entries[one])
+  return name && addressOf(name)
+}
+
+/** What a page shows of a picture: what it says in words, and what stands there until it has come. */
+export function aboutPicture(src: string): { alt: string; blur?: string } {
+  const entry = entries[/^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1] ?? '']
+  return { alt: entry?.alt ?? '', blur: entry?.blur }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firstPicture } from '@/lib/pictures/rules'
+import { bundledFiles, treeOfFiles } from '@/prisma/seed/bundled'
+import { pictureOf } from '@/prisma/seed/pictures'
+
+const tree = treeOfFiles(bundledFiles)
+const records = tree.flatMap((main) => [
+  main,
+  ...main.categories.flatMap((category) => [
+    category,
+    ...category.types.flatMap((type) => [
+      type,
+      ...type.services.map(({ name, images }) => ({ name, image: images[0]! })),
+    ]),
+  ]),
+])
+
+test('every record of the catalogue has a picture that is there', () => {
+  expect(records.length).toBeGreaterThan(400)
+  for (const { name, image } of records) expect(existsSync(`public${image}`), `${name}: ${image}`).toBe(true)
+})
+
+test('a type shows its own picture, else that of its category, else that of its main service', () => {
+  expect(pictureOf('Fan', 'Electrician', 'Electrician, Carpenter and Plumber')).toBe(firstPicture(['fan']))
+  expect(pictureOf('Something', 'Fan', 'Painters')).toBe(firstPicture(['fan']))
+  expect(pictureOf('Something', 'Else', 'AC Repair and Appliances')).toBe(firstPicture(['split-ac']))
+  expect(pictureOf('Something', 'Else', 'Garden Care')).toBe('/pictures/garden-care.svg')
+})
