@@ -1,82 +1,74 @@
-import type { SeedService } from '@/lib/catalogue/commands'
+import * as z from 'zod'
+import { airConditioner } from '@/prisma/seed/texts/air-conditioner'
+import { airCooler } from '@/prisma/seed/texts/air-cooler'
+import { carpenter } from '@/prisma/seed/texts/carpenter'
+import { cctv } from '@/prisma/seed/texts/cctv'
+import { chimney } from '@/prisma/seed/texts/chimney'
+import { cleaning } from '@/prisma/seed/texts/cleaning'
+import { disinfection } from '@/prisma/seed/texts/disinfection'
+import { electricianLights } from '@/prisma/seed/texts/electrician-lights'
+import { electricianPower } from '@/prisma/seed/texts/electrician-power'
+import { gasStove } from '@/prisma/seed/texts/gas-stove'
+import { geyser } from '@/prisma/seed/texts/geyser'
+import { induction } from '@/prisma/seed/texts/induction'
+import { juicerMixerGrinder } from '@/prisma/seed/texts/juicer-mixer-grinder'
+import { microwave } from '@/prisma/seed/texts/microwave'
+import { painting } from '@/prisma/seed/texts/painting'
+import { pestControl } from '@/prisma/seed/texts/pest-control'
+import { plumber } from '@/prisma/seed/texts/plumber'
+import { refrigeratorServices } from '@/prisma/seed/texts/refrigerator-services'
+import { refrigerators } from '@/prisma/seed/texts/refrigerators'
+import { ro } from '@/prisma/seed/texts/ro'
+import { roomHeater } from '@/prisma/seed/texts/room-heater'
+import { CategoryTexts, type ServiceText } from '@/prisma/seed/texts/schema'
+import { television } from '@/prisma/seed/texts/television'
+import { vacuumCleaner } from '@/prisma/seed/texts/vacuum-cleaner'
+import { washingMachine } from '@/prisma/seed/texts/washing-machine'
+import { waterPurifierTest } from '@/prisma/seed/texts/water-purifier-test'
 
-/** Words that say more, or are written otherwise, inside a sentence. */
-const spelled: Record<string, string> = {
-  Induction: 'induction cooktop',
-  Hydraulic: 'hydraulic lift',
-  Indian: 'Indian',
-}
-const isShort = /^[(A-Z0-9][A-Z0-9]/
+/** The texts of the catalogue, by category, application type and service. */
+export const texts = z.record(z.string(), CategoryTexts).parse({
+  'Air Conditioner': airConditioner,
+  'Refrigerator Services and repair': refrigeratorServices,
+  'Air Cooler': airCooler,
+  Chimney: chimney,
+  'Gas Stove': gasStove,
+  Geyser: geyser,
+  Induction: induction,
+  'Juicer Mixer Grinder': juicerMixerGrinder,
+  Microwave: microwave,
+  Refrigerators: refrigerators,
+  'Room Heater': roomHeater,
+  Television: television,
+  'Vacuum Cleaner': vacuumCleaner,
+  'Washing Machine': washingMachine,
+  Electrician: { ...electricianLights, ...electricianPower },
+  Carpenter: carpenter,
+  Plumber: plumber,
+  RO: ro,
+  'Water Purifier Test': waterPurifierTest,
+  'Painting Consultations': painting,
+  CCTV: cctv,
+  Cleaning: cleaning,
+  Disinfection: disinfection,
+  'Pest Control': pestControl,
+})
 
-/** `Washing Machine` reads `washing machine` inside a sentence, `Split AC` reads `split AC`. */
-const inSentence = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => spelled[word] ?? (isShort.test(word) ? word : word.toLowerCase()))
-    .join(' ')
+const bullets = (lines: readonly string[]) => lines.map((line) => `* ${line}`)
 
-const rooms = { One: 'one bedroom', Two: 'two bedrooms', Three: 'three bedrooms' } as const
-const flat = (bedrooms: string) => `For a home with ${rooms[bedrooms as keyof typeof rooms]}, a hall and a kitchen.`
-
-type Told = { name: string; type: string; heading: string }
-type Rule = [pattern: RegExp, text: (found: string, told: Told) => string]
-
-/** What a name itself says, as a sentence; a name that says no more than itself has none. */
-const rules: Rule[] = [
-  [/^(One|Two|Three) BHK | (One|Two|Three) BHK$/, (found) => flat(found.trim().split(' ')[0]!)],
-  [/ AMC$/, (_, { type }) => `Annual Maintenance Contract for one ${inSentence(type)}.`],
-  [/ Season Rental$/, (_, { type }) => `A ${inSentence(type)} on rent for the season.`],
-  [/ Check Up$|(?<=^TV) Inspection$/, (found, { name }) => done(name, found, 'checked and the fault found')],
-  [/ Foam Jet Service$/, (_, { type }) => `The ${inSentence(type)} is cleaned with foam and a water jet.`],
-  [/ Jet Service$/, (_, { type }) => `The ${inSentence(type)} is cleaned with a water jet.`],
-  [/Gas Filling$/, () => 'Refrigerant gas is filled.'],
-  [/Gas Top Up$/, () => 'Refrigerant gas is topped up.'],
-  [/^PCB Repair$/, () => 'The control board (PCB) is repaired.'],
-  [/^Low .* Repair$|Issue Repair$|Leakage Repair$/, () => 'The cause is found and repaired.'],
-  [/ Uninstallation$/, (found, { name }) => done(name, found, 'disconnected and taken from its place')],
-  [/ Installation$/, (found, { name }) => done(name, found, 'fitted')],
-  [/ Replacement$/, (found, { name }) => done(name, found, 'replaced')],
-  [/ Assembly$/, (found, { name }) => done(name, found, 'put together')],
-  [/ Repair$/, (found, { name }) => done(name, found, 'repaired')],
+const detailsOf = ({ included, notIncluded, time }: ServiceText) =>
   [
-    /Not |^No |^Excess|Issue$|Leakage$|^Blank|^Lines|^Distorted|^Blurred|^Low /,
-    () => 'The cause is found and repaired.',
-  ],
-]
-/** `The bed legs are repaired.`, of `Bed Legs Repair` less ` Repair`. */
-function done(name: string, found: string, what: string) {
-  const thing = inSentence(name.slice(0, -found.length))
-  return `The ${thing} ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${what}.`
-}
-
-/** Names that the rules would read wrongly. */
-const unsaid = /^Full Site Survey|Repainting$/
-
-export const descriptionOf = (told: Told) => {
-  if (unsaid.test(told.name)) return ''
-  for (const [pattern, text] of rules) {
-    const found = pattern.exec(told.name)?.[0]
-    if (found !== undefined) return text(found, told)
-  }
-  return ''
-}
-
-const priceLine = ({ unit, cost }: Pick<SeedService, 'unit' | 'cost'>) => {
-  if (cost === null) return 'There is no fixed price for this service. You can order it all the same.'
-  return unit === 'visit'
-    ? 'The price you see is the price you order at.'
-    : 'The price counts by what is measured or counted at the visit; the final amount follows the visit.'
-}
-
-/** What holds for every service: how it is fulfilled, priced and cancelled. */
-export const detailsOf = (service: Pick<SeedService, 'unit' | 'cost'>) =>
-  [
-    '# Good to know',
-    '## The visit',
-    '* Our team schedules the visit and assigns an independent professional.',
-    '* You follow every step under My Bookings.',
-    '## The price',
-    `* ${priceLine(service)}`,
-    '## Cancelling',
-    '* Free 12 or more hours before the visit, or while no professional is assigned.',
+    '# What you get',
+    '## Included',
+    ...bullets(included),
+    '## Not included',
+    ...bullets(notIncluded),
+    '## How long it takes',
+    ...bullets([time]),
   ].join('\n')
+
+/** Description and details (in the simple markup of CAT-06) of a service; empty where nobody has written any. */
+export function textsOf(category: string, type: string, name: string) {
+  const text = texts[category]?.[type]?.[name]
+  return { description: text?.description ?? '', details: text ? detailsOf(text) : '' }
+}

@@ -3,7 +3,7 @@ import { displayName } from '@/lib/catalogue/rules'
 import type { CatalogueFile } from '@/prisma/seed/file'
 import { offers } from '@/prisma/seed/offers'
 import { pictureOf } from '@/prisma/seed/pictures'
-import { descriptionOf, detailsOf } from '@/prisma/seed/texts'
+import { textsOf } from '@/prisma/seed/texts'
 
 /** The spelling that the home page's carousels use, where it is not that of the file. */
 const mainServiceNames: Record<string, string> = {
@@ -48,8 +48,7 @@ const servicesOf = (groups: Groups, category: string, type: string, image: strin
       return {
         name,
         heading,
-        description: descriptionOf({ name, type, heading }),
-        details: detailsOf({ unit, cost: Service_Cost }),
+        ...textsOf(shown(category), type, name),
         cost: Service_Cost,
         unit,
         featured: Featured_Service === '-' ? '' : displayName(Featured_Service),
