@@ -6,15 +6,28 @@ import { formatDate } from '@/lib/india-time'
 
 type Details = Pick<
   ServiceType,
-  'serviceDetails' | 'discountPercentage' | 'discountValidUntil' | 'discountTerms' | 'rateCardPdf'
+  'serviceDetails' | 'serviceCost' | 'discountPercentage' | 'discountValidUntil' | 'discountTerms' | 'rateCardPdf'
 >
 
 /** The last day of a discount, as it is read in India. */
 const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
 
-/** What is known of a service beyond its card: details, terms of the discount, rate card (CAT-06). */
+/** What holds for every service, in brief; the terms say it in full. */
+const shopRules = (cost: number | undefined, unit: string | undefined) =>
+  [
+    '# Good to know',
+    cost === undefined
+      ? '* Our team tells you the price before the work begins.'
+      : unit
+        ? `* The price counts ${unit}; the final amount follows the visit.`
+        : '* The price you see is the price you order at.',
+    '* Spare parts, where needed, are agreed with you first.',
+    '* Cancelling is free 12 or more hours before the visit, or while no professional is assigned.',
+  ].join('\n')
+
+/** What is known of a service beyond its card: details, the rules of the shop, terms of the discount, rate card (CAT-06). */
 export function ServiceDetails({ details, price }: { details: Details; price: PriceView }) {
-  const { discountPercentage, discountValidUntil, discountTerms, rateCardPdf } = details
+  const { serviceCost, discountPercentage, discountValidUntil, discountTerms, rateCardPdf } = details
   return (
     <div className="grid gap-5">
       <Markup text={details.serviceDetails} />
@@ -23,6 +36,7 @@ export function ServiceDetails({ details, price }: { details: Details; price: Pr
           {discountPercentage}% off until {lastDay(discountValidUntil)}. {discountTerms}
         </p>
       )}
+      <Markup text={shopRules(serviceCost, price.unit)} />
       {rateCardPdf && (
         <a
           href={rateCardPdf}

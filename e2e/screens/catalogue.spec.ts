@@ -203,10 +203,23 @@ test.describe('the category page', () => {
     await expect(reduced.getByText('₹764', { exact: true })).toBeVisible()
     await expect(reduced.locator('s')).toHaveText(/₹899/)
     await expect(reduced.getByText('15% off')).toBeVisible()
-    await expect(reduced).toContainText('No description available.')
+    await expect(reduced).toContainText('blower, tray and coil are washed apart')
     await expect(reduced.getByRole('link', { name: 'Details' })).toBeVisible()
     await reduced.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(reduced.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cartpage')
+  })
+
+  test('[CAT-04] a card without a description says so', async ({ page, shop }) => {
+    const named = `where name = 'Relay Repair'`
+    await runSql(shop.databaseUrl, `update service set description = '' ${named}`)
+    try {
+      await expect(async () => {
+        await page.goto('/services/refrigerators')
+        await expect(row(page, 'Relay Repair')).toContainText('No description available.', { timeout: 500 })
+      }).toPass()
+    } finally {
+      await runSql(shop.databaseUrl, `update service set description = seeded->>'description' ${named}`)
+    }
   })
 
   test('[CAT-12, SEED-05] a price on request and a price per unit are told as such', async ({ page }) => {
@@ -283,9 +296,12 @@ test.describe('the category page', () => {
       await page.getByRole('link', { name: 'Details of Geyser Descaling' }).click()
       const details = page.getByRole('dialog', { name: 'Geyser Descaling' })
       await expect(details.getByText('Geyser · Servicing')).toBeVisible()
-      await expect(details.getByRole('heading', { level: 3, name: 'Good to know' })).toBeVisible()
-      await expect(details.getByRole('heading', { level: 4, name: 'Cancelling' })).toBeVisible()
-      await expect(details.getByRole('listitem').filter({ hasText: 'independent professional' })).toBeVisible()
+      await expect(details.getByText(/Hard water leaves stone on element and tank/)).toBeVisible()
+      await expect(details.getByRole('heading', { level: 3, name: 'What you get' })).toBeVisible()
+      await expect(details.getByRole('heading', { level: 4, name: 'Not included' })).toBeVisible()
+      await expect(details.getByRole('listitem').filter({ hasText: 'About 90 minutes' })).toBeVisible()
+      await expect(details.getByRole('listitem').filter({ hasText: 'The price you see' })).toBeVisible()
+      await expect(details.getByRole('listitem').filter({ hasText: 'Cancelling is free 12 or more' })).toBeVisible()
       await expect(details.getByText(/15% off until .+ For one geyser in one visit\./)).toBeVisible()
       await expect(details.getByText('₹552')).toBeVisible()
       await expect(details.getByRole('link', { name: 'Rate card (PDF)' })).toHaveAttribute('href', '/rates.pdf')

@@ -70,7 +70,7 @@ describe('the calls of the catalogue', () => {
       serviceName: 'DVR Installation',
       serviceHeading: 'Installation',
       serviceDescription: expect.any(String),
-      serviceDetails: expect.stringContaining('# Good to know'),
+      serviceDetails: expect.stringContaining('## Not included'),
       serviceCost: 499,
       unit: 'visit',
       discountPercentage: 0,

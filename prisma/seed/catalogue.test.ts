@@ -149,22 +149,20 @@ describe('the tree of the product', () => {
     expect(find('Termite', 'Termite Control')?.unit).toBe('sqft')
   })
 
-  test.each([
-    ['Split AC', 'Split AC Installation', 'The split AC is fitted.'],
-    ['Bed', 'Bed Legs Repair', 'The bed legs are repaired.'],
-    ['RO', 'RO Membrane Replacement', 'The RO membrane is replaced.'],
-    ['DVR and NVR', 'DVR Check Up', 'The DVR is checked and the fault found.'],
-    ['Television', 'TV Inspection', 'The TV is checked and the fault found.'],
-    ['Full Home', 'Two BHK Deep Cleaning', 'For a home with two bedrooms, a hall and a kitchen.'],
-    ['Split AC', 'Split AC AMC', 'Annual Maintenance Contract for one split AC.'],
-    ['Wiring', 'Internal Wiring', ''],
-    ['Termite', 'Termite Inspection', ''],
-  ])('a description says no more than the name does: %s, %s', (type, name, text) => {
-    expect(find(type, name)?.description).toBe(text)
-  })
-
-  test('every offer belongs to a service', () => {
-    expect(services.filter(({ offer }) => offer)).toHaveLength(Object.keys(offers).length)
+  test('every offer belongs to a service, has terms and an end, and every main service has one', () => {
+    const reduced = services.filter(({ offer }) => offer)
+    expect(reduced).toHaveLength(Object.keys(offers).length)
+    for (const { name, cost, offer } of reduced) {
+      expect(offer, name).toMatchObject({
+        percent: expect.any(Number),
+        terms: expect.stringMatching(/^[A-Z].{15,}\.$/),
+      })
+      expect(offer!.percent >= 5 && offer!.percent <= 30 && offer!.days >= 30 && offer!.days <= 90, name).toBe(true)
+      expect(cost, `${name}: a percentage needs a price`).not.toBeNull()
+    }
+    const mains = (some: typeof services) => [...new Set(some.map(({ main }) => main))]
+    expect(mains(reduced)).toEqual(mains(services.filter(({ cost }) => cost !== null)))
+    expect(mains(reduced)).toHaveLength(8)
   })
 
   test('every service has a picture that the site has', async () => {

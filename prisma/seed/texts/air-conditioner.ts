@@ -79,7 +79,7 @@ export const airConditioner: CategoryTexts = {
       included: [
         'Measuring of pressure and temperature before and after',
         'Check of the flare joints for a leak',
-        'The gas that brings the split AC back to its rated pressure',
+        'The gas that brings the split AC back to its proper pressure',
       ],
       notIncluded: ['Repair of a leak in the coil or pipe', 'A full charge after the gas has gone'],
     },
