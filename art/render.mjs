@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node art/render.mjs fan ro | all | missing   [--draft] [--force] [--samples=32]
+// node art/render.mjs fan ro | all | missing   [--draft] [--cards] [--force] [--samples=32]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ const args = process.argv.slice(2)
 const options = args.filter((arg) => arg.startsWith('--'))
 const names = args.filter((arg) => !arg.startsWith('--'))
 const draft = options.includes('--draft')
+/** The wide pictures of the same scenes may come later. */
+const cardsOnly = options.includes('--cards')
 const given = options.find((option) => option.startsWith('--samples='))?.slice(10)
 const samples = given ?? (draft ? '5' : '12')
 
@@ -31,7 +33,7 @@ const wanted = whole ? every : names.map((name) => every.find((one) => one.name 
 
 /** Renders what is not there yet; what a stopped run left behind is taken up again. */
 function blender({ name, file, wide, hash }, out) {
-  const sizes = draft ? [['240x180', '']] : [['960x720', ''], ...(wide ? [['1280x672', '-wide']] : [])]
+  const sizes = draft ? [['240x180', '']] : [['960x720', ''], ...(wide && !cardsOnly ? [['1280x672', '-wide']] : [])]
   const exrs = sizes.map(([size, suffix]) => ({ size, suffix, exr: join(out, `${name}${suffix}.${hash}.exr`) }))
   const open = exrs.filter(({ exr }) => draft || !existsSync(exr))
   if (!open.length) return exrs
@@ -81,7 +83,8 @@ for (const one of wanted) {
       if (draft) console.log(`${one.name}${suffix} wall ${usual.toFixed(2)}`)
       else await publish(`${one.name}${suffix}`, master, one)
     }
-    if (!draft) writeFileSync(stateFile, `${JSON.stringify({ ...state(), [one.name]: one.hash }, null, 2)}\n`)
+    if (!draft && !(cardsOnly && one.wide))
+      writeFileSync(stateFile, `${JSON.stringify({ ...state(), [one.name]: one.hash }, null, 2)}\n`)
     console.log(`${one.name} ${Math.round((Date.now() - began) / 1000)} s`)
   } catch (error) {
     failed += 1

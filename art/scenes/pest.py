@@ -48,3 +48,64 @@ def pest():
     plant(0.5, 0.75, 0, 0.95, PAPER, 'rubber', 11)
     lights(1.0, (0, 0.1, 0.7))
     camera((0.1, 0.1, 0.87), 5.5, 9, 10, 60)
+
+
+@scene('mosquito', 'sage', 'Mosquito net over a bed and a plugged-in repellent')
+def mosquito():
+    room(0.7, None, 0)
+    counter(0.4, -0.5, top=oak())
+    bo, wing = mat('#4a3b34', 0.4, coat=0.4), pane('#eaf4fb', 0.35)
+    p = [ball(0, 0, 0, 0.12, bo, (1, 1.1, 1)), ball(0.15, 0, 0.03, 0.075, bo), tube([(0.2, 0, 0.0), (0.36, 0, -0.14)], 0.011, bo),
+         ball(-0.24, 0, -0.06, 0.085, mat('#6d4a3a', 0.4, coat=0.4), (2.3, 0.85, 0.85), (0, -0.3, 0))]
+    for k in range(3):
+        p.append(torus(-0.14 - k * 0.1, 0, -0.03 - k * 0.03, 0.083 - 0.01 * k, 0.012, mat('#f1e7d8', 0.5), (0, math.pi / 2 - 0.3, 0)))
+    for s in (-1, 1):
+        p.append(ball(-0.2, s * 0.16, 0.13, 0.2, wing, (1.35, 0.55, 0.06), (0.35 * s, 0.2, -0.5 * s)))
+        p.append(ball(0.19, s * 0.05, 0.06, 0.034, mat('#c9504a', 0.3, coat=0.6)))
+        for k in range(3):
+            x = 0.08 - k * 0.09
+            p.append(tube([(x, s * 0.06, -0.06), (x + 0.04 - 0.06 * k, s * 0.26, 0.1), (x + 0.06 - 0.12 * k, s * 0.36, -0.28)], 0.011, bo))
+    group(p, (-0.35, 0.0, 1.2), (0, math.radians(8), math.radians(-28)), 1.35)
+    torus(-0.35, 0.28, 1.16, 0.58, 0.04, enamel(RED), FRONT)
+    group([box(0, 0, -0.02, 1.14, 0.05, 0.075, enamel(RED), 0.02)], (-0.35, 0.28, 1.14), (0, math.radians(-45), 0))
+    # The repellent: a small machine with its bottle.
+    box(0.85, 0.1, 0.62, 0.34, 0.26, 0.34, enamel('#f6f7f4'), 0.1, seg=7)
+    cyl(0.85, 0.1, 0.4, 0.12, 0.24, mat('#e8b04a', 0.1, coat=1), 0.04)
+    ball(0.85, -0.035, 0.8, 0.024, mat('#ff5a4a', 0.3, emit=1.6), (1, 0.4, 1))
+    for k in range(2):
+        x = 0.8 + k * 0.1
+        tube([(x, 0.1, 1.0), (x - 0.05, 0.1, 1.12), (x + 0.05, 0.1, 1.24), (x, 0.1, 1.38)], 0.016, air('#ffffff', 0.55, 1.0), radii=[0.2, 1, 0.8, 0.1])
+    plant(-1.2, 0.3, 0.4, 0.6, TERRA, 'money', 9)
+    lights(0.95, (0, 0.1, 0.9))
+    camera((0.05, 0.1, 1.12), 4.8, 9, 4, 60)
+
+
+@scene('rodent', 'sage', 'Grey mouse beside a cage trap with a piece of cheese')
+def rodent():
+    room(1.0, 'pale')
+    g, pink = mat('#9097a1', 0.85, sheen=0.5), mat('#e8a9a0', 0.6)
+    p = [ball(0, 0, 0.2, 0.24, g, (1.35, 0.9, 0.85)), ball(0.34, 0, 0.25, 0.16, g, (1.15, 0.95, 0.95)), ball(0.53, 0, 0.22, 0.035, pink),
+         tube([(-0.3, 0, 0.14), (-0.5, 0.1, 0.06), (-0.75, 0.02, 0.05), (-0.95, 0.14, 0.06)], 0.026, pink, radii=[1.2, 1, 0.7, 0.3])]
+    for s in (-1, 1):
+        p += [ball(0.26, s * 0.13, 0.4, 0.095, g, (0.4, 1, 1)), ball(0.285, s * 0.13, 0.4, 0.065, pink, (0.35, 1, 1)), ball(0.45, s * 0.085, 0.3, 0.026, mat('#15181d', 0.1, coat=1)),
+              ball(0.2, s * 0.14, 0.04, 0.055, pink, (1.5, 0.8, 0.6)), ball(-0.12, s * 0.17, 0.04, 0.07, pink, (1.5, 0.8, 0.6))]
+    group(p, (-0.42, -0.35, 0), (0, 0, math.radians(-14)), 1.05)
+    st = steel(0.3)
+    w, d, h = 0.86, 0.5, 0.48
+    cx, cy = 0.78, 0.1
+    for i in range(9):
+        x = cx - w / 2 + w * i / 8
+        pipe([(x, cy - d / 2, 0.03), (x, cy - d / 2, h), (x, cy + d / 2, h), (x, cy + d / 2, 0.03)], 0.01, st)
+    for z in (0.05, 0.26, h):
+        for y in (cy - d / 2, cy + d / 2):
+            pipe([(cx - w / 2, y, z), (cx + w / 2, y, z)], 0.012, st)
+    for i in range(6):
+        y = cy - d / 2 + d * i / 5
+        pipe([(cx + w / 2, y, 0.03), (cx + w / 2, y, h)], 0.01, st)
+        pipe([(cx - w / 2, y, h), (cx - w / 2 - 0.3, y, h + 0.2)], 0.01, st)
+    pipe([(cx - w / 2 - 0.3, cy - d / 2, h + 0.2), (cx - w / 2 - 0.3, cy + d / 2, h + 0.2)], 0.012, st)
+    box(cx, cy, 0, w + 0.06, d + 0.06, 0.035, oak(), 0.012)
+    mesh([(0, -0.1, 0), (0.3, -0.1, 0), (0.3, -0.1, 0.2), (0, 0.1, 0), (0.3, 0.1, 0), (0.3, 0.1, 0.2)], [(0, 1, 2), (3, 5, 4), (0, 3, 4, 1), (1, 4, 5, 2), (0, 2, 5, 3)], mat('#f5c143', 0.5), 0.012, (cx - 0.05, cy, 0.04))
+    plant(-1.3, 0.6, 0, 1.0, PAPER, 'rubber', 13)
+    lights(1.0, (0, 0.1, 0.5))
+    camera((0.05, 0.0, 0.78), 5.0, 9, 12, 60)
