@@ -76,7 +76,7 @@ def geyser():
         cyl(-1.15 + i * 0.17, 0.47, 0.82, 0.055, hh, plastic(c), 0.02)
         cyl(-1.15 + i * 0.17, 0.47, 0.82 + hh, 0.03, 0.045, plastic('#ffffff'), 0.01)
     lights(1.0, (0, 0.1, 1.0))
-    camera((0.0, 0.2, 1.26), 4.9, 9, 4, 60)
+    camera((0.0, 0.2, 1.36), 4.2, 9, 3, 60)
 
 
 @scene('washing-machine', 'sage', 'Semi-automatic washing machine with two tubs and dials, a bucket beside it')
@@ -162,9 +162,6 @@ def air_cooler():
         box(dx, -0.255, 0.585, 0.012, 0.01, 0.06, mat(BLUE, 0.4), 0.003, (0, 0.5 * i - 0.4, 0))
     box(0, -0.205, 0.2, 0.8, 0.02, 0.3, mat('#dfe6ea', 0.4), 0.03)
     box(0.28, -0.22, 0.24, 0.07, 0.02, 0.22, mat('#8ed0ec', 0.1, coat=1), 0.02)
-    for i in range(5):
-        x = -0.36 + i * 0.18
-        tube([(x, -0.3, 0.95), (x - 0.05, -0.45, 0.98), (x + 0.04, -0.6, 0.9), (x - 0.03, -0.75, 0.86)], 0.02, air('#ffffff', 0.5, 1.0), radii=[0.15, 1, 0.9, 0.05])
     plant(-1.05, 0.4, 0, 1.15, TERRA, 'palm', 14)
     box(1.12, 0.5, 0, 0.55, 0.5, 0.5, oak(), 0.02)
     tumbler(1.05, 0.4, 0.5, 0.9)

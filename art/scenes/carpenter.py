@@ -8,8 +8,8 @@ def door():
     fr = mat(PAPER, 0.4)
     h, w = 1.62, 0.86
     for x in (-w / 2 - 0.06, w / 2 + 0.06):
-        box(x, 0.86, 0, 0.12, 0.14, h + 0.1, fr, 0.015)
-    box(0, 0.86, h, w + 0.24, 0.14, 0.12, fr, 0.015)
+        box(x, 0.86, 0, 0.12, 0.13, h, fr, 0.012)
+    box(0, 0.86, h - 0.004, w + 0.27, 0.15, 0.12, fr, 0.015)
     box(0, 0.86, 0.0, w, 0.06, h, m, 0.01)
     for z, ph in ((0.1, 0.42), (0.6, 0.36), (1.04, 0.48)):
         for x in (-0.2, 0.2):
@@ -26,12 +26,12 @@ def door():
             leaf(p[0], p[1], p[2] - 0.02, -math.pi / 2, 0.16, 0.07, -80, 8, mat('#4f9a55', 0.45), 0.1)
         else:
             ball(p[0], p[1] - 0.01, p[2] - 0.02, 0.045, mat(['#f39c2f', '#f6bd3b'][i // 2 % 2], 0.9))
-    mat_rug(0.0, 0.0, 1.0, 0.55, '#d9b07c', '#a8623a')
+    mat_rug(0.0, 0.15, 1.0, 0.55, TEAL, '#f2e3c6')
     switchboard(0.92, 1.0, n=2, s=0.8, sock=False, on=(0,))
     plant(-1.0, 0.5, 0, 1.3, TERRA, 'palm', 5)
     lota(1.0, 0.55, 0.0, 1.3)
     lights(1.0, (0, 0.3, 0.9))
-    camera((0.0, 0.4, 1.08), 5.6, 10, 6, 60)
+    camera((0.0, 0.4, 1.08), 5.2, 10, 6, 60)
 
 
 @scene('bed', 'peach', 'Wooden double bed with pillows and a folded blanket')
@@ -66,7 +66,7 @@ def bed():
 def drill():
     room(0.7, None, 0)
     counter(0.45, -0.6, top=oak())
-    picture_frame(-0.62, 0.86, 0.72, 0.56, 'oak', 'hills')
+    picture_frame(-0.95, 0.92, 0.62, 0.5, 'oak', 'hills')
     b = enamel('#2f66cf')
     y = -0.05
     box(0.42, y, 0.98, 0.62, 0.24, 0.27, b, 0.1, seg=7)
@@ -86,7 +86,7 @@ def drill():
         cyl(-1.12 + i * 0.085, -0.2, 0.53, 0.02, 0.16 + 0.03 * (i % 3), steel(0.25), 0.004)
     plant(1.12, 0.3, 0.45, 0.62, TERRA, 'tulsi', 3)
     lights(1.0, (0, 0.1, 0.9))
-    camera((0.02, 0.1, 1.05), 4.8, 10, 6, 60)
+    camera((0.0, 0.1, 1.07), 4.7, 6, 6, 60)
 
 
 @scene('cupboard', 'peach', 'Wooden wardrobe with an open door and a drawer pulled out')
@@ -117,3 +117,94 @@ def cupboard():
     plant(-1.15, 0.5, 0, 1.2, PAPER, 'snake', 4)
     lights(1.0, (0, 0.2, 0.8))
     camera((0.1, 0.3, 1.06), 5.7, -10, 8, 60)
+
+
+@scene('furniture-assembly', 'peach', 'Half assembled wooden shelf with screws and a screwdriver')
+def furniture_assembly():
+    room(1.0, 'oak')
+    a = wood('#d9a468', '#c08a50', 2.2, 0.45, (6, 6, 1))
+    for x in (-0.55, 0.55):
+        box(x, 0.5, 0, 0.06, 0.42, 1.42, a, 0.01)
+    for z in (0.06, 0.5, 0.94):
+        box(0, 0.5, z, 1.04, 0.4, 0.05, a, 0.008)
+    group([box(0, 0, 0, 1.06, 0.4, 0.05, a, 0.008)], (0.12, 0.42, 1.42), (0, math.radians(-13), 0))
+    group([box(0, 0, 0, 1.04, 0.36, 0.05, a, 0.008)], (1.18, 0.62, 0.5), (0, math.radians(78), 0))
+    for i, (x, y) in enumerate(((-0.3, -0.35), (-0.12, -0.42), (0.02, -0.3), (0.2, -0.4))):
+        group([cyl(0, 0, 0, 0.034, 0.016, brass(), 0.004), cyl(0, 0, 0.016, 0.016, 0.12, brass(), 0.002, r2=0.006)], (x, y, 0.035), (math.pi / 2, 0, 0.8 * i))
+    screw_driver((-0.95, -0.25, 0.055), (math.radians(90), 0, math.radians(62)), CORAL, 1.25)
+    toolbox(0.72, -0.25, 0, 0.85, BLUE, 0.25)
+    for i, c in enumerate((TEAL, PAPER, CORAL)):
+        box(-0.34 + i * 0.075, 0.5, 0.55, 0.065, 0.24, 0.28 + 0.03 * i, mat(c, 0.6), 0.008)
+    plant(0.28, 0.48, 0.99, 0.42, PAPER, 'money', 12, 'round')
+    plant(-1.2, 0.5, 0, 1.1, TERRA, 'palm', 16)
+    lights(1.0, (0, 0.2, 0.7))
+    camera((0.05, 0.3, 1.0), 5.3, -10, 9, 60)
+
+
+@scene('furniture-repair', 'peach', 'Wooden stool with a loose leg, a hammer and glue beside it')
+def furniture_repair():
+    room(1.0, 'oak')
+    a = wood('#b9763f', '#985b2d', 2.2, 0.35)
+    cyl(-0.1, 0.1, 0.78, 0.46, 0.08, a, 0.03)
+    for k, an in enumerate((0.5, 2.1, 3.7)):
+        c, s = math.cos(an), math.sin(an)
+        tube([(-0.1 + 0.28 * c, 0.1 + 0.28 * s, 0.8), (-0.1 + 0.42 * c, 0.1 + 0.42 * s, 0.02)], 0.045, a)
+    torus(-0.1, 0.1, 0.34, 0.36, 0.025, a)
+    tube([(-0.95, -0.4, 0.05), (-0.25, -0.55, 0.05)], 0.045, a)
+    group([cyl(0, 0, -0.34, 0.035, 0.7, oak(), 0.02), box(0, 0, 0.32, 0.36, 0.13, 0.13, steel(0.25), 0.03), cyl(-0.24, 0, 0.34, 0.075, 0.1, steel(0.25), 0.015, SIDE)], (0.72, -0.3, 0.07), (math.radians(90), 0, math.radians(50)), 1.1)
+    lathe(smooth_profile([(0, 0), (0.12, 0), (0.13, 0.04), (0.13, 0.28), (0.09, 0.36), (0.04, 0.42)]), enamel(MUSTARD), (0.75, 0.2, 0))
+    lathe([(0.045, 0), (0.035, 0.08), (0.012, 0.18), (0, 0.18)], enamel(RED), (0.75, 0.2, 0.42))
+    box(1.12, 0.55, 0, 0.5, 0.4, 0.36, oak(), 0.02)
+    for i in range(3):
+        pipe([(1.0 + i * 0.1, 0.5, 0.36), (0.98 + i * 0.13, 0.48, 0.8)], 0.02, [teak(), steel(), oak()][i])
+    plant(-1.25, 0.5, 0, 1.0, PAPER, 'snake', 27)
+    lights(1.0, (0, 0.1, 0.6), side=1)
+    camera((0.02, 0.05, 0.88), 5.0, -8, 11, 60)
+
+
+@scene('window', 'peach', 'Bright window with two curtains on a rod')
+def window_curtain():
+    room(0.9, 'oak')
+    window(0, 0.62, 1.1, 0.98, frame='#a8693a', bars=2)
+    pipe([(-1.1, 0.74, 1.78), (1.1, 0.74, 1.78)], 0.026, brass())
+    for s in (-1, 1):
+        ball(s * 1.12, 0.74, 1.78, 0.055, brass())
+        curtain(s * 0.78, 0.74, 0.16, 0.56, 1.6, cloth(TEAL if s < 0 else TEAL), 6, 0.05)
+        for k in range(6):
+            torus(s * 0.78 - 0.25 + k * 0.1, 0.74, 1.77, 0.045, 0.01, brass(), SIDE)
+        box(s * 0.78, 0.68, 0.82, 0.6, 0.16, 0.07, cloth(MUSTARD), 0.03)
+    box(0, 0.5, 0.1, 1.0, 0.42, 0.36, oak(), 0.03)
+    box(0, 0.5, 0.46, 0.98, 0.42, 0.09, cloth('#f0c3a3'), 0.04)
+    cushion(-0.28, 0.52, 0.55, 0.75, CORAL, (-0.35, 0.1, 0))
+    for x in (-0.42, 0.42):
+        cyl(x, 0.4, 0, 0.03, 0.11, teak(), 0.004)
+    plant(-1.45, 0.3, 0, 1.0, TERRA, 'rubber', 41)
+    plant(1.4, 0.35, 0, 0.8, PAPER, 'snake', 15)
+    lights(0.95, (0, 0.2, 0.8))
+    camera((0.0, 0.3, 1.1), 5.4, 7, 5, 60)
+
+
+@scene('balcony', 'peach', 'Wooden balcony railing with a chair and potted plants')
+def balcony():
+    room(1.3, 'terracotta', 0)
+    a = wood('#b9763f', '#985b2d', 2.2, 0.4)
+    for x in (-1.7, -0.85, 0, 0.85, 1.7):
+        box(x, 0.9, 0, 0.1, 0.1, 0.98, a, 0.015)
+    for z, h in ((0.9, 0.09), (0.12, 0.06)):
+        box(0, 0.9, z, 3.6, 0.13 if z > 0.5 else 0.07, h, a, 0.02)
+    for i in range(28):
+        x = -1.62 + i * 0.12
+        cyl(x, 0.9, 0.16, 0.022, 0.76, a, 0.004)
+    b = wood('#d9a468', '#c08a50', 2.2, 0.45)
+    group([box(0, 0, 0.38, 0.6, 0.56, 0.05, b, 0.015)] + [box(x, y, 0, 0.05, 0.05, 0.38, b, 0.01) for x in (-0.26, 0.26) for y in (-0.24, 0.24)] + [box(x, 0.27, 0.4, 0.05, 0.05, 0.6, b, 0.01) for x in (-0.26, 0.26)] + [box(0, 0.27, 0.56 + 0.16 * i, 0.56, 0.03, 0.1, b, 0.01) for i in range(3)] + [soft(0, -0.02, 0.4, 0.56, 0.16, 0.5, cloth(TEAL), 0.5, (math.pi / 2, 0, 0))], (-0.35, 0.15, 0), (0, 0, math.radians(-22)), 1.1)
+    cyl(0.5, 0.1, 0.42, 0.3, 0.035, b, 0.012)
+    cyl(0.5, 0.1, 0.02, 0.04, 0.4, a, 0.005)
+    cyl(0.5, 0.1, 0.0, 0.2, 0.03, a, 0.01)
+    cup(0.44, 0.02, 0.455, 0.95, PAPER)
+    cup(0.62, 0.14, 0.455, 0.95, CORAL)
+    plant(1.25, 0.4, 0, 1.1, TERRA, 'palm', 22)
+    plant(-1.3, 0.35, 0, 1.0, PAPER, 'snake', 29)
+    plant(0.95, -0.15, 0, 0.5, '#3f7f9a', 'fern', 17)
+    plant(0.0, 0.9, 0.99, 0.36, TERRA, 'money', 21)
+    lights(1.0, (0, 0.2, 0.6))
+    camera((0.0, 0.3, 0.96), 5.4, 9, 9, 60)

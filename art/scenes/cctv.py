@@ -69,3 +69,27 @@ def cctv_dome():
     plant(1.35, 0.45, 0, 1.0, PAPER, 'snake', 8)
     lights(1.0, (0, 0.2, 1.0), side=1)
     camera((0.02, 0.2, 1.24), 5.1, -10, 0, 60)
+
+
+@scene('cctv-recorder', 'lilac', 'Video recorder with cables and a screen that shows four views')
+def cctv_recorder():
+    room(0.8, None, 0)
+    counter(0.42, -0.6, top=oak())
+    box(-0.1, 0.5, 0.66, 1.36, 0.06, 0.8, mat('#252b37', 0.35), 0.03)
+    box(-0.1, 0.55, 0.5, 0.1, 0.06, 0.2, dark(), 0.01)
+    box(-0.1, 0.48, 0.42, 0.46, 0.28, 0.03, dark(), 0.012)
+    for i, (sky, low, extra) in enumerate((('#bfe0f7', '#8fbf8a', '#c9694a'), ('#f6dfc0', '#c79a6b', '#3f9aa3'), ('#dcd2f0', '#9a8bb8', '#f2b544'), ('#cfeae0', '#86a9a0', '#e8785a'))):
+        cx, cz = -0.1 - 0.32 + (i % 2) * 0.64, 0.7 + (1 - i // 2) * 0.365
+        box(cx, 0.466, cz, 0.62, 0.01, 0.35, mat(sky, 0.5, emit=0.35), 0.004)
+        box(cx, 0.46, cz + 0.004, 0.61, 0.008, 0.12, mat(low, 0.5, emit=0.3), 0.002)
+        box(cx - 0.12 + 0.08 * i, 0.457, cz + 0.09, 0.14, 0.008, 0.14 + 0.02 * (i % 2), mat(extra, 0.5, emit=0.3), 0.01)
+    box(0.62, -0.18, 0.42, 1.0, 0.6, 0.2, mat('#39414f', 0.35, coat=0.3), 0.03)
+    box(0.62, -0.485, 0.45, 0.92, 0.012, 0.14, mat('#2a303c', 0.3), 0.01)
+    for i in range(4):
+        disc(0.3 + i * 0.09, -0.495, 0.52, 0.018, 0.012, mat(['#4cc38a', '#7fd0ff', '#f2b544', '#4cc38a'][i], 0.3, emit=1.5), 0)
+    disc(0.94, -0.5, 0.52, 0.045, 0.03, chrome(), 0.01)
+    for i, c in enumerate((PLUM, MUSTARD, TEAL)):
+        tube([(0.3 + i * 0.14, 0.1, 0.54), (0.24 + i * 0.14, 0.3, 0.5), (0.1 + i * 0.1, 0.55, 0.46), (0.05 + i * 0.1, 0.7, 0.6)], 0.02, mat(c, 0.45))
+    plant(-1.15, 0.25, 0.42, 0.66, TERRA, 'tulsi', 11)
+    lights(0.95, (0, 0.2, 0.9))
+    camera((0.08, 0.1, 1.0), 4.7, 10, 9, 60)

@@ -19,7 +19,7 @@ def ceiling_fan(x, y, z, wood_m, s=1.0, turn=20):
 @scene('fan', 'peach', 'Three-blade ceiling fan above a living room with a sofa', wide=True)
 def fan():
     room(2.0, 'oak')
-    ceiling_fan(0.05, 0.0, 1.84, wood('#9a6236', '#7a4a2b', 2.5, 0.3, (1, 6, 6)), 0.98, 97)
+    ceiling_fan(0.05, 0.0, 1.74, wood('#9a6236', '#7a4a2b', 2.5, 0.3, (1, 6, 6)), 0.98, 60)
     rug(0.0, 0.5, 1.4, '#f6ecdc', CORAL)
     so, hi = cloth('#3f8f94'), cloth('#4c9fa3')
     for dx in (-0.95, 0.95):
@@ -43,7 +43,7 @@ def fan():
     plant(1.72, 1.5, 0, 1.0, TERRA, 'snake', 2)
     switchboard(-1.25, 1.18, n=3, s=0.8, on=(1,))
     lights(1.12, (0, 0.7, 1.3))
-    camera((0.03, 0.7, 1.38), 6.6, 7, -7, 58)
+    camera((0.03, 0.7, 1.42), 6.5, 7, -7, 58)
 
 
 @scene('switch', 'peach', 'Modular switchboard with five switches and a five-hole socket')
@@ -172,3 +172,109 @@ def mcb():
     screw_driver((-0.35, -0.18, 0.345), (math.radians(90), 0, math.radians(75)), RED, 0.95)
     lights(0.95, (0, 0.2, 0.9))
     camera((0.05, 0.2, 1.06), 4.5, 9, 4, 60)
+
+
+@scene('inverter', 'peach', 'Inverter on a battery trolley with a glowing display')
+def inverter():
+    room(0.9, 'tiles')
+    wh = enamel('#f4f5f5')
+    for x in (-0.42, 0.42):
+        for y in (-0.15, 0.4):
+            ball(x, y, 0.055, 0.055, dark())
+    box(0, 0.12, 0.1, 1.1, 0.78, 0.06, mat(BLUE, 0.4, coat=0.3), 0.02)
+    # The long battery with its six filler caps.
+    box(0, 0.12, 0.16, 1.0, 0.62, 0.5, mat('#2c323c', 0.4, coat=0.3), 0.05)
+    box(0, -0.195, 0.26, 0.78, 0.02, 0.26, mat('#e94f3f', 0.45), 0.02)
+    box(0, -0.207, 0.34, 0.5, 0.012, 0.1, mat(PAPER, 0.5), 0.02)
+    for i in range(6):
+        cyl(-0.38 + i * 0.152, 0.0, 0.66, 0.05, 0.06, plastic('#f2b544'), 0.014)
+    for x, c in ((-0.42, RED), (0.42, '#20252f')):
+        cyl(x, 0.26, 0.66, 0.035, 0.07, brass(), 0.008)
+        tube([(x, 0.26, 0.72), (x * 1.05, 0.3, 0.9), (x * 0.9, 0.42, 1.0)], 0.026, mat(c, 0.45))
+    for x in (-0.52, 0.52):
+        box(x, 0.42, 0.16, 0.05, 0.06, 0.66, mat(BLUE, 0.4, coat=0.3), 0.015)
+    box(0, 0.36, 0.8, 1.06, 0.36, 0.03, mat(BLUE, 0.4, coat=0.3), 0.012)
+    box(0, 0.36, 0.83, 0.86, 0.4, 0.4, wh, 0.08, seg=7)
+    box(-0.08, 0.155, 0.95, 0.44, 0.02, 0.18, mat('#14283a', 0.15, coat=1), 0.03)
+    box(-0.16, 0.143, 1.0, 0.2, 0.004, 0.08, mat('#7fe3ef', 0.3, emit=1.2), 0.008)
+    for i, c in enumerate(('#4cc38a', '#f2b544', '#e94f3f')):
+        disc(0.06, 0.145, 1.09 - i * 0.045, 0.014, 0.01, mat(c, 0.3, emit=1.2), 0)
+    disc(0.28, 0.15, 1.04, 0.06, 0.03, mat('#4cc38a', 0.35, coat=0.4), 0.012)
+    switchboard(1.02, 1.1, n=2, s=0.85, on=(0, 1))
+    plant(-1.15, 0.45, 0, 1.1, TERRA, 'snake', 23)
+    lights(1.0, (0, 0.1, 0.7))
+    camera((0.0, 0.2, 0.98), 5.0, 11, 8, 60)
+
+
+@scene('motor', 'peach', 'Blue water pump with pipes and a valve on a terrace floor')
+def motor():
+    room(1.0, 'terracotta', 0)
+    b, st = enamel(BLUE), steel(0.3)
+    for x in (-0.25, 0.35):
+        box(x, 0.0, 0.0, 0.16, 0.66, 0.12, mat('#20305c', 0.4), 0.02)
+    cyl(0.15, 0, 0.02, 0.33, 0.84, b, 0.05, SIDE)
+    for i in range(9):
+        torus(-0.12 + i * 0.075, 0, 0.44, 0.335, 0.018, b, SIDE)
+    cyl(0.62, 0, 0.34, 0.3, 0.2, mat('#20305c', 0.4, coat=0.3), 0.06, SIDE)
+    box(0.15, 0, 0.74, 0.3, 0.26, 0.14, mat('#20305c', 0.4), 0.03)
+    cyl(-0.48, 0, 0.27, 0.26, 0.34, mat('#e9edf0', 0.35, coat=0.4), 0.08, SIDE)
+    cyl(-0.7, 0, 0.32, 0.13, 0.24, b, 0.03, SIDE)
+    pipe([(-0.8, 0, 0.44), (-1.3, 0, 0.44), (-1.3, 0, 0.04), (-1.3, -1.2, 0.04)], 0.065, plastic('#eef1f3'))
+    pipe([(-0.48, 0, 0.68), (-0.48, 0, 1.25), (-0.48, 0.9, 1.25), (-0.48, 0.9, 3)], 0.065, plastic('#eef1f3'))
+    cyl(-0.48, 0, 0.66, 0.09, 0.08, brass(), 0.012)
+    cyl(-0.48, 0, 0.94, 0.1, 0.14, brass(), 0.02)
+    torus(-0.48, -0.2, 1.0, 0.11, 0.022, enamel(RED), FRONT)
+    pipe([(-0.48, 0, 1.0), (-0.48, -0.2, 1.0)], 0.02, brass())
+    tube([(0.15, 0.1, 0.86), (0.3, 0.4, 1.0), (0.7, 0.8, 1.0), (0.92, 0.98, 1.05)], 0.022, dark())
+    switchboard(0.98, 1.1, n=1, s=0.95, on=(0,))
+    bucket(1.15, -0.2, 0, 0.8, CORAL, water=True)
+    lights(1.0, (0, 0.1, 0.6))
+    camera((-0.02, 0.1, 0.92), 5.1, 10, 11, 60)
+
+
+@scene('wiring', 'peach', 'Coils of red, blue and green wire with pliers and a tester')
+def wiring():
+    room(0.7, None, 0)
+    counter(0.42, -0.7, top=oak())
+    for (x, y, c, s) in ((-0.55, 0.1, RED, 1.0), (0.15, 0.25, '#3f7fd0', 1.0), (0.8, 0.1, '#4f9464', 0.9)):
+        m = mat(c, 0.4, coat=0.3)
+        for k in range(4):
+            torus(x, y, 0.46 + k * 0.07, 0.27 * s - 0.004 * (k % 2), 0.042, m)
+            torus(x, y, 0.46 + k * 0.07, 0.2 * s - 0.004 * (k % 2), 0.042, m)
+        tube([(x + 0.26 * s, y - 0.05, 0.74), (x + 0.3 * s, y - 0.3, 0.6), (x + 0.1, y - 0.5, 0.45), (x - 0.12, y - 0.55, 0.45)], 0.034, m)
+        tube([(x - 0.12, y - 0.55, 0.45), (x - 0.24, y - 0.55, 0.455)], 0.016, mat('#d98a4a', 0.25, 0.9))
+    screw_driver((1.0, -0.45, 0.465), (math.radians(90), 0, math.radians(35)), MUSTARD, 0.9)
+    box(0.0, 0.69, 1.12, 0.5, 0.03, 0.34, plastic('#e9e5da'), 0.03)
+    for i, c in enumerate((RED, '#3f7fd0', '#4f9464')):
+        tube([(-0.12 + i * 0.12, 0.66, 1.18), (-0.14 + i * 0.14, 0.5, 1.2), (-0.2 + i * 0.2, 0.42, 1.08), (-0.24 + i * 0.24, 0.4, 0.96)], 0.022, mat(c, 0.4))
+    plant(-1.2, 0.35, 0.42, 0.6, TERRA, 'fern', 14)
+    lights(0.95, (0, 0.1, 0.8))
+    camera((0.08, 0.0, 0.98), 4.7, 8, 14, 60)
+
+
+@scene('video-door-bell', 'peach', 'Video door phone with a screen beside a camera bell')
+def video_door_bell():
+    room(0.6, None, 0)
+    counter(0.3, -0.4, top=oak())
+    y = 0.6
+    box(0.3, y - 0.04, 0.78, 1.06, 0.08, 0.72, enamel('#f6f6f3'), 0.06)
+    box(0.2, y - 0.085, 0.86, 0.72, 0.02, 0.56, mat('#1d2430', 0.2, coat=0.8), 0.03)
+    box(0.2, y - 0.1, 0.89, 0.66, 0.01, 0.5, mat('#cfe6f4', 0.4, emit=0.35), 0.01)
+    box(0.2, y - 0.106, 0.89, 0.66, 0.008, 0.12, mat('#d9a878', 0.5, emit=0.25), 0.004)
+    # On the screen: the door, a plant.
+    box(0.3, y - 0.11, 0.96, 0.2, 0.008, 0.36, mat('#2f5fd0', 0.5, emit=0.25), 0.01)
+    disc(0.36, y - 0.116, 1.12, 0.012, 0.008, mat('#f2b544', 0.5, emit=0.5), 0)
+    for k in range(3):
+        ball(0.02 + (k - 1) * 0.05, y - 0.11, 1.1 + 0.03 * (k == 1), 0.07, mat('#57a773', 0.5, emit=0.2), (0.5, 0.05, 1.0), (0, (k - 1) * 0.5, 0))
+    box(0.02, y - 0.11, 0.95, 0.1, 0.008, 0.09, mat(TERRA, 0.5, emit=0.2), 0.01)
+    for i, c in enumerate(('#4cc38a', BLUE, CORAL)):
+        disc(0.69, y - 0.085, 1.28 - i * 0.14, 0.045, 0.03, mat(c, 0.35, coat=0.4), 0.01)
+    box(-0.72, y - 0.05, 0.84, 0.32, 0.1, 0.6, enamel('#39414f'), 0.06)
+    disc(-0.72, y - 0.11, 1.28, 0.085, 0.05, dark(), 0.02)
+    ball(-0.72, y - 0.135, 1.28, 0.05, mat('#2b4f86', 0.05, coat=1), (1, 0.5, 1))
+    disc(-0.72, y - 0.105, 1.0, 0.09, 0.03, brass(), 0.012)
+    disc(-0.72, y - 0.125, 1.0, 0.06, 0.03, mat('#fdfbf5', 0.3, coat=0.5), 0.012)
+    plant(1.15, 0.25, 0.3, 0.75, TERRA, 'rubber', 35)
+    lota(-1.15, 0.2, 0.3, 1.1)
+    lights(0.95, (0, 0.2, 0.9))
+    camera((0.0, 0.2, 1.08), 4.5, 8, 3, 60)

@@ -51,7 +51,7 @@ def stove():
         cyl(1.0 + i * 0.19, 0.42, 0.505, 0.068, 0.12, mat(c, 0.8), 0.01)
         cyl(1.0 + i * 0.19, 0.42, 0.68, 0.079, 0.04, wood(), 0.012)
     lights(1.0, (0, 0.0, 0.8))
-    camera((0.0, 0.0, 1.0), 4.9, 8, 16, 60)
+    camera((0.0, 0.0, 0.98), 4.4, 8, 15, 60)
 
 
 @scene('chimney', 'sage', 'Steel kitchen chimney on the wall above a gas stove')

@@ -73,7 +73,7 @@ def painting_exterior():
     plant(1.35, -0.1, 0, 0.9, TERRA, 'palm', 3)
     plant(1.05, -0.5, 0, 0.5, PAPER, 'fern', 5)
     lights(1.0, (0, 0.2, 0.7))
-    camera((0.0, 0.3, 0.98), 5.7, 12, 7, 60)
+    camera((0.0, 0.3, 1.04), 6.3, 12, 7, 60)
 
 
 @scene('painting-texture', 'coral', 'Wall with a wavy texture being made by a trowel')

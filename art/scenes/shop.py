@@ -83,7 +83,7 @@ def empty_search():
     camera((0.05, 0.2, 1.06), 4.7, 9, 6, 60)
 
 
-@scene('not-found', 'lilac', 'Open door in a wall, a plug pulled out before it')
+@scene('not-found', 'lilac', 'Plug pulled out of a wall socket')
 def not_found():
     room(0.8, 'oak')
     p = plastic(CORAL)
@@ -97,3 +97,17 @@ def not_found():
     plant(-0.6, 0.45, 0, 0.95, PAPER, 'rubber', 5)
     lights(1.0, (0, 0.1, 0.6))
     camera((0.02, 0.1, 0.9), 5.0, 9, 9, 60)
+
+
+@scene('avatar', 'tile', 'Simple figure of a person')
+def avatar():
+    room(1.2, None, 0)
+    counter(-0.2, -1.5, 1.2, top=mat('#e9f4f5', 0.6))
+    lathe(smooth_profile([(0, 1.06), (0.14, 1.05), (0.3, 0.98), (0.5, 0.8), (0.6, 0.5), (0.62, 0.0), (0.6, -0.3)]), cloth(BLUE), (0, 0.2, -0.15)).scale = (1, 0.62, 1)
+    skin = mat('#b9784f', 0.55)
+    cyl(0, 0.2, 0.8, 0.13, 0.3, skin, 0.03)
+    ball(0, 0.18, 1.28, 0.34, skin, (0.92, 0.92, 1.06))
+    hair = mat('#2b2724', 0.6)
+    ball(0, 0.24, 1.37, 0.36, hair, (0.97, 0.95, 0.9))
+    lights(0.95, (0, 0.2, 0.9))
+    camera((0, 0.2, 0.95), 4.6, 0, 2, 60)

@@ -7,7 +7,7 @@ type Props = { src?: string; className?: string }
 export function Avatar({ src, className = 'size-11' }: Props) {
   return (
     <span className={`block flex-none overflow-hidden rounded-pill bg-fill ${className}`}>
-      <Picture src={src ?? defaultPicture} alt="" fallback={defaultPicture} priority />
+      <Picture src={src ?? defaultPicture} alt="" sizes="96px" fallback={defaultPicture} priority />
     </span>
   )
 }

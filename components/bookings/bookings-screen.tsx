@@ -86,8 +86,9 @@ export function BookingsScreen({ served }: { served: Served }) {
 
 const Nothing = ({ tab }: { tab: Tab }) => (
   <EmptyState
-    room="peach"
+    room="sage"
     icon={<CalendarX2 aria-hidden />}
+    picture="empty-bookings"
     title="No orders found"
     text={nothing[tab]}
     action={

@@ -50,6 +50,7 @@ export function CartScreen({ aside }: Props) {
         <EmptyState
           room="peach"
           icon={<ShoppingCart aria-hidden />}
+          picture="empty-cart"
           title="Your cart is empty"
           text="Choose a service and see its price before you book."
           action={

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { pictureOr } from '@/lib/browser/pictures'
 import { isDrawn, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile, RailService } from '@/lib/catalogue/schema'
 import { aboutPicture } from '@/lib/pictures/rules'
@@ -21,7 +22,7 @@ type Props = {
 
 /** One room, with a real price of the catalogue. */
 export function Hero({ service, title, categoryName, doors, today }: Props) {
-  const image = service?.image ?? '/pictures/default.svg'
+  const image = service?.image ?? pictureOr('default', '/pictures/default.svg')
   const drawn = isDrawn(image)
   return (
     <section className="wrap grid gap-3 pt-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_92px_92px]" aria-label="Our services">

@@ -10,6 +10,7 @@ export function NoSuchPage() {
         level={1}
         room="peach"
         icon={<DoorClosed />}
+        picture="not-found"
         title="This page does not exist"
         text="It may have moved, or there is a mistake in the link. You can find every service from here."
         action={

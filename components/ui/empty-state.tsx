@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react'
 import { Bare } from '@/components/ui/bare'
+import { Picture } from '@/components/ui/picture'
 import type { Room } from '@/components/ui/room'
+import { pictureOr } from '@/lib/browser/pictures'
 
-type Props = { room: Room; icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode; level?: 1 | 2 }
+type Props = {
+  room: Room
+  icon: ReactNode
+  /** The name of one of the shop's own pictures, shown in place of the icon once it is there. */
+  picture?: string
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  level?: 1 | 2
+}
 
-export function EmptyState({ room, icon, title, text, action, level = 2 }: Props) {
+export function EmptyState({ room, icon, picture, title, text, action, level = 2 }: Props) {
   const Title = `h${level}` as const
+  const own = picture && pictureOr(picture, '')
   return (
     <div
       data-room={room}
       className="grid justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
     >
       <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
-        <Bare icon={icon} />
+        {own ? <Picture src={own} alt="" sizes="168px" /> : <Bare icon={icon} />}
       </div>
       <Title className="text-h2">{title}</Title>
       {text && <div className="max-w-[32em] text-ink-2">{text}</div>}

@@ -1,9 +1,10 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { sourcesOf } from '@/lib/browser/pictures'
+import { pictureOr, sourcesOf } from '@/lib/browser/pictures'
 
 type Props = {
-  src: string
+  /** The shop's door where there is none. */
+  src?: string
   alt: string
   /** A tiny stand-in until the picture is there, as a data address. */
   blur?: string
@@ -16,9 +17,20 @@ type Props = {
   priority?: boolean
 }
 
+const defaultPicture = pictureOr('default', '/pictures/default.svg')
+
 /** Fills its frame; a picture that fails is replaced by `fallback`. Crop it with object-* classes. */
 export function Picture(props: Props) {
-  const { src, alt, blur, sizes = '50vw', wide, fallback = '/pictures/default.svg', className = '', priority } = props
+  const {
+    src = defaultPicture,
+    alt,
+    blur,
+    sizes = '50vw',
+    wide,
+    fallback = defaultPicture,
+    className = '',
+    priority,
+  } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -21,3 +21,6 @@ export function sourcesOf(src: string) {
   const card = formatsOf(name, cardWidths)
   return card && { card, wide: formatsOf(`${name}-wide`, wideWidths) }
 }
+
+/** One of the shop's own pictures, or a drawing while it is not rendered. */
+export const pictureOr = (name: string, drawing: string) => (versionOf[name] ? `/pictures/${name}.webp` : drawing)

@@ -20,7 +20,7 @@ export default async function SignInPage({ searchParams }: Props) {
       <div className="grid items-start lg:min-h-160 lg:grid-cols-2">
         <div className="max-lg:skirt h-[clamp(7.5rem,21svh,12.25rem)] overflow-hidden bg-wall-deep md:h-70 lg:sticky lg:top-6 lg:h-160 lg:rounded-xl">
           <Picture
-            src="/pictures/default.svg"
+            sizes="(min-width: 1024px) 600px, 100vw"
             alt=""
             priority
             className="object-[50%_30%] md:max-lg:object-[50%_44%]"

@@ -77,6 +77,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             <EmptyState
               room={room}
               icon={<Wrench aria-hidden />}
+              picture="empty-search"
               title="No services found for this category."
               action={
                 <ButtonLink kind="go" href="/services">
