@@ -138,7 +138,7 @@ export const airConditioner: CategoryTexts = {
     },
     'Split AC Foam Jet Service': {
       description:
-        'Foam loosens the grime deep in the indoor coil and a water jet rinses it out, into a jacket, not on your wall.',
+        'Foam loosens the grime deep in the indoor coil and a water jet rinses it out, caught in a jacket below.',
       time: 'About 60 minutes for one split AC',
       included: [
         'Foam and jet wash of the indoor coil and blower',

@@ -120,11 +120,11 @@ export const cctv: CategoryTexts = {
     },
     'Full Site Survey and Installation': {
       description:
-        'For a whole building, shop or society: a survey of views and cable ways first, then an offer, then the work.',
+        'For a whole building, shop or society: a survey of views and cable routes first, then a quotation, then the work.',
       time: 'About 1 to 2 hours for the survey; the work takes a day or more by its size',
       included: [
         'Walk through the site and a list of camera places',
-        'An offer by cameras, cable and labour',
+        'A quotation by cameras, cable and labour',
         'Installation and handing over, once you agree',
       ],
       notIncluded: ['Cameras, recorder, cable and poles', 'Civil work and permits', 'Internet connection'],

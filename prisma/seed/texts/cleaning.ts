@@ -52,7 +52,7 @@ export const cleaning: CategoryTexts = {
       time: 'About 1 to 3 days, planned after a visit',
       included: [
         'A visit to see rooms, stairs and terrace',
-        'An offer by area and condition',
+        'A quotation by area and condition',
         'Cleaning of all floors, kitchens and bathrooms, as agreed',
       ],
       notIncluded: [

@@ -86,7 +86,7 @@ export const pestControl: CategoryTexts = {
         'Soil of pits, plinth and edges is treated before the floor is cast; the price follows drawing and area.',
       time: 'About 1 day for each stage of the building',
       included: [
-        'Reading of the plan, and an offer by area',
+        'Reading of the plan, and a quotation by area',
         'Treatment of pits, trenches and plinth',
         'Treatment along the outer edge, once filled',
       ],
