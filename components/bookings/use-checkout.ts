@@ -11,13 +11,11 @@ import type { Profile } from '@/lib/account/schema'
 import { checkout } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
+import { newKey } from '@/lib/browser/new-key'
 import { termsOf } from '@/lib/cart/rules'
 
 const leaveMs = 3_000
 const termsText = 'Please accept the terms and conditions to proceed'
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The primary one, else the first (CART-08). */
 const preselected = (list: readonly { _id: string; isPrimary: boolean }[]) =>

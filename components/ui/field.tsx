@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Frame = { label: ReactNode; name: string; error?: string; hint?: ReactNode }
 type FieldProps = Frame & ComponentProps<'input'>
+type AreaProps = Frame & ComponentProps<'textarea'>
 type SelectProps = Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
 type CheckboxProps = { label: ReactNode; error?: string } & ComponentProps<'input'>
 
@@ -44,6 +45,27 @@ export function Field({ label, name, error, hint, className = '', ...rest }: Fie
         aria-invalid={error ? true : undefined}
         aria-describedby={described(id, error, hint)}
         className={`${box} read-only:bg-sunk`}
+      />
+      <Note id={id} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The same for a text of several lines. */
+export function AreaField({ label, name, error, hint, className = '', ...rest }: AreaProps) {
+  const id = useId()
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-label">
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, error, hint)}
+        className={`${box} field-sizing-content max-h-100 min-h-36 py-3`}
       />
       <Note id={id} error={error} hint={hint} />
     </div>

@@ -39,8 +39,18 @@ test.describe('the pages of text, without JavaScript', () => {
       '7 working days',
     ]))
 
-  test('Contact tells the hours and the office', ({ browser, shop }) =>
-    expectLines(browser, `${shop.url}/contact`, ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']))
+  test('[STATIC-02] Contact tells the hours, the office, who hears complaints and how else to write', ({
+    browser,
+    shop,
+  }) =>
+    expectLines(browser, `${shop.url}/contact`, [
+      'Monday to Saturday, 9 AM to 6 PM',
+      'New Delhi',
+      'acknowledges a complaint within 48 hours and resolves it within one month',
+      'Grievance officer of Kamra',
+      'Do I pay when I order?',
+      'The form needs JavaScript. Please turn it on, or visit our office in New Delhi.',
+    ]))
 
   test('[STATIC-03] Join leads to WhatsApp', async ({ browser, shop }) => {
     const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })

@@ -70,10 +70,15 @@ export async function order(api: Api, customer: Customer, services: readonly Ser
 
 /** What the shop itself will only do in its console. */
 export async function inDatabase(shop: Shop, statement: string, ...values: unknown[]) {
+  await rowsOf(shop, statement, ...values)
+}
+
+/** What stands in the database, by column. */
+export async function rowsOf(shop: Shop, statement: string, ...values: unknown[]) {
   const client = new pg.Client(shop.databaseUrl)
   await client.connect()
   try {
-    await client.query(statement, values)
+    return (await client.query<Record<string, unknown>>(statement, values)).rows
   } finally {
     await client.end()
   }

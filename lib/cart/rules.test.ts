@@ -98,7 +98,7 @@ test('a service goes into the cart with where it stands and what it costs that d
   expect(addableOf({ ...service, cost: null }, today)).toStrictEqual({ ...unpriced, discountPercentage: 0 })
 })
 
-test('a group total is the sum of its discounted prices, nothing more', () => {
+test('[CART-16] a group total is the sum of its discounted prices, nothing more', () => {
   fc.assert(
     fc.property(
       fc.array(

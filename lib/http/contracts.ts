@@ -4,6 +4,7 @@ import * as bookings from '@/lib/bookings/contract'
 import * as cart from '@/lib/cart/contract'
 import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
+import * as inbox from '@/lib/inbox/contract'
 import * as lookups from '@/lib/lookups/contract'
 
 /** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
@@ -13,5 +14,6 @@ export const contracts = {
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
+  Inbox: { description: 'Messages to the shop', calls: inbox },
   Lookups: { description: 'Districts by PIN and by name', calls: lookups },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

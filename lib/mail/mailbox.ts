@@ -25,6 +25,7 @@ export type LocalMail = {
   subject: string
   from: string
   to: string
+  replyTo: string
   date: Date
   text: string
   html: string
@@ -34,7 +35,8 @@ async function open(name: string): Promise<LocalMail> {
   const mail = await PostalMime.parse(await readFile(join(folder(), name)))
   const { subject = '', text = '', html = '', date } = mail
   const address = (one?: { name: string; address?: string }) => [one?.name, one?.address].filter(Boolean).join(' · ')
-  return { name, subject, text, html, from: address(mail.from), to: address(mail.to?.[0]), date: new Date(date ?? 0) }
+  const [from, to, replyTo] = [mail.from, mail.to?.[0], mail.replyTo?.[0]].map(address) as [string, string, string]
+  return { name, subject, text, html, from, to, replyTo, date: new Date(date ?? 0) }
 }
 
 /** The local mails, newest first, at most 100. */

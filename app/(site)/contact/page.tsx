@@ -2,28 +2,47 @@ import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ContactForm } from '@/components/inbox/contact-form'
+import { Faq } from '@/components/layout/faq'
+import { Officer } from '@/components/layout/officer'
 import { hours, office, phoneHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
+import { NotKept } from '@/components/ui/not-kept'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
+import { readIdentity, readSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = {
   title: 'Contact Us',
   description: `How to reach us: ${hours}, office in ${office}.`,
 }
 
+const way = '-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4'
+
 const Detail = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
-  <li className="flex items-center gap-4 rounded-card bg-raised p-5 shadow-[inset_0_0_0_1px_var(--line)]">
+  <li className="flex items-center gap-4">
     <span className="grid size-11 flex-none place-items-center rounded-thumb bg-wall text-wall-ink">{icon}</span>
     <div className="min-w-0">
-      <h2 className="text-small text-ink-2">{title}</h2>
-      <p className="text-h3 wrap-anywhere">{children}</p>
+      <h3 className="text-small text-ink-2">{title}</h3>
+      <p className="font-semibold wrap-anywhere">{children}</p>
     </div>
   </li>
 )
 
-export default function ContactPage() {
-  const { CONTACT_PHONE, CONTACT_EMAIL } = env()
+export default async function ContactPage() {
+  const { CONTACT_PHONE: phone, CONTACT_EMAIL: email } = env()
+  const { faq } = await readSettings()
+  const { officer, isWhole } = await readIdentity()
+  const call = phone && (
+    <a href={phoneHref(phone)} className={`num ${way}`}>
+      {formatPhone(phone)}
+    </a>
+  )
+  const write = email && (
+    <a href={`mailto:${email}`} className={way}>
+      {email}
+    </a>
+  )
   return (
     <div data-room="sky">
       <WallHead
@@ -32,52 +51,78 @@ export default function ContactPage() {
         text="Questions before you book, or about a booking."
         icon={<Headset />}
       />
-      <div className="wrap grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:pt-12">
-        <ul className="grid content-start gap-3 md:grid-cols-2 md:gap-4">
-          {CONTACT_PHONE && (
-            <Detail icon={<Phone aria-hidden />} title="Phone">
-              <a
-                href={phoneHref(CONTACT_PHONE)}
-                className="num -my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4"
-              >
-                {formatPhone(CONTACT_PHONE)}
-              </a>
-            </Detail>
-          )}
-          {CONTACT_EMAIL && (
-            <Detail icon={<Mail aria-hidden />} title="E-mail">
-              <a
-                href={`mailto:${CONTACT_EMAIL}`}
-                className="-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4"
-              >
-                {CONTACT_EMAIL}
-              </a>
-            </Detail>
-          )}
-          <Detail icon={<Clock aria-hidden />} title="Office hours">
-            {hours}
-          </Detail>
-          <Detail icon={<MapPin aria-hidden />} title="Office">
-            {office}
-          </Detail>
-        </ul>
-        <aside className="rounded-xl bg-sunk p-5 md:p-6">
-          <h2 className="text-h3">About a booking?</h2>
-          <p className="mt-1 text-small text-ink-2">
-            See its status and professional, or cancel it, in{' '}
-            <Link href="/orders" prefetch={false} className="link">
-              My Bookings
-            </Link>
-            . Please keep your order ID ready when you contact us.
-          </p>
-          <h2 className="mt-5 text-h3">Looking for work?</h2>
-          <p className="mt-1 text-small text-ink-2">
-            <Link href="/ProContact" prefetch={false} className="link">
-              Register as a professional
-            </Link>
-          </p>
-        </aside>
+      <div className="wrap grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-16 lg:pt-12">
+        <section aria-labelledby="message">
+          <h2 id="message" className="mb-5 text-h2">
+            Write to us
+          </h2>
+          <ContactForm
+            otherwise={
+              <>
+                {write && <>Please write to {write}. </>}
+                {call && <>Please call {call}. </>}
+                {!write && !call && `Please turn it on, or visit our office in ${office}. `}({hours})
+              </>
+            }
+          />
+        </section>
+        <div className="grid content-start gap-8">
+          <section aria-label="Contact details">
+            <h2 className="mb-4 text-h2">Reach us</h2>
+            <ul className="grid gap-4">
+              {call && (
+                <Detail icon={<Phone aria-hidden />} title="Phone">
+                  {call}
+                </Detail>
+              )}
+              {write && (
+                <Detail icon={<Mail aria-hidden />} title="E-mail">
+                  {write}
+                </Detail>
+              )}
+              <Detail icon={<Clock aria-hidden />} title="Office hours">
+                {hours}
+              </Detail>
+              <Detail icon={<MapPin aria-hidden />} title="Office">
+                {office}
+              </Detail>
+            </ul>
+          </section>
+          <section className="rounded-xl bg-sunk p-5 md:p-6">
+            <h2 className="text-h3">About a booking?</h2>
+            <p className="mt-1 text-small text-ink-2">
+              See its status and professional, or cancel it, in{' '}
+              <Link href="/orders" prefetch={false} className="link">
+                My Bookings
+              </Link>
+              . Please keep your order ID ready when you contact us.
+            </p>
+            <h2 className="mt-5 text-h3">Looking for work?</h2>
+            <p className="mt-1 text-small text-ink-2">
+              <Link href="/ProContact" prefetch={false} className="link">
+                Register as a professional
+              </Link>
+            </p>
+          </section>
+        </div>
+        {faq.length > 0 && (
+          <section aria-labelledby="faq" className="lg:pt-4">
+            <h2 id="faq" className="mb-4 text-h2">
+              Frequently asked questions
+            </h2>
+            <Faq questions={faq} />
+          </section>
+        )}
+        <section aria-labelledby="complaints" className="self-start rounded-xl bg-wall p-5 md:p-6 lg:mt-4">
+          <h2 id="complaints" className="mb-1 text-h3">
+            Complaints
+          </h2>
+          <div className="text-small">
+            <Officer officer={officer} />
+          </div>
+        </section>
       </div>
+      <NotKept unless={isWhole} />
     </div>
   )
 }

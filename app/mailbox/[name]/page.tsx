@@ -21,7 +21,8 @@ export default async function MailPage({ params }: { params: Promise<{ name: str
       </Link>
       <h1 className="text-h2 wrap-anywhere">{mail.subject}</h1>
       <p className="mt-1 text-small text-ink-2 wrap-anywhere">
-        from {mail.from} to {mail.to}, {formatDateTime(mail.date)}
+        from {mail.from} to {mail.to}
+        {mail.replyTo && `, answers to ${mail.replyTo}`}, {formatDateTime(mail.date)}
       </p>
       <iframe
         title="The mail as HTML"

@@ -1,0 +1,8 @@
+import { addressHeader } from '@/lib/auth/rules'
+import { endpoint } from '@/lib/http/endpoint'
+import { receiveMessage } from '@/lib/inbox/commands'
+import { sendMessage } from '@/lib/inbox/contract'
+
+export const POST = endpoint(sendMessage, ({ body, key, request, now }) =>
+  receiveMessage(body, { key, address: request.headers.get(addressHeader), now }),
+)

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { rowsOf } from '../shop/arrange'
+
+const typed = {
+  Name: 'Asha Verma',
+  'E-mail': 'asha@example.test',
+  'Contact number': 'the one on the gate',
+  Subject: 'Geyser',
+  Message: 'Do you come on Sundays?\nIt leaks.',
+}
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+async function expectTyped(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await expect(field(page, label)).toHaveValue(value)
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`[STATIC-02] at ${width} px a message is kept once and thanked for, and nothing typed is lost before that`, async ({
+    page,
+    guard,
+    shop,
+  }) => {
+    guard.expect(/ERR_FAILED POST .*\/api\/contact/)
+    guard.expect(/console error: Failed to load resource/)
+    guard.expect(/400 POST .*\/api\/contact/)
+    await page.setViewportSize({ width, height })
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`)
+      return dialog.accept()
+    })
+    const own = { ...typed, Subject: `Geyser at ${width}` }
+    const kept = () => rowsOf(shop, 'select * from message where subject = $1', own.Subject)
+    await page.goto('/contact')
+    for (const label of Object.keys(own)) await expect(field(page, label)).toHaveAttribute('required')
+    await expect(field(page, 'E-mail')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Contact number')).toHaveAttribute('type', 'tel')
+    await expect(page.getByText('Monday to Saturday, 9 AM to 6 PM').first()).toBeVisible()
+
+    await send(page).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    for (const [label, said] of [
+      ['Name', 'Please enter your name'],
+      ['E-mail', 'Please enter your e-mail'],
+      ['Contact number', 'Please enter your contact number'],
+      ['Subject', 'Please enter a subject'],
+      ['Message', 'Please enter your message'],
+    ] as const)
+      await expect(field(page, label)).toHaveAccessibleDescription(said)
+    await guard.inspect('contact form with faults')
+    await fill(page, { ...own, 'E-mail': 'asha', Message: 'x'.repeat(5_001) })
+    await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
+    await send(page).click()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail')
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/at most 5,000 characters/)
+    await expectTyped(page, { ...own, 'E-mail': 'asha', Message: 'x'.repeat(5_001) })
+
+    // What only the server refuses.
+    await fill(page, { ...own, Name: 'Asha \uFFFD' })
+    await send(page).click()
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/characters that cannot be printed/)
+    await expectTyped(page, { ...own, Name: 'Asha \uFFFD' })
+    expect(await kept()).toEqual([])
+
+    // It arrives, its answer does not: the second try leaves no second one.
+    await fill(page, own)
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page).click()
+    await expect(page.getByRole('alert').getByText('Your message was not sent. Please try again.')).toBeVisible()
+    await expectTyped(page, own)
+    expect(await kept()).toHaveLength(1)
+    expect(alerts).toEqual([])
+    await page.unroute('**/api/contact')
+    await send(page).click()
+    await expectTyped(page, Object.fromEntries(Object.keys(own).map((label) => [label, ''])))
+    expect(alerts).toEqual(['alert: Thank you! We have received your message.'])
+    expect(await kept()).toMatchObject([
+      {
+        kind: 'contact',
+        name: own.Name,
+        email: own['E-mail'],
+        contact_number: own['Contact number'],
+        text: own.Message,
+      },
+    ])
+  })

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST } from '@/app/api/contact/route'
+import { addressHeader } from '@/lib/auth/rules'
+import { db } from '@/lib/db'
+import { sendMessage } from '@/lib/inbox/contract'
+import { jobs } from '@/lib/inbox/jobs'
+import { listMails } from '@/lib/mail/mailbox'
+import { now } from '@/lib/testing/clock'
+import { aCustomer, anOrder } from '@/lib/testing/factories'
+import { runJobs } from '@/lib/testing/jobs'
+import { send } from '@/lib/testing/send'
+
+process.env.CONTACT_EMAIL = 'help@example.test'
+
+const given = {
+  name: 'Asha Verma',
+  email: 'asha@example.test',
+  contactNumber: '98765 43210',
+  subject: 'Geyser in Rohini',
+  message: 'Do you come on Sundays?\nThe geyser leaks.',
+}
+const post = (body: unknown, headers = {}) => send(POST, sendMessage, { body, headers })
+const kept = () => db.message.findMany({ orderBy: { createdAt: 'asc' } })
+
+beforeEach(async () => {
+  await db.message.deleteMany()
+  await db.rateLimit.deleteMany()
+})
+
+test('[STATIC-02] a message is kept for the operator as it was written, and mailed so that an answer goes to the writer', async () => {
+  expect(await post({ ...given, name: '  Asha Verma ' })).toMatchObject({
+    status: 200,
+    body: { data: { received: true } },
+  })
+  const { message: text, ...same } = given
+  expect(await kept()).toMatchObject([{ ...same, text, kind: 'contact', bookingId: null }])
+  await runJobs(jobs, now)
+  const [mail, ...others] = await listMails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'help@example.test', subject: 'Message: Geyser in Rohini' })
+  for (const said of [given.message, given.name, given.email, given.contactNumber]) expect(mail?.text).toContain(said)
+  expect(mail?.replyTo).toBe('Asha Verma · asha@example.test')
+})
+
+test.each([
+  ['name', undefined, 'Please enter your name'],
+  ['name', ' \n ', 'Please enter your name'],
+  ['name', 'x'.repeat(101), 'Please use at most 100 characters for your name'],
+  ['email', '', 'Please enter your e-mail'],
+  ['email', 'asha', 'Please enter a valid e-mail'],
+  ['contactNumber', '', 'Please enter your contact number'],
+  ['contactNumber', 7, 'Please enter your contact number'],
+  ['subject', '', 'Please enter a subject'],
+  ['message', '', 'Please enter your message'],
+  ['message', 'x'.repeat(5_001), 'Please use at most 5,000 characters for your message'],
+])('[API-21] %s may not be %j, and nothing is kept', async (field, value, message) => {
+  expect(await post({ ...given, [field]: value })).toMatchObject({
+    status: 400,
+    body: { message, fields: { [field]: message } },
+  })
+  expect(await kept()).toEqual([])
+})
+
+test('[STATIC-02] nothing but presence and the two input types is checked', async () => {
+  const odd = { email: 'asha@home', contactNumber: 'the one on the gate', message: 'x'.repeat(5_000) }
+  expect((await post({ ...given, ...odd })).status).toBe(200)
+})
+
+test('a retry with the same key leaves one message, also at the same time', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all([post(given, key), post(given, key), post(given, key)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await post(given, key)).body).toEqual({ data: { received: true } })
+  expect(await kept()).toHaveLength(1)
+  expect((await post({ ...given, subject: 'Another' }, key)).status).toBe(422)
+  expect((await post(given)).status).toBe(200)
+  expect(await kept()).toHaveLength(2)
+})
+
+test('an address may write 20 times in a quarter of an hour; a proxy on this machine is nobody', async () => {
+  const from = (address: string) => post(given, { [addressHeader]: address })
+  for (let n = 0; n < 20; n++) expect((await from('203.0.113.9')).status).toBe(200)
+  const refused = await from('203.0.113.9')
+  expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many attempts/) } })
+  expect((await from('203.0.113.10')).status).toBe(200)
+  for (let n = 0; n < 2; n++) expect((await from('127.0.0.1')).status).toBe(200)
+  expect(await kept()).toHaveLength(23)
+})
+
+test('only a complaint is about an order, and no message is empty or large', async () => {
+  const { message: text, ...rest } = given
+  const { id: bookingId } = await anOrder((await aCustomer()).id)
+  const keep = (more: object) =>
+    db.message.create({ data: { kind: 'contact', ...rest, text, createdAt: now, ...more } })
+  await expect(keep({ kind: 'complaint', bookingId })).resolves.toMatchObject({ bookingId })
+  await expect(keep({ bookingId })).rejects.toThrow('message_booking')
+  await expect(keep({ text: ' ' })).rejects.toThrow('message_filled')
+  await expect(keep({ text: 'x'.repeat(6_000) })).rejects.toThrow('message_bounded')
+})
