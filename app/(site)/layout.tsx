@@ -7,6 +7,7 @@ import { BottomBar } from '@/components/layout/bottom-bar'
 import { ChatLink } from '@/components/layout/chat-link'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
@@ -16,6 +17,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
   return (
     <>
+      <Prefetch />
       <SkipLink />
       <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
       <Banner />

@@ -1,5 +1,5 @@
 import { keepToken, readToken } from '@/lib/browser/token'
-import type { Access, Contract } from '@/lib/contract'
+import type { Access, Wire } from '@/lib/contract'
 
 const timeoutMs = 15_000
 /** A picture over a slow network takes its time. */
@@ -64,7 +64,7 @@ function bodyOf(multipart: boolean, body: unknown) {
  * A 401 of a call that needs a customer removes the token and signs out (AUTH-06).
  */
 export async function callWhole<A extends Access, P, Q, B, R, T>(
-  c: Contract<A, P, Q, B, R, T>,
+  c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
 ): Promise<Whole<R, T>> {
   const token = c.access === 'public' ? null : readToken()
@@ -97,7 +97,7 @@ export async function callWhole<A extends Access, P, Q, B, R, T>(
 
 /** Makes the call of a contract and answers its `data`. Throws CallFailed. */
 export async function call<A extends Access, P, Q, B, R, T>(
-  c: Contract<A, P, Q, B, R, T>,
+  c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
 ): Promise<R> {
   return (await callWhole(c, input)).data
