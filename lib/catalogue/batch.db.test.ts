@@ -33,5 +33,8 @@ test('[API-21] a batch names at most 50 services, and each by its id', async () 
   expect(await batch(Array.from({ length: 51 }, () => 'x').join())).toMatchObject({ status: 400 })
   for (const wrong of ['', ',', `${ids[0]},`, "' or 1=1 --", `${ids[0]}\0`])
     expect(await batch(wrong), wrong).toMatchObject({ status: 400, body: { message: expect.stringMatching(/ids/) } })
-  expect(await send(getBatch, batchGetServiceTypes)).toMatchObject({ status: 400, body: { fields: { ids: expect.any(String) } } })
+  expect(await send(getBatch, batchGetServiceTypes)).toMatchObject({
+    status: 400,
+    body: { fields: { ids: expect.any(String) } },
+  })
 })
