@@ -30,10 +30,8 @@ const table: [path: string, parameters?: string[]][] = [
 /** When a kept answer ends by itself: a discount holds to the end of its day in India. */
 export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
 
-/** The public paths that are a page, not a call. */
-export const publicPages = table
-  .map(([path]) => path)
-  .filter((path) => !path.startsWith('/api/') || path === '/api/docs')
+/** Every public path; `*` is any one part. */
+export const publicPaths = table.map(([path]) => path)
 
 const longestPath = 600
 /** Fifty ids of a batch fit. */

@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { readServiceTypes } from '@/components/catalogue/use-service-types'
+import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { type CartLine, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
-import { indiaDay } from '@/lib/india-time'
 
 type Prices = ReadonlyMap<string, ServiceType>
 
@@ -24,7 +24,8 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
   const [prices, setPrices] = useState<{ of: ReadonlySet<string>; services: Prices } | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  const today = useIndiaDay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, and so does a new day
   useEffect(() => {
     if (!ids) return
     let dropped = false
@@ -41,7 +42,7 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
     return () => {
       dropped = true
     }
-  }, [ids, attempt])
+  }, [ids, attempt, today])
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
@@ -49,9 +50,8 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
   if (!ids) return { lines, state: 'ready' as const, retry }
   if (failed) return { lines, state: 'failed' as const, retry }
   // After a removal fewer are asked for: what was read for more of them still serves.
-  if (!prices || !lines.every(({ serviceId }) => prices.of.has(serviceId)))
+  if (!prices || !today || !lines.every(({ serviceId }) => prices.of.has(serviceId)))
     return { lines, state: 'loading' as const, retry }
-  const today = indiaDay(new Date())
   return {
     lines: lines.map((line) => priced(line, prices.services.get(line.serviceId), today)),
     state: 'ready' as const,

@@ -73,7 +73,14 @@ export async function guestCart(page: Page, api: Api, mainService: string, ...na
   const { body } = await api('GET', `/api/servicetype/hierarchy/${encodeURIComponent(mainService)}`)
   type Named = { id: string; name: string }
   type Entry = {
-    serviceType: { _id: string; serviceName: string; serviceCost?: number; unit: string; serviceImage: string[] }
+    serviceType: {
+      _id: string
+      serviceName: string
+      serviceCost?: number
+      discountPercentage: number
+      unit: string
+      serviceImage: string[]
+    }
     hierarchy: { mainService: Named; applicationType: Named }
   }
   const entries = (body?.data ?? []) as Entry[]
@@ -83,7 +90,7 @@ export async function guestCart(page: Page, api: Api, mainService: string, ...na
       serviceId: serviceType._id,
       serviceName: name,
       serviceCost: serviceType.serviceCost,
-      discountPercentage: 0,
+      discountPercentage: serviceType.discountPercentage,
       unit: serviceType.unit,
       serviceImage: serviceType.serviceImage[0] ?? '',
       mainServiceId: hierarchy.mainService.id,

@@ -23,6 +23,13 @@ export function failureText(error: unknown, fallback: string) {
   return error.message || fallback
 }
 
+/** A chunk that does not come is a call that got no answer: `await arrived(import('…'))`. */
+export const arrived = <M>(chunk: Promise<M>): Promise<M> =>
+  chunk.catch((error: unknown) => {
+    console.info('a part of the page did not load', error)
+    throw new CallFailed('', 0)
+  })
+
 /** `AbortSignal.any` for the browsers that Next still supports and that lack it. */
 function either(...signals: AbortSignal[]) {
   const both = new AbortController()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildEmptyApp } from './empty-app'
+import { buildEmptyApp } from '@/scripts/bench/empty-app'
 
 type Script = { file: string; text: string; bytes: number }
 

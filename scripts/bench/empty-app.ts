@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '@/scripts/database/embedded'
 
 const exec = promisify(execFile)
 const folder = resolve('dist/empty-app')
@@ -38,4 +40,18 @@ export async function buildEmptyApp() {
   await exec(process.execPath, [nextBinary, 'build'], { cwd: folder, env })
   await writeFile(stamp, made)
   return folder
+}
+
+/** Serves it as Next does. */
+export async function serveEmptyApp() {
+  const cwd = await buildEmptyApp()
+  const port = await freePort()
+  const child = spawn(process.execPath, [nextBinary, 'start', '--port', String(port)], { cwd, stdio: 'ignore' })
+  const url = `http://localhost:${port}/`
+  for (let left = 100; left; left--) {
+    if (await fetch(url).catch(() => null)) return { url, stop: () => child.kill() }
+    await sleep(100)
+  }
+  child.kill()
+  throw new Error('The empty app does not answer.')
 }
