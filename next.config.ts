@@ -7,6 +7,12 @@ const config: NextConfig = {
   poweredByHeader: false,
   compress: false, // the front compresses once and keeps the bytes
   serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'file-type', 'graphile-worker'],
+  experimental: {
+    // The front keeps answers by these headers itself; Next's check of them costs each navigation a redirect and a second read.
+    validateRSCRequestHeaders: false,
+    // What a visitor pointed at is shown again without asking for so many seconds, and no longer: prices are on it.
+    staleTimes: { dynamic: 0, static: 30 },
+  },
 }
 
 export default config

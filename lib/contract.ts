@@ -29,6 +29,12 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   idempotent?: boolean
 }
 
+/** What the browser needs of a contract to make its call: a public page names it, and leaves zod out. */
+export type Wire<A extends Access, P, Q, B, R, T> = Pick<Contract<A, P, Q, B, R, T>, 'method' | 'path' | 'access'> &
+  Partial<Pick<Contract<A, P, Q, B, R, T>, 'params' | 'query' | 'body' | 'bodyType' | 'reply' | 'beside'>>
+export type WireOf<C> =
+  C extends Contract<infer A, infer P, infer Q, infer B, infer R, infer T> ? Wire<A, P, Q, B, R, T> : never
+
 export const contract = <A extends Access, P = undefined, Q = undefined, B = undefined, R = unknown, T = undefined>(
   c: Contract<A, P, Q, B, R, T>,
 ) => c

@@ -17,6 +17,7 @@ let upstream: Upstream
 const seen: IncomingMessage[] = []
 const accesses: Access[] = []
 const faults: unknown[] = []
+let now = new Date()
 
 const page: Upstream = (request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -27,6 +28,7 @@ const page: Upstream = (request, response) => {
 
 beforeEach(async () => {
   for (const list of [seen, accesses, faults]) list.length = 0
+  now = new Date()
   upstream = page
   root = mkdtempSync(join(tmpdir(), 'front-'))
   mkdirSync(join(root, '.next/static/chunks'), { recursive: true })
@@ -46,6 +48,7 @@ beforeEach(async () => {
     proxies: [],
     report: (access) => accesses.push(access),
     onFault: (error) => faults.push(error),
+    now: () => now,
   })
   front.hear(true)
   server = createServer(front.listener)
@@ -178,16 +181,58 @@ test('an answer that may not be kept is rendered for each', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test("the router's requests are answers of their own, and their check reaches Next", async () => {
+test("the router's requests are answers of their own, by their headers and not by where the visitor comes from", async () => {
   await get('/about')
-  await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1' })
-  await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1' })
+  await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/' })
+  await get('/about?_rsc=xyz', { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/services' })
   await get('/about?_rsc=def', { rsc: '1' })
   expect(seen.map(({ url, headers }) => [url, headers.rsc, headers['next-router-prefetch']])).toEqual([
     ['/about', undefined, undefined],
-    ['/about?_rsc=abc', '1', '1'],
-    ['/about?_rsc=def', '1', undefined],
+    ['/about', '1', '1'],
+    ['/about', '1', undefined],
   ])
+})
+
+test('[CAT-10] at midnight in India every kept page and read is rendered anew, also for who joins an older rendering', async () => {
+  const beforeMidnight = new Date('2026-11-21T18:29:59.900Z')
+  const afterMidnight = new Date('2026-11-21T18:30:00.000Z')
+  const priced: Upstream = (_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(now < afterMidnight ? '₹629' : '₹699')
+  }
+  upstream = priced
+  const asks: [string, Record<string, string>?][] = [
+    ['/'],
+    ['/services/geyser'],
+    ['/services/geyser?type=a'],
+    ['/services/geyser?_rsc=1', { rsc: '1' }],
+  ]
+  const texts = () => Promise.all(asks.map(async ([path, headers]) => (await get(path, headers)).text))
+  now = beforeMidnight
+  expect(await texts()).toEqual(asks.map(() => '₹629'))
+  now = afterMidnight
+  expect(await texts()).toEqual(asks.map(() => '₹699'))
+
+  now = beforeMidnight
+  front.empty()
+  let finish = () => {}
+  upstream = async (_, response) => {
+    const text = now < afterMidnight ? '₹629' : '₹699'
+    if (text === '₹629')
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    response.setHeader('content-type', 'text/html')
+    response.end(text)
+  }
+  const late = get('/')
+  const before = seen.length
+  await expect.poll(() => seen.length).toBeGreaterThan(before)
+  now = afterMidnight
+  expect((await get('/')).text).toBe('₹699')
+  finish()
+  expect((await late).text).toBe('₹629')
+  expect((await get('/')).text).toBe('₹699')
 })
 
 test('a personal page passes on with a fresh nonce, is kept nowhere, and is logged without its query', async () => {

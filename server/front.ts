@@ -19,6 +19,7 @@ type Options = {
   proxies: readonly string[]
   report: (access: Access) => void
   onFault: (error: unknown) => void
+  now?: () => Date
 }
 
 /** The path as Next will read it, escaped letters and all; null where it cannot be read. */
@@ -33,7 +34,7 @@ function readPath(url: string) {
 const mailbox = /^\/+mailbox(?![\w-])/i
 
 /** Everything that a request meets before Next does. */
-export function createFront({ next, root, url, production, proxies, report, onFault }: Options) {
+export function createFront({ next, root, url, production, proxies, report, onFault, now }: Options) {
   const { host, protocol } = new URL(url)
   const common = safetyHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
@@ -44,7 +45,7 @@ export function createFront({ next, root, url, production, proxies, report, onFa
     response.end('Something went wrong. Please try again.')
   }
 
-  const bytes = publicBytes({ handler: next, renderHeaders, common, fail })
+  const bytes = publicBytes({ handler: next, renderHeaders, common, fail, now })
   const files = staticFiles(root, common)
   const pass = passOn({ next, common, report, isTrusted: trustedProxies(proxies) })
 

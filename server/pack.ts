@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { hashPolicy } from '@/server/policy'
 import type { Rendered } from '@/server/render'
 
@@ -64,12 +64,19 @@ export async function pack(answer: Rendered, common: Record<string, string>): Pr
     }),
     ...shared,
   }
-  const form = (bytes: Buffer, encoding?: string): Form => ({
+  const form = (bytes: Buffer, encoding: string): Form => ({
     bytes,
-    headers: flat({ ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': bytes.length }),
+    headers: flat({ ...headers, 'content-encoding': encoding, 'content-length': bytes.length }),
   })
-  const forms = { br: form(br, 'br'), gzip: form(zipped, 'gzip'), plain: form(body) }
-  const size = encodings.reduce((sum, name) => sum + forms[name].bytes.length + 2_000, 0)
+  const plain: Form = {
+    // Hardly anyone asks for it, and it would take more room than both others together.
+    get bytes() {
+      return gunzipSync(zipped)
+    },
+    headers: flat({ ...headers, 'content-length': body.length }),
+  }
+  const size = br.length + zipped.length + encodings.length * 2_000
+  const forms = { br: form(br, 'br'), gzip: form(zipped, 'gzip'), plain }
   return { status, etag, keep, size, forms, unchanged: flat(shared) }
 }
 

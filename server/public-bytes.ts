@@ -7,6 +7,7 @@ import { Store } from '@/server/store'
 /** The headers by which Next's router asks for parts of a page; each combination is an answer of its own. */
 const routerHeaders = new Set(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])
 const longestRouterHeaders = 4_000
+const megabyte = 1024 * 1024
 
 type Options = {
   /** Renders an address. */
@@ -19,42 +20,46 @@ type Options = {
   now?: () => Date
 }
 
+type Asked = { store: Store<Packed>; key: string; address: string; headers: Record<string, string> }
+
 /**
  * Public pages and reads as bytes. An answer is rendered once, however many wait for it, and kept until something that
  * public pages show changes (`empty`) or its day ends. While changes are not heard (`hearing` false) nothing is kept and
  * nothing kept is given: better slow than stale.
  */
 export function publicBytes({ handler, renderHeaders, common, fail, now = () => new Date() }: Options) {
-  // Apart, so that a flood of made-up router headers or query values cannot push the pages out.
-  const pages = new Store<Packed>(2_000, 64 * 1024 * 1024)
-  const parts = new Store<Packed>(2_000, 16 * 1024 * 1024)
-  const waited = new Map<string, Promise<Packed>>()
+  // Apart, so that a flood of made-up router headers or query values pushes out its own kind alone.
+  const pages = new Store<Packed>(2_000, 32 * megabyte)
+  const parts = new Store<Packed>(4_000, 32 * megabyte)
+  const queries = new Store<Packed>(2_000, 16 * megabyte)
+  const stores = [pages, parts, queries]
+  const waited = new Map<string, { made: Promise<Packed>; until: number }>()
   let version = 0
   let hearing = false
 
-  const make = async (store: Store<Packed>, key: string, address: string, headers: Record<string, string>) => {
+  const make = async ({ store, key, address, headers }: Asked, until: number) => {
     const atStart = version
-    const until = lapseOf(now())
     const packed = await pack(await render(handler, address, { ...renderHeaders, ...headers }), common)
     // What changed meanwhile may be in this answer or not: those who wait get it, nobody after them.
     if (packed.keep && hearing && version === atStart) store.set(key, packed, until)
     return packed
   }
 
-  const wait = (store: Store<Packed>, key: string, address: string, headers: Record<string, string>) => {
+  const wait = (asked: Asked) => {
+    const { key } = asked
     const under = waited.get(key)
-    if (under) return under
-    const made = make(store, key, address, headers).finally(() => {
-      if (waited.get(key) === made) waited.delete(key)
+    if (under && now().getTime() < under.until) return under.made
+    const until = lapseOf(now())
+    const made = make(asked, until).finally(() => {
+      if (waited.get(key)?.made === made) waited.delete(key)
     })
-    waited.set(key, made)
+    waited.set(key, { made, until })
     return made
   }
 
   const empty = () => {
     version++
-    pages.clear()
-    parts.clear()
+    for (const store of stores) store.clear()
     waited.clear()
   }
 
@@ -67,17 +72,14 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
     const said = readHeaders(request.rawHeaders)
     const suffix = said.router ? `\n${JSON.stringify(said.router)}` : ''
     if (suffix.length > longestRouterHeaders) return false
-    const store = said.router || address.includes('?') ? parts : pages
+    const store = said.router ? parts : address.includes('?') ? queries : pages
     const key = address + suffix
-    const kept = store.get(key, Date.now())
+    const kept = store.get(key, now().getTime())
     if (kept) {
       send(request, response, kept, said)
       return true
     }
-    // Next redirects a router request whose `_rsc` does not match its headers, so it is handed on, but is not in the key.
-    const check = said.router ? new URL(url, 'http://front').searchParams.get('_rsc') : null
-    const rendered = check ? `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(check)}` : address
-    wait(store, key, rendered, said.router ?? {}).then(
+    wait({ store, key, address, headers: said.router ?? {} }).then(
       (packed) => send(request, response, packed, said),
       (error: unknown) => fail(response, error),
     )

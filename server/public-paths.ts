@@ -21,6 +21,7 @@ const table: [path: string, parameters?: string[]][] = [
   ['/api/applicationtype/list/*'],
   ['/api/servicetype/hierarchy/*'],
   ['/api/servicetype/list/*'],
+  ['/api/servicetype/batch', ['ids']],
   ['/api/lookups/pincode/*'],
   ['/api/openapi.json'],
   ['/api/docs'],
@@ -29,7 +30,12 @@ const table: [path: string, parameters?: string[]][] = [
 /** When a kept answer ends by itself: a discount holds to the end of its day in India. */
 export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
 
-const longestAddress = 600
+/** Every public path; `*` is any one part. */
+export const publicPaths = table.map(([path]) => path)
+
+const longestPath = 600
+/** Fifty ids of a batch fit. */
+const longestAddress = 2_048
 const exact = new Map(table.map(([path, parameters = []]) => [path, parameters]))
 
 function parametersOf(path: string) {
@@ -43,6 +49,7 @@ export function publicAddress(url: string): string | null {
   if (url.length > longestAddress || url.includes('#') || url.includes('*')) return null
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
+  if (path.length > longestPath) return null
   const names = parametersOf(path)
   if (!names) return null
   if (mark < 0 || !names.length) return path

@@ -7,7 +7,10 @@ import { BottomBar } from '@/components/layout/bottom-bar'
 import { ChatLink } from '@/components/layout/chat-link'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { NewDay } from '@/components/layout/new-day'
+import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
+import { Stalled } from '@/components/layout/stalled'
 import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
 
@@ -16,12 +19,15 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
   return (
     <>
+      <NewDay />
+      <Prefetch />
       <SkipLink />
       <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
       <Banner />
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
         {children}
       </main>
+      <Stalled />
       <Footer
         shop={{ name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }}
         identity={await readIdentity()}

@@ -1,5 +1,5 @@
 import type { Profile } from '@/lib/account/schema'
-import { CallFailed, call } from '@/lib/browser/call'
+import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 
 export type Account = {
@@ -33,9 +33,9 @@ const online = () =>
     : new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
 async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {
-  const { getProfile } = await import('@/lib/account/contract')
   for (const wait of waits) {
     try {
+      const { getProfile } = await arrived(import('@/lib/account/contract'))
       return await call(getProfile, { signal })
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status === 401 || signal.aborted) throw error
@@ -45,6 +45,7 @@ async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile
     if (readToken() !== token) throw new CallFailed('', 401)
     signal.throwIfAborted()
   }
+  const { getProfile } = await arrived(import('@/lib/account/contract'))
   return call(getProfile, { signal })
 }
 

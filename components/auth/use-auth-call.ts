@@ -1,15 +1,12 @@
 'use client'
-import { CallFailed, callWhole, type Whole } from '@/lib/browser/call'
+import { arrived, CallFailed, callWhole, type Whole } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { faultsOf } from '@/lib/browser/use-errors'
 import type { Contract } from '@/lib/contract'
 
 type Contracts = typeof import('@/lib/auth/contract')
 
-const loadContracts = () =>
-  import('@/lib/auth/contract').catch(() => {
-    throw new CallFailed('', 0)
-  })
+const loadContracts = () => arrived(import('@/lib/auth/contract'))
 
 /** The contracts, with zod, come with the first sign of intent: the page itself ships none. */
 export const prepare = () => void loadContracts().catch(() => {})

@@ -1,5 +1,5 @@
 import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
-import { CallFailed, call } from '@/lib/browser/call'
+import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 import { asGuestLine, type CartLine, type GuestLine, mostInCart } from '@/lib/cart/rules'
 
@@ -21,7 +21,7 @@ let round = 0
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined
 
-const contracts = () => import('@/lib/cart/contract') // with zod: not before it is needed
+const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
 
 function show(next: Cart) {
   cart = next

@@ -1,28 +1,18 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { CallFailed, call } from '@/lib/browser/call'
+import { readServiceTypes } from '@/components/catalogue/use-service-types'
+import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { type CartLine, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
-import { indiaDay } from '@/lib/india-time'
 
 type Prices = ReadonlyMap<string, ServiceType>
 
-async function servicesOf(serviceName: string): Promise<ServiceType[]> {
-  const { getHierarchy } = await import('@/lib/catalogue/contract')
-  try {
-    return (await call(getHierarchy, { params: { serviceName } })).map((entry) => entry.serviceType)
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return [] // the whole main service is gone
-    throw error
-  }
-}
-
-function priced(line: CartLine, service: ServiceType | undefined): CartLine {
+function priced(line: CartLine, service: ServiceType | undefined, today: string): CartLine {
   if (!service) return { ...line, offered: false }
   const { serviceCost, discountPercentage, discountValidUntil, unit, serviceName } = service
   const now = termsToday(
     { serviceName, cost: serviceCost ?? null, percent: discountPercentage, until: discountValidUntil ?? null, unit },
-    indiaDay(new Date()),
+    today,
   )
   const { serviceCost: _, ...rest } = line
   return { ...rest, ...now, ...(!sameTerms(line, now) && { was: termsOf(line) }) }
@@ -30,17 +20,19 @@ function priced(line: CartLine, service: ServiceType | undefined): CartLine {
 
 /** A guest's lines at the prices that the public catalogue asks now, read on every view (CART-17). */
 export function usePriced(lines: readonly CartLine[], guest: boolean) {
-  const names = guest ? [...new Set(lines.map((line) => line.mainServiceName))].sort().join('\n') : ''
-  const [prices, setPrices] = useState<{ of: string; services: Prices } | null>(null)
+  const ids = guest ? lines.map((line) => line.serviceId).join() : ''
+  const [prices, setPrices] = useState<{ of: ReadonlySet<string>; services: Prices } | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  const today = useIndiaDay()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, and so does a new day
   useEffect(() => {
-    if (!names) return
+    if (!ids) return
     let dropped = false
-    Promise.all(names.split('\n').map(servicesOf)).then(
-      (found) => {
-        if (!dropped) setPrices({ of: names, services: new Map(found.flat().map((service) => [service._id, service])) })
+    const asked = ids.split(',')
+    readServiceTypes(asked).then(
+      (services) => {
+        if (!dropped) setPrices({ of: new Set(asked), services })
       },
       (error: unknown) => {
         console.info('prices failed', error)
@@ -50,18 +42,18 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
     return () => {
       dropped = true
     }
-  }, [names, attempt])
+  }, [ids, attempt, today])
   const retry = () => {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  if (!names) return { lines, state: 'ready' as const, retry }
+  if (!ids) return { lines, state: 'ready' as const, retry }
   if (failed) return { lines, state: 'failed' as const, retry }
-  // After a removal fewer names are asked for: what was read for more of them still serves.
-  const covered = prices && names.split('\n').every((name) => prices.of.split('\n').includes(name))
-  if (!covered) return { lines, state: 'loading' as const, retry }
+  // After a removal fewer are asked for: what was read for more of them still serves.
+  if (!prices || !today || !lines.every(({ serviceId }) => prices.of.has(serviceId)))
+    return { lines, state: 'loading' as const, retry }
   return {
-    lines: lines.map((line) => priced(line, prices.services.get(line.serviceId))),
+    lines: lines.map((line) => priced(line, prices.services.get(line.serviceId), today)),
     state: 'ready' as const,
     retry,
   }

@@ -1,14 +1,13 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
-import { CallFailed, call } from '@/lib/browser/call'
+import { readServiceTypes } from '@/components/catalogue/use-service-types'
+import { CallFailed } from '@/lib/browser/call'
 import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
 
 const fallback = 'Failed to load services'
 
-async function read({ applicationId, serviceId }: ListedService) {
-  const { listServiceTypes } = await import('@/lib/catalogue/contract') // with zod: not before it is needed
-  const services = await call(listServiceTypes, { params: { applicationTypeId: applicationId } })
-  const found = services.find(({ _id }) => _id === serviceId)
+async function read({ serviceId }: ListedService) {
+  const found = (await readServiceTypes([serviceId])).get(serviceId)
   if (!found) throw new CallFailed('This service is no longer offered', 404)
   return found
 }

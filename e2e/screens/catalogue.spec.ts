@@ -322,15 +322,15 @@ test.describe('the category page', () => {
   })
 
   test('details that do not come say so, and come on Retry', async ({ page, guard }) => {
-    guard.expect(/ERR_CONNECTION_REFUSED GET .*\/api\/servicetype\/list\//)
+    guard.expect(/ERR_CONNECTION_REFUSED GET .*\/api\/servicetype\/batch/)
     guard.expect(/console error: Failed to load resource/)
     await page.goto('/services/geyser')
-    await page.route('**/api/servicetype/list/**', (route) => route.abort('connectionrefused'))
+    await page.route('**/api/servicetype/batch?**', (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Details of Geyser Check Up' }).click()
     const details = page.getByRole('dialog')
     await expect(details.getByRole('alert')).toHaveText('Failed to load services')
     await guard.inspect('details that failed')
-    await page.unroute('**/api/servicetype/list/**')
+    await page.unroute('**/api/servicetype/batch?**')
     await details.getByRole('button', { name: 'Retry' }).click()
     await expect(details.getByRole('heading', { name: 'Good to know' })).toBeVisible()
   })

@@ -68,6 +68,47 @@ export async function order(api: Api, customer: Customer, services: readonly Ser
   }
 }
 
+/** Puts services of a main service into the cart of a visitor who is not signed in, before the page's next address. */
+export async function guestCart(page: Page, api: Api, mainService: string, ...names: string[]) {
+  const { body } = await api('GET', `/api/servicetype/hierarchy/${encodeURIComponent(mainService)}`)
+  type Named = { id: string; name: string }
+  type Entry = {
+    serviceType: {
+      _id: string
+      serviceName: string
+      serviceCost?: number
+      discountPercentage: number
+      unit: string
+      serviceImage: string[]
+    }
+    hierarchy: { mainService: Named; applicationType: Named }
+  }
+  const entries = (body?.data ?? []) as Entry[]
+  const items = names.map((name) => {
+    const { serviceType, hierarchy } = entries.find((entry) => entry.serviceType.serviceName === name)!
+    return {
+      serviceId: serviceType._id,
+      serviceName: name,
+      serviceCost: serviceType.serviceCost,
+      discountPercentage: serviceType.discountPercentage,
+      unit: serviceType.unit,
+      serviceImage: serviceType.serviceImage[0] ?? '',
+      mainServiceId: hierarchy.mainService.id,
+      mainServiceName: hierarchy.mainService.name,
+      applicationId: hierarchy.applicationType.id,
+      applicationName: hierarchy.applicationType.name,
+    }
+  })
+  await page.addInitScript(
+    (text) => {
+      if (!sessionStorage.getItem('guest-cart')) localStorage.setItem('cart', text)
+      sessionStorage.setItem('guest-cart', 'once')
+    },
+    JSON.stringify({ version: 1, items }),
+  )
+  return items
+}
+
 /** What the shop itself will only do in its console. */
 export async function inDatabase(shop: Shop, statement: string, ...values: unknown[]) {
   await rowsOf(shop, statement, ...values)

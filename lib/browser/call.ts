@@ -1,5 +1,5 @@
 import { keepToken, readToken } from '@/lib/browser/token'
-import type { Access, Contract } from '@/lib/contract'
+import type { Access, Wire } from '@/lib/contract'
 
 const timeoutMs = 15_000
 /** A picture over a slow network takes its time. */
@@ -22,6 +22,13 @@ export function failureText(error: unknown, fallback: string) {
   if (!(error instanceof CallFailed)) throw error
   return error.message || fallback
 }
+
+/** A chunk that does not come is a call that got no answer: `await arrived(import('…'))`. */
+export const arrived = <M>(chunk: Promise<M>): Promise<M> =>
+  chunk.catch((error: unknown) => {
+    console.info('a part of the page did not load', error)
+    throw new CallFailed('', 0)
+  })
 
 /** `AbortSignal.any` for the browsers that Next still supports and that lack it. */
 function either(...signals: AbortSignal[]) {
@@ -64,7 +71,7 @@ function bodyOf(multipart: boolean, body: unknown) {
  * A 401 of a call that needs a customer removes the token and signs out (AUTH-06).
  */
 export async function callWhole<A extends Access, P, Q, B, R, T>(
-  c: Contract<A, P, Q, B, R, T>,
+  c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
 ): Promise<Whole<R, T>> {
   const token = c.access === 'public' ? null : readToken()
@@ -97,7 +104,7 @@ export async function callWhole<A extends Access, P, Q, B, R, T>(
 
 /** Makes the call of a contract and answers its `data`. Throws CallFailed. */
 export async function call<A extends Access, P, Q, B, R, T>(
-  c: Contract<A, P, Q, B, R, T>,
+  c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
 ): Promise<R> {
   return (await callWhole(c, input)).data

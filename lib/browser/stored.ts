@@ -1,4 +1,4 @@
-/** Local storage that never throws: full, forbidden or corrupted storage is only logged (STATE-01). */
+/** Does what may fail because storage is full, forbidden or corrupted: that is only logged (STATE-01). */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
@@ -8,11 +8,21 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-export const readText = (key: string) => attempt(() => localStorage.getItem(key))
+/** What storage did not take: it holds until this page is left, so that a cart works where storage is full or forbidden. */
+const unsaved = new Map<string, string | null>()
+
+export const readText = (key: string) =>
+  unsaved.has(key) ? (unsaved.get(key) ?? null) : attempt(() => localStorage.getItem(key))
 
 /** Keeps the text, or removes it with null. */
-export const writeText = (key: string, text: string | null) =>
-  attempt(() => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)))
+export function writeText(key: string, text: string | null) {
+  unsaved.set(key, text)
+  attempt(() => {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    unsaved.delete(key)
+  })
+}
 
 /** The JSON value under the key as `accept` takes it; null where there is none or it is not of that shape. */
 export const readStored = <T>(key: string, accept: (value: unknown) => T | null): T | null => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostInBatch } from '@/lib/catalogue/rules'
 import { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { contract } from '@/lib/contract'
 
@@ -34,6 +35,24 @@ export const listServiceTypes = contract({
   summary: 'The services of an application type',
   access: 'public',
   params: z.object({ applicationTypeId: z.uuid() }),
+  reply: z.array(ServiceType),
+})
+
+const manyIds = `ids names at most ${mostInBatch} services`
+
+export const batchGetServiceTypes = contract({
+  method: 'GET',
+  path: '/api/servicetype/batch',
+  summary: 'Services by their ids; one that is no longer offered is left out',
+  access: 'public',
+  query: z.object({
+    ids: z
+      .string()
+      .max(mostInBatch * 37 - 1, manyIds)
+      .describe(`Up to ${mostInBatch} ids, with commas between them`)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid()).max(mostInBatch, manyIds)),
+  }),
   reply: z.array(ServiceType),
 })
 

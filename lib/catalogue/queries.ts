@@ -12,7 +12,7 @@ import {
   toServiceType,
   toTally,
 } from '@/lib/catalogue/dto'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey, mostInBatch } from '@/lib/catalogue/rules'
 import type {
   ApplicationType,
   CatalogueLine,
@@ -107,6 +107,17 @@ export async function getHierarchy(serviceName: string): Promise<HierarchyEntry[
     take: most,
   })
   return rows.map((row) => toHierarchyEntry(row, mainService._count.categories > 1))
+}
+
+/** Those of the services that are offered. */
+export async function batchGetServiceTypes(ids: readonly string[]): Promise<ServiceType[]> {
+  const rows = await db.service.findMany({
+    where: { id: { in: [...new Set(ids)] }, ...offered },
+    select: { ...serviceColumns, applicationType: { select: { category: siblings } } },
+    orderBy: { id: 'asc' },
+    take: mostInBatch,
+  })
+  return rows.map((row) => toServiceType(row, row.applicationType.category.mainService._count.categories > 1))
 }
 
 /** One service. Null: unknown, or not offered. */

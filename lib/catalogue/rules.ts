@@ -34,6 +34,9 @@ const unitText: Record<Exclude<PricedBy, 'visit'>, string> = {
 }
 const onRequest = 'Price on request'
 
+/** A call that names services names at most so many. */
+export const mostInBatch = 50
+
 export type PriceView = { now: string; before?: string; percent?: number; unit?: string; note?: string }
 
 /** The one way a price is shown (CAT-04, CAT-12, SEED-05). */

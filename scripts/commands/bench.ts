@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { scriptOfEmptyApp, scriptOfPage } from '@/scripts/bench/client-script'
+import { bytesOf, scriptsOfEmptyApp, scriptsOfPage } from '@/scripts/bench/client-script'
 import { compareThroughput } from '@/scripts/bench/throughput'
+import { emptyApp } from '@/scripts/budget'
 import { commandLine } from '@/scripts/command-line'
 import { freePort } from '@/scripts/database/embedded'
+import { Fault } from '@/scripts/fault.mjs'
 import { freshCopy, processesIn, startShop } from '@/scripts/fresh-copy'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
@@ -39,10 +41,13 @@ async function bench() {
     const compared = await compareThroughput(port, ['/', category, '/api/mainservices'])
     const memory = memoryOf(copy.folder)
     const url = `http://localhost:${port}`
-    const scripts = { home: await scriptOfPage(url, '/'), category: await scriptOfPage(url, category) }
+    const scripts = {
+      home: bytesOf(await scriptsOfPage(url, '/')),
+      category: bytesOf(await scriptsOfPage(url, category)),
+    }
     warm.shop.interrupt()
     await warm.shop.ended
-    const empty = await scriptOfEmptyApp(copy.folder)
+    const empty = bytesOf(await scriptsOfEmptyApp())
 
     console.table(
       Object.fromEntries(
@@ -68,6 +73,8 @@ async function bench() {
       'memory of the server at rest': { value: `${Math.round(atRest / 1e6)} MB`, ratio: '1.00' },
       'memory of the server after the run': { value: `${Math.round(memory / 1e6)} MB`, ratio: share(memory, atRest) },
     })
+    if (Math.abs(empty - emptyApp.bytes) > emptyApp.bytes / 100)
+      throw new Fault(`An empty Next app has ${empty} bytes of script; scripts/budget.ts says ${emptyApp.bytes}.`)
   } finally {
     for (const { pid } of processesIn(copy.folder)) process.kill(pid, 'SIGTERM')
     await copy.remove()

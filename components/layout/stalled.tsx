@@ -1,0 +1,24 @@
+'use client'
+import { RotateCw } from 'lucide-react'
+import { useAlive } from '@/lib/browser/use-alive'
+
+/**
+ * Shows by itself, without a script, where the scripts of the page have not come after 10 seconds: until they do, what
+ * only they can do does not answer. Not for who has turned scripts off.
+ */
+export function Stalled() {
+  if (useAlive()) return null
+  return (
+    <div
+      role="status"
+      className="stalled fixed inset-x-0 top-4 z-60 mx-auto flex min-h-12 w-fit max-w-[min(calc(100vw-32px),480px)] items-center gap-3 rounded-md bg-ink py-0.5 pr-1 pl-4 text-label text-page shadow-float"
+    >
+      This page has not loaded in full.
+      {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, which loads it again */}
+      <a href="" className="inline-flex min-h-11 items-center gap-2 rounded-thumb px-3 underline underline-offset-4">
+        <RotateCw aria-hidden />
+        Load again
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
+import { budgets, emptyApp, onIntent } from '../../scripts/budget'
+import { publicPaths } from '../../server/public-paths'
+import { expect, test } from '../fixtures'
+
+const require = createRequire(import.meta.url)
+const chunks = 'dist/app/.next/static/chunks'
+
+test('every public page has a budget, and the empty app was measured with the Next that is installed', () => {
+  const pages = publicPaths.filter((path) => !path.startsWith('/api/') || path === '/api/docs')
+  expect(Object.keys(budgets).toSorted()).toEqual(pages.toSorted())
+  for (const name of ['next', 'react'] as const)
+    expect(emptyApp[name], 'measure again: npm run bench').toBe(require(`${name}/package.json`).version)
+})
+
+for (const [path, { address = path, bytes: most }] of Object.entries(budgets))
+  test(`${path} loads at most ${most / 1000} KB of script more than an empty Next app, and no library of a later step`, async ({
+    shop,
+  }) => {
+    const scripts = await scriptsOfPage(shop.url, address)
+    const over = bytesOf(scripts) - emptyApp.bytes
+    const largest = scripts.map(({ file, bytes }) => `${bytes} ${file}`).join('\n')
+    expect(over, `${over} bytes over an empty app, of ${most}:\n${largest}`).toBeLessThanOrEqual(most)
+    expect(scripts.length).toBeGreaterThan(4)
+    for (const [library, mark] of Object.entries(onIntent))
+      expect(
+        scripts.filter(({ text }) => text.includes(mark)).map(({ file }) => file),
+        library,
+      ).toEqual([])
+  })
+
+test('the libraries that are kept out of the first load are told by what they leave in a chunk', () => {
+  const texts = readdirSync(chunks)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
+  for (const [library, mark] of Object.entries(onIntent))
+    expect(texts.filter((text) => text.includes(mark)).length, library).toBeGreaterThan(0)
+})

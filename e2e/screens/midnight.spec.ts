@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { indiaDay, nextIndiaMidnight } from '../../lib/india-time'
+import { budgets } from '../../scripts/budget'
+import { expect, test } from '../fixtures'
+import type { App } from '../shop/app'
+import { guestCart, inDatabase, servicesOf } from '../shop/arrange'
+
+const second = 1_000
+const offer = /\d+(?:<!-- -->)?% off/
+const service = 'Split AC Foam Jet Service'
+
+async function setClock({ process }: App, time: number) {
+  process.send({ clock: time })
+  await once(process, 'message')
+}
+
+test('[CAT-10, CART-17] a discount that ends today is gone at midnight in India: from every page, an open page, and both carts', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const today = indiaDay(new Date())
+  const midnight = nextIndiaMidnight(new Date()).getTime()
+  const clock = pathToFileURL(resolve('e2e/shop/clock.mjs')).href
+  const app = await shop.another({ NODE_OPTIONS: `--import ${clock}` })
+  await setClock(app, midnight - 60 * second)
+  await inDatabase(shop, 'create table offers_before as select id, discount_valid_until as until from service')
+  try {
+    await inDatabase(shop, 'update service set discount_valid_until = $1 where discount_percentage > 0', today)
+
+    const pages = [
+      '/',
+      '/services/air-conditioner',
+      '/services/geyser',
+      '/services/air-conditioner?type=x',
+      '/services',
+    ]
+    const textOf = async (path: string) => (await fetch(app.url + path)).text()
+    const [reduced] = await servicesOf(api, 'AC Repair and Appliances', service)
+    await expect.poll(async () => offer.test(await textOf('/'))).toBe(true)
+    const before = await Promise.all(pages.map(textOf))
+    expect(before.slice(0, 4).map((html) => offer.test(html))).toEqual([true, true, true, true])
+    const listed = async () => {
+      const response = await fetch(`${app.url}/api/cart/list`, {
+        headers: { authorization: `Bearer ${customer.token}` },
+      })
+      return ((await response.json()) as { data: { discountPercentage: number; was?: object }[] }).data
+    }
+    await fetch(`${app.url}/api/cart/add`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ serviceId: reduced?._id }),
+    })
+    expect(await listed()).toMatchObject([{ discountPercentage: 10 }])
+
+    // Two tabs that stay open: the category, and the cart of a guest.
+    const tab = await page.context().newPage()
+    for (const one of [page, tab]) await one.clock.install({ time: midnight - 60 * second })
+    await guestCart(tab, api, 'AC Repair and Appliances', service)
+    await page.goto(`${app.url}/services/air-conditioner`)
+    const row = page.getByRole('listitem').filter({ hasText: service })
+    await expect(row.getByText('10% off', { exact: true })).toBeVisible()
+    await tab.goto(`${app.url}/cartpage`)
+    await expect(tab.getByRole('main').getByText('10% off', { exact: true }).first()).toBeVisible()
+
+    await setClock(app, midnight)
+    for (const path of [...pages, ...Object.keys(budgets).filter((one) => !one.includes('*'))])
+      expect(await textOf(path), path).not.toMatch(offer)
+    expect(await listed()).toMatchObject([{ discountPercentage: 0, was: { discountPercentage: 10 } }])
+
+    for (const one of [page, tab]) await one.clock.fastForward(60 * second)
+    await expect(row.getByText('10% off', { exact: true })).toHaveCount(0)
+    await expect(row).toBeVisible()
+    await expect(tab.getByRole('listitem').getByText('10% off', { exact: true })).toHaveCount(0)
+    await expect(tab.getByText(/was ₹[\d,]+ \(10% off\), now ₹[\d,]+$/)).toBeVisible()
+  } finally {
+    await inDatabase(
+      shop,
+      'update service s set discount_valid_until = b.until from offers_before b where b.id = s.id and s.discount_percentage > 0',
+    )
+    await inDatabase(shop, 'drop table offers_before')
+    await app.stop()
+  }
+})

@@ -1,0 +1,71 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { signedIn } from '../shop/arrange'
+
+const isPart = (request: Request) => request.headers().rsc === '1'
+const topBar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const menuIsThere = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+/** What the router asks for from now on, as `path status`, in order of the answers. */
+function partsOf(page: Page) {
+  const parts: string[] = []
+  page.on('response', (response) => {
+    if (isPart(response.request())) parts.push(`${new URL(response.url()).pathname} ${response.status()}`)
+  })
+  return parts
+}
+
+test('a page is read when its link is pointed at, and stands without another question when it is pressed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await menuIsThere(page)
+  const parts = partsOf(page)
+  const link = topBar(page).getByRole('link', { name: 'About' })
+  await link.hover()
+  await expect.poll(() => parts.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(new Set(parts)).toEqual(new Set(['/about 200']))
+  const asked = parts.length
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.waitForLoadState('networkidle')
+  expect(parts).toHaveLength(asked)
+})
+
+test('pressed without pointing, a link asks the front once, and is not sent round', async ({ page }) => {
+  await page.goto('/')
+  await menuIsThere(page)
+  const parts = partsOf(page)
+  await topBar(page).getByRole('link', { name: 'About' }).dispatchEvent('click')
+  await expect(page).toHaveURL(/\/about$/)
+  await page.waitForLoadState('networkidle')
+  expect(parts).toEqual(['/about 200'])
+})
+
+test('what is rendered for each customer is not read ahead, nor anything for who saves data', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await signedIn(page, shop, customer)
+  await page.goto('/about')
+  const bookings = topBar(page).getByRole('link', { name: 'My Bookings' })
+  await expect(bookings).toBeVisible()
+  const parts = partsOf(page)
+  for (const name of ['My Bookings', 'My Profile', 'Home']) await topBar(page).getByRole('link', { name }).focus()
+  await expect.poll(() => parts.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(new Set(parts)).toEqual(new Set(['/ 200']))
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.reload()
+  await expect(bookings).toBeVisible()
+  parts.length = 0
+  for (const name of ['Services', 'Home']) await topBar(page).getByRole('link', { name }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(parts).toEqual([])
+})

@@ -1,0 +1,23 @@
+/**
+ * Script of a Next app with one empty page, in bytes of gzip, and the versions it was measured with. `npm run bench`
+ * measures it again, and fails where this is no longer true.
+ */
+export const emptyApp = { next: '16.4.6', react: '19.3.1', bytes: 134_580 }
+
+/** What a page may load beyond that before anybody acts, in bytes of gzip, with an address to measure it at. */
+export const budgets: Record<string, { address?: string; bytes: number }> = {
+  '/': { bytes: 40_000 },
+  '/services': { bytes: 24_000 },
+  '/services/*': { address: '/services/air-conditioner', bytes: 28_000 },
+  '/about': { bytes: 24_000 },
+  '/contact': { bytes: 30_000 },
+  '/ProContact': { bytes: 24_000 },
+  '/TermsConditions': { bytes: 24_000 },
+  '/PrivacyPolicy': { bytes: 24_000 },
+  '/cartpage': { bytes: 32_000 },
+  '/signin': { bytes: 32_000 },
+  '/api/docs': { bytes: 24_000 },
+}
+
+/** Libraries that no public page loads before anybody acts, by what minifying leaves of them. */
+export const onIntent = { zod: '_zod', '@base-ui/react': 'base-ui' }
