@@ -77,7 +77,7 @@ describe('the calls of the catalogue', () => {
       discountTerms: '',
       serviceImage: ['/pictures/cctv-camera-services.svg'],
       serviceVideoLink: '',
-      rateCardPdf: '',
+      rateCardPdf: '/rate-cards/cctv.pdf',
       isModalOpen: false,
     })
     const survey = services.find(({ serviceName }) => serviceName === 'Full Site Survey and Installation')!
