@@ -1,22 +1,29 @@
 import 'server-only'
 import { cache } from 'react'
 import {
+  addressColumns,
   lineColumns,
   namedColumns,
+  ofCategory,
+  offered,
   placeColumns,
   priceColumns,
+  saidBy,
   serviceColumns,
+  toAddress,
   toCatalogueLine,
   toHierarchyEntry,
   toNamed,
   toServiceType,
   toTally,
+  withServices,
 } from '@/lib/catalogue/dto'
 import { canonicalKey, mostInBatch } from '@/lib/catalogue/rules'
 import type {
   ApplicationType,
   CatalogueLine,
   Category,
+  CategoryAddress,
   CategoryPage,
   GroupTile,
   HierarchyEntry,
@@ -30,9 +37,6 @@ import { AppError } from '@/lib/errors'
 /** No list of the catalogue is longer. */
 const most = 500
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const
-const offered = { offered: true }
-/** A category or type shows while something in it is offered. */
-const withServices = { applicationTypes: { some: { services: { some: offered } } } }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -71,22 +75,17 @@ export async function listApplicationTypes(id: string): Promise<ApplicationType[
   return rows.map(toNamed)
 }
 
-const siblings = {
-  select: { mainService: { select: { _count: { select: { categories: { where: withServices } } } } } },
-}
-
 /** Throws not_found. */
 export async function listServiceTypes(applicationTypeId: string) {
   const type = await db.applicationType.findUnique({
     where: { id: applicationTypeId },
     select: {
-      category: siblings,
+      category: ofCategory,
       services: { where: offered, select: serviceColumns, orderBy: [...byPosition], take: most },
     },
   })
   if (!type) throw unknown('Application type')
-  const isModalOpen = type.category.mainService._count.categories > 1
-  return type.services.map((row) => toServiceType(row, isModalOpen))
+  return type.services.map((row) => toServiceType(row, saidBy(type.category)))
 }
 
 /** Every service of a main service, by any spelling of its name (API-03). Throws not_found. */
@@ -106,7 +105,11 @@ export async function getHierarchy(serviceName: string): Promise<HierarchyEntry[
     ],
     take: most,
   })
-  return rows.map((row) => toHierarchyEntry(row, mainService._count.categories > 1))
+  const priced = new Set(rows.flatMap((row) => (row.cost === null ? [] : row.applicationType.category.id)))
+  const isModalOpen = mainService._count.categories > 1
+  return rows.map((row) =>
+    toHierarchyEntry(row, { isPriced: priced.has(row.applicationType.category.id), isModalOpen }),
+  )
 }
 
 /** Those of the services that are offered. */
@@ -125,9 +128,9 @@ export async function findService(id: string): Promise<ServiceType | null> {
   if (!uuid.test(id)) return null
   const row = await db.service.findFirst({
     where: { id, ...offered },
-    select: { ...serviceColumns, applicationType: { select: { category: siblings } } },
+    select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
   })
-  return row && toServiceType(row, row.applicationType.category.mainService._count.categories > 1)
+  return row && toServiceType(row, saidBy(row.applicationType.category))
 }
 
 /** What the cart needs of each offered service; an id that is missing is not offered. */
@@ -238,3 +241,14 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
     ),
   }
 })
+
+/** Every category that shows, and when its page last changed. `today` is the day in India (YYYY-MM-DD). */
+export async function listCategoryAddresses(today: string): Promise<CategoryAddress[]> {
+  const rows = await db.category.findMany({
+    where: withServices,
+    select: addressColumns,
+    orderBy: [{ mainService: { position: 'asc' } }, ...byPosition],
+    take: most,
+  })
+  return rows.map((row) => toAddress(row, today))
+}

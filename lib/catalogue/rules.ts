@@ -89,6 +89,18 @@ export const fromText = (from: PriceView | null) => (from ? `from ${from.now}${f
 /** `1 service`, `17 services`. */
 export const countText = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
 
+type Described = { name: string; types: readonly { name: string }[]; services: readonly Line[] }
+
+/** What a category page says of itself: how many services for what, and the price that they start at today. */
+export function descriptionOf({ name, types, services }: Described, today: string) {
+  const from = fromText(lowestOf(services.map(pricedOf), today))
+  const named = types.slice(0, 4).map((type) => displayName(type.name))
+  const others = types.length > named.length ? ' and more' : ''
+  const what = types.length > 1 ? ` for ${named.join(', ')}${others}` : ''
+  const count = [countText(services.length), from].filter(Boolean).join(' ')
+  return `${titleName(name)} at home: ${count}${what}. See what each costs before you book.`
+}
+
 /** Services under their headings, both in the order in which they come (a heading of two types is one). */
 export function byHeading<S extends { heading: string }>(services: readonly S[]) {
   const groups = new Map<string, S[]>()
@@ -109,7 +121,12 @@ export function chosenOf({ types, services }: Choice, query: { type?: unknown; s
 }
 
 /** Where a service's video may come from; the policy of the pages allows frames of no other host. */
-export const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+const hostNames: Record<string, string> = {
+  'www.youtube.com': 'YouTube',
+  'www.youtube-nocookie.com': 'YouTube',
+  'player.vimeo.com': 'Vimeo',
+}
+export const videoHosts = Object.keys(hostNames)
 
 /** The address of the video in embed markup; null unless it is https and of an allowed host (CAT-11). */
 export function videoSource(markup: string) {
@@ -120,6 +137,24 @@ export function videoSource(markup: string) {
   const allowed = url.protocol === 'https:' && url.port === '' && !url.username && videoHosts.includes(url.hostname)
   return allowed ? url.href : null
 }
+
+/** Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where the host has that. */
+export function playerOf(source: string) {
+  const url = new URL(source)
+  const host = hostNames[url.hostname] ?? url.hostname
+  if (host === 'YouTube') url.hostname = 'www.youtube-nocookie.com'
+  url.searchParams.set('autoplay', '1')
+  return { address: url.href, host }
+}
+
+/** An address that a link may lead to: one of ours, or https; null for any other, such as `javascript:`. */
+export const linkAddress = (address: string) =>
+  /^\/(?![/\\])/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:') ? address : null
+
+/** A category has a rate card where something in it has a price. */
+export const hasPrices = (services: readonly { cost: number | null }[]) => services.some(({ cost }) => cost !== null)
+
+export const rateCardPath = (slug: string) => `/rate-cards/${slug}.pdf`
 
 /** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
 export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
@@ -179,3 +214,13 @@ const rooms = new Map<string, Room>([
 
 /** The wall of a main service; an unknown one stands on peach. */
 export const roomOf = (mainServiceName: string): Room => rooms.get(canonicalKey(mainServiceName)) ?? 'peach'
+
+/** The colours of the walls by daylight, where no stylesheet reaches: documents, and pictures for other sites. */
+export const walls: Record<Room, { wall: string; deep: string; ink: string }> = {
+  sky: { wall: '#e4f2ff', deep: '#c1ddf6', ink: '#154062' },
+  sage: { wall: '#e8f5e5', deep: '#c9e2c3', ink: '#25471d' },
+  peach: { wall: '#fdeddd', deep: '#f0d4b4', ink: '#583400' },
+  tile: { wall: '#e0f5f7', deep: '#bae2e6', ink: '#00474d' },
+  coral: { wall: '#ffe5dc', deep: '#f5c5b4', ink: '#602c19' },
+  lilac: { wall: '#f5ecfd', deep: '#e2d1f0', ink: '#49315a' },
+}

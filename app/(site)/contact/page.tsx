@@ -1,21 +1,24 @@
 import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { ContactForm } from '@/components/inbox/contact-form'
 import { Faq } from '@/components/layout/faq'
 import { Officer } from '@/components/layout/officer'
 import { hours, office, phoneHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
+import { Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
 import { readIdentity, readSettings } from '@/lib/settings/queries'
 
-export const metadata: Metadata = {
-  title: 'Contact Us',
-  description: `How to reach us: ${hours}, office in ${office}.`,
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/contact',
+    title: 'Contact Us',
+    description: `How to reach us: ${hours}, office in ${office}.`,
+  })
 
 const way = '-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4'
 
@@ -45,6 +48,7 @@ export default async function ContactPage() {
   )
   return (
     <div data-room="sky">
+      <Facts facts={[await shopFact()]} />
       <WallHead
         room="sky"
         title="Contact Us"
