@@ -7,7 +7,7 @@ import { nextIndiaMidnight } from '@/lib/india-time'
  */
 const table: [path: string, parameters?: string[]][] = [
   ['/'],
-  ['/services'],
+  ['/services', ['q']],
   ['/services/*', ['type', 'service', 'details']],
   ['/about'],
   ['/contact'],
@@ -16,6 +16,7 @@ const table: [path: string, parameters?: string[]][] = [
   ['/PrivacyPolicy'],
   ['/cartpage', ['checkout']],
   ['/signin', ['next']],
+  ['/api/search', ['q', 'limit']],
   ['/api/mainservices'],
   ['/api/mainservicescategories/list/*'],
   ['/api/applicationtype/list/*'],

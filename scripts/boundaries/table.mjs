@@ -9,6 +9,9 @@ export const nouns = {
   catalogue: ['pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
+  search: ['catalogue'],
+  /** Where the shop usually works. */
+  areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'uploads'],
