@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '@/components/account/account-menu'
+import { PinControl } from '@/components/areas/pin-control'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { CartCount } from '@/components/cart/cart-count'
 import { Banner } from '@/components/layout/banner'
@@ -8,6 +9,7 @@ import { ChatLink } from '@/components/layout/chat-link'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { SkipLink } from '@/components/layout/skip-link'
+import { SearchBox } from '@/components/search/search-box'
 import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
 
@@ -17,7 +19,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <SkipLink />
-      <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
+      <Header
+        shop={SHOP_NAME}
+        cart={<CartCount />}
+        place={<PinControl />}
+        search={<SearchBox />}
+        account={<AccountMenu logout={<LogoutButton />} />}
+      />
       <Banner />
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
         {children}

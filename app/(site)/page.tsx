@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
+import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { ServiceRail } from '@/components/catalogue/service-rail'
 import { About } from '@/components/layout/about'
 import { listGroups, listRail } from '@/lib/catalogue/queries'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey, offeringOf } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 
 export const dynamic = 'force-dynamic'
@@ -33,6 +34,7 @@ export default async function HomePage() {
   const reduced = heroServices.find(({ discountValidUntil }) => discountValidUntil && discountValidUntil >= today)
   return (
     <>
+      <KeepOffering offering={offeringOf(groups)} />
       <Hero
         service={reduced ?? heroServices[0] ?? null}
         title="Cooler rooms, one visit away"

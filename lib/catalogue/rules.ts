@@ -176,3 +176,7 @@ const rooms = new Map<string, Room>([
 
 /** The wall of a main service; an unknown one stands on peach. */
 export const roomOf = (mainServiceName: string): Room => rooms.get(canonicalKey(mainServiceName)) ?? 'peach'
+
+/** What the shop offers, as the strip below the header names it (NAV-06). */
+export const offeringOf = (groups: readonly { name: string }[]) =>
+  groups.map(({ name }) => ({ name: titleName(name), room: roomOf(name) }))
