@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor, type Packed, pack } from '@/server/pack'
-import { lapseOf, publicAddress } from '@/server/public-paths'
+import { isTyped, lapseOf, publicAddress } from '@/server/public-paths'
 import { type Handler, render } from '@/server/render'
 import { Store } from '@/server/store'
 
@@ -28,6 +28,7 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
   // Apart, so that a flood of made-up router headers or query values cannot push the pages out.
   const pages = new Store<Packed>(2_000, 64 * 1024 * 1024)
   const parts = new Store<Packed>(2_000, 16 * 1024 * 1024)
+  const searches = new Store<Packed>(1_000, 16 * 1024 * 1024)
   const waited = new Map<string, Promise<Packed>>()
   let version = 0
   let hearing = false
@@ -55,6 +56,7 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
     version++
     pages.clear()
     parts.clear()
+    searches.clear()
     waited.clear()
   }
 
@@ -67,7 +69,7 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
     const said = readHeaders(request.rawHeaders)
     const suffix = said.router ? `\n${JSON.stringify(said.router)}` : ''
     if (suffix.length > longestRouterHeaders) return false
-    const store = said.router || address.includes('?') ? parts : pages
+    const store = isTyped(address) ? searches : said.router || address.includes('?') ? parts : pages
     const key = address + suffix
     const kept = store.get(key, Date.now())
     if (kept) {

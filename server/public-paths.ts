@@ -30,6 +30,11 @@ const table: [path: string, parameters?: string[]][] = [
 /** When a kept answer ends by itself: a discount holds to the end of its day in India. */
 export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
 
+/** Parameters with what somebody typed. */
+const typed = /[?&]q=/
+/** Whether an address is one of the many that differ by what was typed: they are kept apart, to push nothing else out. */
+export const isTyped = (address: string) => typed.test(address)
+
 const longestAddress = 600
 const exact = new Map(table.map(([path, parameters = []]) => [path, parameters]))
 

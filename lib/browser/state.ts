@@ -47,7 +47,8 @@ let heard = false
 const listeners = new Set<() => void>()
 
 const restore = () => readStored(key, accept) ?? initial
-const read = () => (state ??= restore())
+/** All of it, as it is now. */
+export const readState = () => (state ??= restore())
 
 function tell(next: State) {
   state = next
@@ -55,7 +56,7 @@ function tell(next: State) {
 }
 
 function change(part: Partial<State>) {
-  const next = { ...read(), ...part }
+  const next = { ...readState(), ...part }
   if (JSON.stringify(next) === JSON.stringify(state)) return
   tell(next)
   writeStored(key, { version, ...next })
@@ -70,14 +71,15 @@ export const clearServiceData = () => change({ serviceData: [] })
 function hear() {
   heard = true
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) tell({ ...restore(), modal: read().modal })
+    if (event.key === key || event.key === null) tell({ ...restore(), modal: readState().modal })
   })
   onAuthChange(() => {
     if (readToken() === null) replaceData(null)
   })
 }
 
-function subscribe(listener: () => void) {
+/** Calls back on every change, also of other tabs. Returns how to stop. */
+export function onChange(listener: () => void) {
   if (!heard) hear()
   listeners.add(listener)
   return () => {
@@ -88,8 +90,8 @@ function subscribe(listener: () => void) {
 /** A slice as it is now; the server, which knows no visitor, and the first drawing in the browser have the initial one. */
 export const useSlice = <K extends keyof State>(slice: K): State[K] =>
   useSyncExternalStore(
-    subscribe,
-    () => read()[slice],
+    onChange,
+    () => readState()[slice],
     () => initial[slice],
   )
 
@@ -98,7 +100,7 @@ export function useModal() {
   const id = useId()
   const open = useSlice('modal') === id
   const close = () => {
-    if (read().modal === id) change({ modal: null })
+    if (readState().modal === id) change({ modal: null })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leaves the page is not open
   useEffect(() => close, [id])

@@ -9,7 +9,12 @@ export const searchServices = contract({
   summary: 'The services that fit what was typed, the best first',
   access: 'public',
   query: z.object({
-    q: z.string().trim().min(1).max(longestSearch).describe('Names, everyday words or Hindi in either script; misspelt too'),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(longestSearch)
+      .describe('Names, everyday words or Hindi in either script; misspelt too'),
     limit: z.coerce.number().int().min(1).max(20).default(8),
   }),
   reply: z.array(FoundService),

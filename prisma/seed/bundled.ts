@@ -13,7 +13,7 @@ export const bundledFiles: readonly unknown[] = [prices, further]
 export const treeOfFiles = (files: readonly unknown[]) => files.flatMap((file) => treeOf(CatalogueFile.parse(file)))
 
 /** Differs where anything differs that would be loaded, words and areas too. */
-export const digestOf = (tree: readonly SeedMainService[]) =>
+export const digestOf = (tree: readonly SeedMainService[], words = searchWords, areas = serviceAreas) =>
   createHash('sha256')
-    .update(JSON.stringify([tree, searchWords, serviceAreas]))
+    .update(JSON.stringify([tree, words, areas]))
     .digest('base64url')
