@@ -80,7 +80,7 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
     group by 1, 2
   ),
   best as materialized (
-    select id, at, max(hit) + 0.01 * (count(*) - 1) as hit from hit group by 1, 2
+    select id, at, max(hit) + 0.01 * (count(*) filter (where hit > 0.9) > 1)::int as hit from hit group by 1, 2
   ),
   rarity as materialized (
     select at, ln(1 + (select count(*) from offered)::float / case count(id)

@@ -52,6 +52,7 @@ describe('what is typed', () => {
     ['tubelight', 'Light'],
     ['commode', 'Toilet'],
     ['kapde dhone ki machine', 'Washing Machine'],
+    ['DVR', 'DVR and NVR'],
     ['अलमारी', 'Cupboard and Drawer'],
   ])('finds the right kind of service first: %s, %s', async (typed, type) => {
     expect(await typeOf(typed)).toBe(type)
@@ -64,7 +65,6 @@ describe('what is typed', () => {
     ['tap repair near me', 'Top and Mixer: Tap Repair'],
     ['window ac jet', 'Window AC: Window AC Jet Service'],
     ['GEYSÉR  descaling!', 'Geyser: Geyser Descaling'],
-    ['DVR', 'DVR and NVR: DVR Installation'],
   ])('is read as people say it: %s, %s', async (typed, service) => {
     expect(await first(typed)).toBe(service)
   })
@@ -101,15 +101,15 @@ describe('what is typed', () => {
   )
 
   test.each([
-    'x'.repeat(5_000),
-    `${'repair '.repeat(700)}`,
-    '<script>alert(1)</script>',
-    "'; drop table service; --",
-    '%_\\',
-    '\u202Efan',
-    '😀'.repeat(100),
-    'ि'.repeat(80),
-  ])('breaks nothing, however it looks: %j', async (typed) => {
+    ['5 KB of it', 'x'.repeat(5_000)],
+    ['many words', 'repair '.repeat(700)],
+    ['a script', '<script>alert(1)</script>'],
+    ['SQL', "'; drop table service; --"],
+    ['signs of patterns', '%_\\'],
+    ['letters that turn the line', '\u202Efan'],
+    ['pictures', '😀'.repeat(100)],
+    ['half syllables', 'ि'.repeat(80)],
+  ])('breaks nothing, however it looks: %s', async (_, typed) => {
     expect((await listFound(typed)).length).toBeLessThanOrEqual(50)
     expect(await db.service.count()).toBeGreaterThan(300)
   })
@@ -119,10 +119,9 @@ describe('the call', () => {
   const ask = (query: Record<string, string>) => send(GET, searchServices, { query })
 
   test('answers the best with price and place, no more than were asked for', async () => {
-    const { status, headers, body } = await ask({ q: 'gyser descaling', limit: '2' })
+    const { status, headers, body } = await ask({ q: 'gyser descaling' })
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
     const found = body.data as FoundService[]
-    expect(found).toHaveLength(2)
     expect(found[0]).toMatchObject({
       serviceName: 'Geyser Descaling',
       serviceHeading: 'Servicing',
@@ -133,6 +132,7 @@ describe('the call', () => {
       hierarchy: { mainService: { name: 'Appliances Repair & Services' }, applicationType: { name: 'Geyser' } },
     })
     expect((await ask({ q: 'repair' })).body.data).toHaveLength(8)
+    expect((await ask({ q: 'repair', limit: '2' })).body.data).toHaveLength(2)
   })
 
   test('[API-21] refuses a text that is too long or none, and a limit that is none, by name', async () => {
@@ -149,7 +149,7 @@ describe('the call', () => {
 describe('what operators change', () => {
   test('a service that is not offered is not found', async () => {
     await db.service.updateMany({ where: { name: 'Rodent Control' }, data: { offered: false } })
-    expect(await first('chuha')).toBeNull()
+    expect((await search('chuha', 20)).some(({ serviceName }) => serviceName === 'Rodent Control')).toBe(false)
     await db.service.updateMany({ where: { name: 'Rodent Control' }, data: { offered: true } })
     expect(await first('chuha')).toBe('Rodent: Rodent Control')
   })
