@@ -41,12 +41,9 @@ export function PinControl() {
             </span>
           </>
         ) : (
-          <>
-            <span className="md:hidden">
-              <span className="sr-only">Set your </span>PIN<span className="sr-only"> code</span>
-            </span>
-            <span className="max-md:hidden md:max-[959px]:sr-only">Set your PIN code</span>
-          </>
+          <span className="md:max-[959px]:sr-only">
+            <span className="max-md:sr-only">Set your </span>PIN<span className="max-md:sr-only"> code</span>
+          </span>
         )}
         <ChevronDown aria-hidden className="size-4 max-[959px]:hidden" />
       </button>

@@ -140,8 +140,8 @@ describe('the call', () => {
       const { status, body } = await ask(query)
       return [status, Object.keys(body.fields ?? {})]
     }
-    for (const query of [{}, { q: ' ' }, { q: 'x'.repeat(81) }, { q: 'a\0b' }])
-      expect(await refused(query)).toEqual([400, ['q']])
+    const wrong: Record<string, string>[] = [{}, { q: ' ' }, { q: 'x'.repeat(81) }, { q: 'a\0b' }]
+    for (const query of wrong) expect(await refused(query)).toEqual([400, ['q']])
     for (const limit of ['0', '21', 'many']) expect(await refused({ q: 'fan', limit })).toEqual([400, ['limit']])
   })
 })
