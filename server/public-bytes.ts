@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor, type Packed, pack } from '@/server/pack'
-import { lapseOf, publicAddress } from '@/server/public-paths'
+import { isTyped, lapseOf, publicAddress } from '@/server/public-paths'
 import { type Handler, render } from '@/server/render'
 import { Store } from '@/server/store'
 
@@ -28,11 +28,12 @@ type Asked = { store: Store<Packed>; key: string; address: string; headers: Reco
  * nothing kept is given: better slow than stale.
  */
 export function publicBytes({ handler, renderHeaders, common, fail, now = () => new Date() }: Options) {
-  // Apart, so that a flood of made-up router headers or query values pushes out its own kind alone.
+  // Apart, so that a flood of made-up router headers, query values or searches pushes out its own kind alone.
   const pages = new Store<Packed>(2_000, 32 * megabyte)
   const parts = new Store<Packed>(4_000, 32 * megabyte)
   const queries = new Store<Packed>(2_000, 16 * megabyte)
-  const stores = [pages, parts, queries]
+  const searches = new Store<Packed>(1_000, 16 * megabyte)
+  const stores = [pages, parts, queries, searches]
   const waited = new Map<string, { made: Promise<Packed>; until: number }>()
   let version = 0
   let hearing = false
@@ -72,7 +73,8 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
     const said = readHeaders(request.rawHeaders)
     const suffix = said.router ? `\n${JSON.stringify(said.router)}` : ''
     if (suffix.length > longestRouterHeaders) return false
-    const store = said.router ? parts : address.includes('?') ? queries : pages
+    const storeOfQuery = isTyped(address) ? searches : queries
+    const store = said.router ? parts : address.includes('?') ? storeOfQuery : pages
     const key = address + suffix
     const kept = store.get(key, now().getTime())
     if (kept) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonicalAddress } from '@/server/canonical'
-import { lapseOf, publicAddress } from '@/server/public-paths'
+import { isTyped, lapseOf, publicAddress } from '@/server/public-paths'
 
 test.each([
   ['/', '/'],
@@ -15,6 +15,8 @@ test.each([
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/og/chimney.jpg', '/og/chimney.jpg'],
   ['/rate-cards/chimney.pdf?v=2', '/rate-cards/chimney.pdf'],
+  ['/services?utm=1&q=gyser', '/services?q=gyser'],
+  ['/api/search?limit=6&q=नल', '/api/search?q=%E0%A4%A8%E0%A4%B2&limit=6'],
 ])('%s is kept as %s', (url, address) => {
   expect(publicAddress(url)).toBe(address)
 })
@@ -65,4 +67,9 @@ test.each([
   '/Servicesx',
 ])('%s is left as it is', (url) => {
   expect(canonicalAddress(url)).toBeNull()
+})
+
+test('what was typed is kept apart from pages and their parts', () => {
+  expect(['/services?q=x', '/api/search?limit=6&q=x'].every(isTyped)).toBe(true)
+  expect(['/', '/services', '/services/q?type=a', '/signin?next=%2Fservices%3Fq%3Dx'].some(isTyped)).toBe(false)
 })

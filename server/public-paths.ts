@@ -7,7 +7,7 @@ import { nextIndiaMidnight } from '@/lib/india-time'
  */
 const table: [path: string, parameters?: string[]][] = [
   ['/'],
-  ['/services'],
+  ['/services', ['q']],
   ['/services/*', ['type', 'service', 'details']],
   ['/about'],
   ['/contact'],
@@ -22,6 +22,7 @@ const table: [path: string, parameters?: string[]][] = [
   ['/og.jpg'],
   ['/og/*'],
   ['/rate-cards/*'],
+  ['/api/search', ['q', 'limit']],
   ['/api/mainservices'],
   ['/api/mainservicescategories/list/*'],
   ['/api/applicationtype/list/*'],
@@ -38,6 +39,11 @@ export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
 
 /** Every public path; `*` is any one part. */
 export const publicPaths = table.map(([path]) => path)
+
+/** Parameters with what somebody typed. */
+const typed = /[?&]q=/
+/** Whether an address is one of the many that differ by what was typed: they are kept apart, to push nothing else out. */
+export const isTyped = (address: string) => typed.test(address)
 
 const longestPath = 600
 /** Fifty ids of a batch fit. */

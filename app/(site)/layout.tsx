@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '@/components/account/account-menu'
+import { PinControl } from '@/components/areas/pin-control'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { CartCount } from '@/components/cart/cart-count'
 import { Banner } from '@/components/layout/banner'
@@ -11,6 +12,7 @@ import { NewDay } from '@/components/layout/new-day'
 import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
+import { SearchBox } from '@/components/search/search-box'
 import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
 
@@ -22,7 +24,13 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <NewDay />
       <Prefetch />
       <SkipLink />
-      <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
+      <Header
+        shop={SHOP_NAME}
+        cart={<CartCount />}
+        place={<PinControl />}
+        search={<SearchBox />}
+        account={<AccountMenu logout={<LogoutButton />} />}
+      />
       <Banner />
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
         {children}

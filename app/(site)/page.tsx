@@ -1,12 +1,13 @@
 import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
+import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { ServiceRail } from '@/components/catalogue/service-rail'
 import { About } from '@/components/layout/about'
 import { siteFact } from '@/components/layout/shop-facts'
 import { Facts } from '@/components/ui/facts'
 import { listGroups, listRail } from '@/lib/catalogue/queries'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey, offeringOf } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 
@@ -38,6 +39,7 @@ export default async function HomePage() {
   return (
     <>
       <Facts facts={[siteFact(url, SHOP_NAME), await shopFact()]} />
+      <KeepOffering offering={offeringOf(groups)} />
       <Hero
         service={reduced ?? heroServices[0] ?? null}
         title="Cooler rooms, one visit away"

@@ -15,8 +15,9 @@ export const groupHref = ({ name }: Pick<GroupTile, 'name'>) => `/services#${slu
 export const typeHref = (slug: string, typeId?: string) =>
   `/services/${slug}${typeId ? `?type=${typeId}` : ''}#services` as Route
 
+type Placed = Pick<RailService, 'categoryId' | 'applicationId' | 'serviceId'>
 /** The category page with the service's type and the service itself preselected (CAR-02). */
-export const serviceHref = ({ categoryId, applicationId, serviceId }: RailService) =>
+export const serviceHref = ({ categoryId, applicationId, serviceId }: Placed) =>
   `/services/${categoryId}?type=${applicationId}&service=${serviceId}` as Route
 
 /** The category page with the details of a service on it. */

@@ -1,14 +1,28 @@
 'use client'
 import { Pause, Play, Wrench } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { hours } from '@/components/layout/shop'
 import { standing, step, textOf } from '@/components/layout/typing'
+import { type Offering, useSlice } from '@/lib/browser/state'
 
-const names = ['Plumbing', 'Electrical', 'Cleaning', 'Painting']
-const walls = ['tile', 'peach', 'sage', 'coral']
+const usual: Offering[] = [
+  { name: 'Plumbing', room: 'tile' },
+  { name: 'Electrical', room: 'peach' },
+  { name: 'Cleaning', room: 'sage' },
+  { name: 'Painting', room: 'coral' },
+]
+/** With a longer name only the name fits beside the controls of a phone. */
+const longest = 16
 
 /** The slim strip below the header: types one service name after the other, on its wall (NAV-06). */
 export function Banner() {
+  const stored = useSlice('serviceData')
+  const offered = stored.length ? stored : usual
+  return <Strip key={offered.map(({ name }) => name).join()} offered={offered} />
+}
+
+function Strip({ offered }: { offered: readonly Offering[] }) {
+  const names = useMemo(() => offered.map(({ name }) => name), [offered])
   const [typing, setTyping] = useState(() => standing(0, names))
   const [moving, setMoving] = useState(true)
   useEffect(() => {
@@ -16,17 +30,18 @@ export function Banner() {
     const { wait, next } = step(typing, names)
     const timer = setTimeout(() => setTyping(next), wait)
     return () => clearTimeout(timer)
-  }, [typing, moving])
+  }, [typing, moving, names])
   return (
     <aside
       aria-label="What you can book"
-      data-room={walls[typing.word]}
+      data-room={offered[typing.word]?.room}
       className="bg-wall shadow-[inset_0_-1px_0_var(--skirting-edge)] transition-colors duration-base"
     >
       <div className="wrap flex min-h-10 items-center gap-2 text-small text-ink-2">
         <Wrench aria-hidden className="size-4.5 text-wall-ink" />
-        <p aria-hidden className="whitespace-pre">
-          Book a visit for <b className="font-[650] text-wall-ink">{textOf(typing, names)}</b>
+        <p aria-hidden className="min-w-0 overflow-hidden whitespace-pre">
+          <span className={names.some((name) => name.length > longest) ? 'max-xs:hidden' : ''}>Book a visit for </span>
+          <b className="font-[650] text-wall-ink">{textOf(typing, names)}</b>
           <span className="caret ml-px inline-block h-4.5 w-0.5 translate-y-1 bg-wall-ink" />
         </p>
         <p className="sr-only">

@@ -2,14 +2,29 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { NavLinks } from '@/components/layout/nav-links'
 
-/** The top bar. `cart` is the number in the cart, `account` the customer's menu: they come from their nouns. */
-export function Header({ shop, cart, account }: { shop: string; cart: ReactNode; account: ReactNode }) {
+type Props = {
+  shop: string
+  /** The number in the cart. */
+  cart: ReactNode
+  /** Where the service is wanted. */
+  place: ReactNode
+  search: ReactNode
+  /** The customer's menu. */
+  account: ReactNode
+}
+
+/** The top bar. What stands in it beside logo and links comes from its nouns. */
+export function Header({ shop, cart, place, search, account }: Props) {
   return (
     <header className="relative z-10 bg-page">
-      <div className="wrap flex min-h-15 items-center gap-3 md:min-h-19">
-        <Logo name={shop} />
-        <NavLinks cart={cart} />
-        <div className="ml-auto flex min-h-11 min-w-11 items-center justify-end">{account}</div>
+      <div className="wrap relative flex flex-wrap items-center gap-x-1 md:flex-nowrap md:gap-x-2 min-[1200px]:gap-x-3">
+        <div className="flex min-h-15 flex-auto items-center md:min-h-19 md:gap-x-2">
+          <Logo name={shop} />
+          <NavLinks cart={cart} />
+        </div>
+        {place}
+        {search}
+        <div className="flex min-h-11 min-w-11 items-center justify-end">{account}</div>
       </div>
     </header>
   )

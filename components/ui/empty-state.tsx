@@ -26,7 +26,7 @@ export function EmptyState({ room, icon, picture, title, text, action, level = 2
       <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
         {own ? <Picture src={own} alt="" sizes="168px" /> : <Bare icon={icon} />}
       </div>
-      <Title className="text-h2">{title}</Title>
+      <Title className="max-w-full text-h2 wrap-anywhere">{title}</Title>
       {text && <div className="max-w-[32em] text-ink-2">{text}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -51,7 +51,10 @@ test.describe('the bars', () => {
     await page.goto('/about')
     await expect(topBar(page).getByRole('link', { name: 'My Profile' })).toBeVisible()
     await expect(topBar(page).getByRole('link', { name: 'Cart' })).toBeHidden()
-    await page.getByRole('banner').getByRole('button').first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible()
   })
 

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentType, type MouseEvent, useState } from 'react'
+import { useModal } from '@/lib/browser/state'
 
 /**
  * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
@@ -7,7 +8,7 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
  */
 export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
-  const [open, setOpen] = useState(false)
+  const { open, show, close } = useModal()
   const warm = () => void load().catch(() => {})
   const onClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -15,12 +16,12 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
     try {
       const loaded = await load()
       setSheet(() => loaded)
-      setOpen(true)
+      show()
     } catch (error) {
       console.info('the sheet did not load', error)
       location.assign(href)
     }
   }
   const link = { prefetch: false, 'aria-haspopup': 'dialog', onClick, onFocus: warm, onPointerEnter: warm } as const
-  return { Sheet, open, close: () => setOpen(false), link }
+  return { Sheet, open, close, link }
 }

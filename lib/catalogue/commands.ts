@@ -217,9 +217,14 @@ async function withdraw(tx: Tx, rows: readonly (Held & Values)[], kept: Readonly
 /**
  * Brings the catalogue to what the file says, in one transaction: adds what is new, updates what no operator has
  * changed, withdraws what left (SEED-04). Changes no service where nothing differs. `digest` names the catalogue, for the
- * next start to see what is loaded.
+ * next start to see what is loaded; `also` loads what belongs to it.
  */
-export const loadCatalogue = (tree: readonly SeedMainService[], digest: string, now: Date) =>
+export const loadCatalogue = (
+  tree: readonly SeedMainService[],
+  digest: string,
+  now: Date,
+  also: (tx: Tx) => Promise<void> = async () => {},
+) =>
   db.$transaction(
     async (tx) => {
       // Two starts at once: the second finds the work done.
@@ -228,6 +233,7 @@ export const loadCatalogue = (tree: readonly SeedMainService[], digest: string, 
       const types = categories.flatMap((category) => category.types)
       const categoryIds = await seedCategories(tx, tree, await seedMainServices(tx, tree))
       await seedServices(tx, types, await seedTypes(tx, categories, categoryIds), now)
+      await also(tx)
       const load = { digest, loadedAt: now }
       await tx.catalogueLoad.upsert({ where: { id: 1 }, create: load, update: load })
     },

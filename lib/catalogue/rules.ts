@@ -224,3 +224,6 @@ export const walls: Record<Room, { wall: string; deep: string; ink: string }> = 
   coral: { wall: '#ffe5dc', deep: '#f5c5b4', ink: '#602c19' },
   lilac: { wall: '#f5ecfd', deep: '#e2d1f0', ink: '#49315a' },
 }
+/** What the shop offers, as the strip below the header names it (NAV-06). */
+export const offeringOf = (groups: readonly { name: string }[]) =>
+  groups.map(({ name }) => ({ name: titleName(name), room: roomOf(name) }))

@@ -6,10 +6,12 @@ import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
 import * as inbox from '@/lib/inbox/contract'
 import * as lookups from '@/lib/lookups/contract'
+import * as search from '@/lib/search/contract'
 
 /** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
 export const contracts = {
   Catalogue: { description: 'What can be booked, and at which price', calls: catalogue },
+  Search: { description: 'Services by what people call them', calls: search },
   'Sign-in': { description: 'Registration, log-in, one-time code and log-out', calls: auth },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },

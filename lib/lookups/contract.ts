@@ -12,6 +12,7 @@ export const lookupPincode = contract({
   access: 'public',
   params: z.object({ pincode: z.string(wrongPincode).regex(/^\d{6}$/, wrongPincode) }),
   reply: LookupResult,
+  beside: z.object({ area: z.string().nullable().describe('The usual service area that the PIN is in; null outside') }),
 })
 
 export const lookupDistrict = contract({

@@ -9,6 +9,9 @@ export const nouns = {
   catalogue: ['pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
+  search: ['catalogue'],
+  /** Where the shop usually works. */
+  areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'uploads'],
@@ -91,12 +94,12 @@ export const places = [
     may: [
       'components/ui/**',
       'components/{operator/<noun>,<noun>}/**',
-      'components/<friend>/{*-store,use-*,picture-field}',
+      'components/<friend>/{*-store,use-*,hrefs,picture-field}',
       'lib/browser/**',
       'lib/<friend>/{schema,contract,rules}',
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|picture-field',
+    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs|picture-field',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {

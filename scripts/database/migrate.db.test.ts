@@ -126,3 +126,25 @@ test('a database that cannot be reached is told without its password', async () 
   await expect(checkServer(clusterUrl.replace(/:[^:@]+@/, ':wrong@'))).rejects.toThrow(/password authentication failed/)
   await expect(checkServer(databaseUrl(clusterUrl, 'nowhere'))).rejects.toThrow(/database "nowhere" does not exist/)
 })
+
+test('where the extension of the search cannot be created, the migration says what to do', async () => {
+  const url = await emptyDatabase()
+  const { pathname } = new URL(url)
+  await migrate(url)
+  const role = `limited_${randomUUID().replaceAll('-', '')}`
+  await runSql(
+    url,
+    'drop table search_word, service_area; drop extension pg_trgm cascade; drop function search_key',
+    `delete from _prisma_migrations where migration_name >= '20261121182000'`,
+    `create role ${role} login password 'limited'`,
+    `grant connect on database ${pathname.slice(1)} to ${role}`,
+    `grant all on schema public to ${role}`,
+    `grant all on all tables in schema public to ${role}`,
+  )
+  undo.push(() => runSql(url, `drop owned by ${role}`, `drop role ${role}`))
+  const limited = new URL(url)
+  Object.assign(limited, { username: role, password: 'limited' })
+  await expect(migrate(limited.href)).rejects.toThrow(
+    /20261121182000_search failed and was rolled back: .*pg_trgm.*Grant the user of DATABASE_URL the right CREATE/,
+  )
+})

@@ -1,22 +1,52 @@
+import type { Metadata, Route } from 'next'
 import { pageMetadata } from '@/app/page-metadata'
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { EarlyPress } from '@/components/cart/early-press'
+import { GroupBlock } from '@/components/catalogue/group-block'
+import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
+import { ServiceRow } from '@/components/catalogue/service-row'
+import { chatHref } from '@/components/layout/shop'
+import { NothingFound } from '@/components/search/nothing-found'
+import { Results } from '@/components/search/results'
+import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { listGroups } from '@/lib/catalogue/queries'
+import { offeringOf, roomOf } from '@/lib/catalogue/rules'
+import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { listFound } from '@/lib/search/queries'
+import { searchText } from '@/lib/search/rules'
 
 export const dynamic = 'force-dynamic'
-export const generateMetadata = () =>
-  pageMetadata({
+
+type Props = PageProps<'/services'>
+
+const mostFound = 50
+const typedIn = async (searchParams: Props['searchParams']) => searchText((await searchParams).q)
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const typed = await typedIn(searchParams)
+  if (typed) return { title: `Results for “${typed}”`, robots: { index: false, follow: true } }
+  return pageMetadata({
     path: '/services',
     title: 'Our Services',
     description:
       'Every home service we offer, with its price: appliances, AC, electrician, carpenter, plumber, RO, painting.',
   })
+}
 
-export default async function ServicesPage() {
-  const groups = await listGroups(indiaDay(new Date()))
+export default async function ServicesPage({ searchParams }: Props) {
+  const today = indiaDay(new Date())
+  const typed = await typedIn(searchParams)
+  return typed ? <Search typed={typed} today={today} /> : <All today={today} />
+}
+
+async function All({ today }: { today: string }) {
+  const groups = await listGroups(today)
   return (
     <div className="wrap">
+      <KeepOffering offering={offeringOf(groups)} />
       <PageHead title="Our Services" text="Choose a service, and see its price before you book." />
       <div className="grid gap-8 md:gap-12">
         {groups.map((group) => (
@@ -24,5 +54,57 @@ export default async function ServicesPage() {
         ))}
       </div>
     </div>
+  )
+}
+
+async function Search({ typed, today }: { typed: string; today: string }) {
+  const found = await listFound(typed, mostFound)
+  if (!found.length) return <Nothing typed={typed} today={today} />
+  return (
+    <>
+      <EarlyPress />
+      <Results
+        typed={typed}
+        found={found}
+        most={mostFound}
+        row={(service) => (
+          <ServiceRow
+            key={service.serviceId}
+            service={service}
+            room={roomOf(service.mainServiceName)}
+            today={today}
+            here={false}
+            action={<AddToCart service={service} wide />}
+            sheetAction={<AddToCart service={service} size="md" />}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+async function Nothing({ typed, today }: { typed: string; today: string }) {
+  const { CONTACT_PHONE } = env()
+  const text = `Hello, I am looking for "${typed}". Please tell me whether you offer it, and help me book a visit.`
+  return (
+    <>
+      <NothingFound
+        typed={typed}
+        chat={
+          CONTACT_PHONE && (
+            <ButtonLink
+              kind="go"
+              href={chatHref(CONTACT_PHONE, text) as Route}
+              target="_blank"
+              rel="noopener noreferrer"
+              prefetch={false}
+            >
+              Chat with us
+            </ButtonLink>
+          )
+        }
+      />
+      <GroupBlock groups={await listGroups(today)} />
+    </>
   )
 }

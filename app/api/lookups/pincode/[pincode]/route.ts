@@ -1,4 +1,9 @@
-import { endpoint } from '@/lib/http/endpoint'
+import { findArea } from '@/lib/areas/queries'
+import { Answer, endpoint } from '@/lib/http/endpoint'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { findPincode } from '@/lib/lookups/queries'
-export const GET = endpoint(lookupPincode, ({ params }) => findPincode(params.pincode))
+
+export const GET = endpoint(lookupPincode, async ({ params: { pincode } }) => {
+  const [found, area] = await Promise.all([findPincode(pincode), findArea(pincode)])
+  return new Answer(found, { beside: { area } })
+})

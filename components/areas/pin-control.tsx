@@ -1,0 +1,53 @@
+'use client'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import type { PinSheetProps } from '@/components/areas/pin-sheet'
+import { useModal, useSlice } from '@/lib/browser/state'
+
+const load = () => import('@/components/areas/pin-sheet').then((file) => file.PinSheet)
+
+/** Where the visitor wants the service: shows the PIN code and opens the sheet that sets it. Nothing depends on it. */
+export function PinControl() {
+  const data = useSlice('data')
+  const { open, show, close } = useModal()
+  const [Sheet, setSheet] = useState<ComponentType<PinSheetProps> | null>(null)
+  const warm = () => void load().catch(() => {})
+  const onClick = async () => {
+    try {
+      const loaded = await load()
+      setSheet(() => loaded)
+      show()
+    } catch (error) {
+      console.info('the sheet did not load', error)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void onClick()}
+        onFocus={warm}
+        onPointerEnter={warm}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[959px]:px-0"
+      >
+        <MapPin aria-hidden className="size-4.5 text-brand" />
+        {data ? (
+          <>
+            <span className="sr-only">Service location, PIN code </span>
+            <span className="num max-[359px]:sr-only md:max-[959px]:sr-only">{data.pincode}</span>
+            <span className="sr-only">
+              , {data.place}: {data.area === null ? 'outside our usual area' : 'in our usual area'}
+            </span>
+          </>
+        ) : (
+          <span className="md:max-[959px]:sr-only">
+            <span className="max-md:sr-only">Set your </span>PIN<span className="max-md:sr-only"> code</span>
+          </span>
+        )}
+        <ChevronDown aria-hidden className="size-4 max-[959px]:hidden" />
+      </button>
+      {Sheet && <Sheet open={open} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '@/components/ui/page-head'
+import { countText } from '@/lib/catalogue/rules'
+import type { FoundLine } from '@/lib/search/schema'
+
+type Props = {
+  typed: string
+  found: readonly FoundLine[]
+  /** How many were asked for: there may be more. */
+  most: number
+  row: (service: FoundLine) => ReactNode
+}
+
+/** The services that fit what was searched, the best first, as rows like those of a category. */
+export function Results({ typed, found, most, row }: Props) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Results for “${typed}”`}
+        text={found.length < most ? countText(found.length) : `The ${most} best`}
+      />
+      <section aria-label="Services found">
+        <h2 className="sr-only">Services found</h2>
+        <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
+          {found.map(row)}
+        </ul>
+      </section>
+    </div>
+  )
+}

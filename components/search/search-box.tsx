@@ -1,0 +1,93 @@
+'use client'
+import { Search } from 'lucide-react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { SuggestionList } from '@/components/search/suggestion-list'
+import { useSuggestions } from '@/components/search/use-suggestions'
+import { longestSearch, searchText } from '@/lib/search/rules'
+
+/** On these screens a phone has the field in a row of its own. */
+const withRow = ['/', '/services']
+
+/** The search of the header. On the list of results it holds what was searched. */
+export function SearchBox() {
+  const path = usePathname()
+  const typed = searchText(useSearchParams().get('q'))
+  const asked = path === '/services' ? typed : ''
+  return <Box key={`${path} ${asked}`} asked={asked} row={withRow.includes(path)} />
+}
+
+/**
+ * A plain form that leads to the list of results, and suggestions while one types (the combobox pattern). Where it has no
+ * room it is an icon, which opens over the header as soon as it has the focus, without a script too: see .search in the styles.
+ */
+function Box({ asked, row }: { asked: string; row: boolean }) {
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, suggestions, ask, forget } = useSuggestions()
+  const [active, setActive] = useState(-1)
+  const open = suggestions.length > 0
+
+  const close = () => {
+    setActive(-1)
+    forget()
+  }
+  const onType = () => {
+    setActive(-1)
+    ask(input.current!.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && open) {
+      event.preventDefault()
+      // the options, the one for all results, and the field itself, which is -1
+      const places = suggestions.length + 2
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (step) onType()
+    else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      document.getElementById(`${list}-${active}`)?.click()
+    } else if (event.key === 'Escape') {
+      if (open)
+        event.preventDefault() // what was typed stays
+      else input.current!.blur()
+      close()
+    }
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element has no address to lead to
+    <form role="search" action="/services" onBlur={onBlur} className={`search ${row ? 'search-row' : ''}`}>
+      <div className="search-box">
+        <Search aria-hidden className="m-3 mr-2.5" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Search services"
+          aria-expanded={open}
+          aria-controls={open ? list : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
+          defaultValue={asked}
+          placeholder="Search services"
+          maxLength={longestSearch}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={onType}
+          onKeyDown={onKeyDown}
+        />
+        {open && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
+      </div>
+      <p role="status" className="sr-only">
+        {open && `${suggestions.length} suggestions; the arrow keys move among them`}
+      </p>
+    </form>
+  )
+}

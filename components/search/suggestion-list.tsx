@@ -1,0 +1,61 @@
+'use client'
+import { ChevronRight, Search } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { serviceHref } from '@/components/catalogue/hrefs'
+import { displayName } from '@/lib/catalogue/rules'
+import type { FoundService } from '@/lib/search/schema'
+
+type Props = { id: string; services: readonly FoundService[]; active: number; typed: string }
+
+const option =
+  'flex min-h-12 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sunk aria-selected:bg-brand-tint aria-selected:shadow-[inset_0_0_0_2px_var(--brand)]'
+
+const hrefOf = ({ _id, hierarchy }: FoundService) =>
+  serviceHref({ categoryId: hierarchy.category.id, applicationId: hierarchy.applicationType.id, serviceId: _id })
+
+/** What fits so far, each leading to its service; last, the whole list of results. The focus stays in the field. */
+export function SuggestionList({ id, services, active, typed }: Props) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Services that fit"
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute top-full right-0 z-1 mt-2 max-h-[min(28rem,60vh)] w-full overflow-y-auto rounded-lg bg-raised p-2 shadow-float ring-1 ring-line ring-inset min-[1200px]:w-100"
+    >
+      {services.map((service, at) => (
+        <Link
+          key={service._id}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          href={hrefOf(service)}
+          prefetch={false}
+          className={option}
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
+            <span className="block truncate text-caption text-ink-2">
+              {displayName(service.hierarchy.applicationType.name)}
+            </span>
+          </span>
+          <ChevronRight aria-hidden className="size-4 text-ink-3" />
+        </Link>
+      ))}
+      <Link
+        id={`${id}-${services.length}`}
+        role="option"
+        aria-selected={services.length === active}
+        tabIndex={-1}
+        href={`/services?q=${encodeURIComponent(typed)}` as Route}
+        prefetch={false}
+        className={`${option} text-label text-brand`}
+      >
+        <Search aria-hidden className="size-4.5" />
+        <span className="min-w-0 truncate">All results for “{typed}”</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { searchText } from '@/lib/search/rules'
+import type { FoundService } from '@/lib/search/schema'
+
+const pauseMs = 150
+const timeoutMs = 5_000
+const shortest = 2
+const most = 6
+const nothing: { typed: string; suggestions: FoundService[] } = { typed: '', suggestions: [] }
+
+async function read(typed: string, signal: AbortSignal): Promise<FoundService[]> {
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: typed, limit: String(most) })}`, { signal })
+  if (!response.ok) return []
+  const { data } = (await response.json()) as { data: FoundService[] }
+  return data.slice(0, most)
+}
+
+/**
+ * The services that fit what is being typed. Asked once the fingers rest, one question at a time; offline, or where the
+ * server fails, there are none. Without the call's contract: zod would weigh more than the whole header.
+ */
+export function useSuggestions() {
+  const [{ typed, suggestions }, set] = useState(nothing)
+  const asking = useRef(new AbortController())
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => {
+    clearTimeout(pause.current)
+    asking.current.abort()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => stop, [])
+
+  const ask = (value: string) => {
+    stop()
+    const text = searchText(value)
+    if (text.length < shortest) return set(nothing)
+    const controller = new AbortController()
+    asking.current = controller
+    pause.current = setTimeout(async () => {
+      const late = setTimeout(() => controller.abort(), timeoutMs)
+      const found = await read(text, controller.signal).catch(() => [])
+      clearTimeout(late)
+      if (asking.current === controller) set({ typed: text, suggestions: found })
+    }, pauseMs)
+  }
+  const forget = () => {
+    stop()
+    set(nothing)
+  }
+  return { typed, suggestions, ask, forget }
+}

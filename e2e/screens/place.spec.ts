@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { signedIn } from '../shop/arrange'
+
+const control = (page: Page) => page.getByRole('banner').getByRole('button', { name: /PIN code/ })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'What you can book' })
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('state') ?? 'null'))
+
+test('[STATE-01] the PIN code says whether the place is in the usual area, and is there again after a reload', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/about')
+  await expect(control(page)).toHaveText('Set your PIN code')
+  await control(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Where do you need us?' })
+  const pin = sheet.getByRole('textbox', { name: 'PIN code' })
+  await expect(pin).toBeFocused()
+  expect(await stored(page)).toMatchObject({ data: null, modal: expect.any(String) })
+  for (const [typed, fault] of [
+    ['11001', 'Indian pincode must be 6 digits'],
+    ['999999', 'Invalid pincode'],
+  ] as const) {
+    await pin.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText(fault)).toBeVisible()
+    await expect(pin).toHaveValue(typed)
+  }
+  await guard.inspect('a wrong PIN code')
+  await pin.fill('110 017')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('In our usual area (Delhi)')).toBeVisible()
+  await guard.inspect('PIN code')
+  await pin.fill('560001')
+  await sheet.getByRole('button', { name: 'Check' }).click()
+  await expect(sheet.getByText('Outside our usual area: our team will confirm first')).toBeVisible()
+  await guard.inspect('PIN code outside the area')
+  // reloaded while it is open: the place is restored, the sheet is not
+  await page.reload()
+  await expect(control(page)).toHaveText(/560001.*Bengaluru.*outside our usual area/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ version: 1, data: { pincode: '560001', area: null } })
+  // it blocks nothing
+  await page.goto('/services/geyser')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('status').getByText('Added to cart!')).toBeVisible()
+})
+
+test('a PIN code that cannot be looked up says so, and goes through once it can', async ({ page, guard }) => {
+  guard.expect(/ERR_CONNECTION_REFUSED GET .*\/api\/lookups\/pincode/)
+  guard.expect(/console error: Failed to load resource/)
+  await page.goto('/about')
+  await page.route('**/api/lookups/pincode/**', (route) => route.abort('connectionrefused'))
+  await control(page).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill('201301')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Error validating pincode')).toBeVisible()
+  await page.unroute('**/api/lookups/pincode/**')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('In our usual area (Noida and Greater Noida)')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(control(page)).toBeFocused()
+  await expect(control(page)).toContainText('201301')
+})
+
+test('[STATE-01] the place leaves the browser with the customer, in every tab', async ({
+  page,
+  shop,
+  customer,
+  context,
+}) => {
+  await signedIn(page, shop, customer)
+  const data = { pincode: '110017', place: 'South Delhi', area: 'Delhi' }
+  await page.goto('/about')
+  await page.evaluate((value) => localStorage.setItem('state', JSON.stringify(value)), {
+    version: 1,
+    data,
+    modal: null,
+    serviceData: [],
+  })
+  await page.reload()
+  await expect(control(page)).toHaveText(/110017.*in our usual area/)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/contact`)
+  await expect(control(other)).toHaveText(/110017/)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  for (const tab of [page, other]) await expect(control(tab)).toHaveText('Set your PIN code')
+  expect(await stored(page)).toMatchObject({ data: null })
+  await other.close()
+})
+
+test('[NAV-06] [STATE-01] the strip names what the shop offers, from what a visit left in the browser', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(strip(page)).toContainText('Book a visit for Plumbing')
+  await page.goto('/services')
+  await expect(strip(page)).toContainText('Book a visit for AC Repair And Appliances')
+  await page.goto('/about')
+  await expect(strip(page)).toContainText('Book a visit for AC Repair And Appliances')
+  await page.evaluate(() => {
+    const state = JSON.parse(localStorage.getItem('state')!)
+    localStorage.setItem('state', JSON.stringify({ ...state, serviceData: [{ name: 'Gardening', room: 'sage' }] }))
+  })
+  await page.reload()
+  await expect(strip(page)).toContainText('Book a visit for Gardening')
+})
+
+for (const [what, spoil] of [
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'corrupted',
+    () => localStorage.setItem('state', '{"version":1,"data":{"pincode":{}},"serviceData":[{"name":["x"]},7'),
+  ],
+] as const)
+  test(`[STATE-01] with a storage that is ${what} the page works, and nothing is thrown`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await page.goto('/services')
+    await expect(strip(page)).toContainText('AC Repair And Appliances')
+    await control(page).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox').fill('122001')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByText('In our usual area (Gurugram)')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(control(page)).toContainText('122001')
+    await page.getByRole('combobox').fill('fan repair')
+    await expect(page.getByRole('option').first()).toContainText('Fan')
+  })

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const phone = { width: 390, height: 844 }
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search services' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Services that fit' }).getByRole('option')
+const rows = (page: Page) => page.getByRole('region', { name: 'Services found' }).getByRole('listitem')
+
+test.describe('the search', () => {
+  test('suggests while one types, and the keyboard chooses', async ({ page, guard }) => {
+    await page.goto('/')
+    await field(page).fill('gyser desc')
+    await expect(options(page).first()).toContainText('Geyser Descaling')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await guard.inspect('suggestions')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).last()).toHaveText('All results for “gyser desc”')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    const active = options(page).first()
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id'))!)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('gyser desc')
+    await page.keyboard.press('ArrowDown')
+    await expect(active).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/services\/[0-9a-f-]+\?type=[0-9a-f-]+&service=[0-9a-f-]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geyser')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Geyser Descaling' })).toBeInViewport()
+  })
+
+  test('[CAT-01] Enter leads to the list of results, the right service first, ready for the cart', async ({
+    page,
+    guard,
+  }) => {
+    await page.goto('/about')
+    await field(page).fill('frige gas')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “frige gas”')
+    await expect(page).toHaveTitle(/^Results for “frige gas”/)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expect(field(page)).toHaveValue('frige gas')
+    await expect(rows(page).first()).toContainText('Gas Filling')
+    await expect(rows(page).first()).toContainText('Double Door Refrigerator')
+    await expect(rows(page).first()).toContainText('₹2,000')
+    await guard.inspect('results')
+    await rows(page).first().getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByRole('status').getByText('Added to cart!')).toBeVisible()
+    await expect(rows(page).first().getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  })
+
+  test('Hindi in both scripts is found, on a phone too', async ({ page, guard }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await field(page).pressSequentially('नल')
+    await expect(options(page).first()).toContainText('Tap Installation')
+    await guard.inspect('suggestions on a phone')
+    await options(page).filter({ hasText: 'Tap Repair' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top and Mixer')
+    // where the field has no room of its own it opens over the header
+    await field(page).click()
+    await field(page).fill('deemak')
+    await expect(options(page).first()).toContainText('Termite')
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first()).toContainText('Termite')
+    await expect(rows(page).first()).toContainText('Price on request')
+  })
+
+  test('what is not offered leads on: to the groups, and to the chat', async ({ page, shop, guard }) => {
+    const { url } = await shop.another({ CONTACT_PHONE: '9876543210' })
+    await page.goto(`${url}/services?q=pizza`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No services found for “pizza”')
+    const chat = page.getByRole('main').getByRole('link', { name: 'Chat with us' })
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919876543210\?text=.*pizza/)
+    await guard.inspect('no results')
+    await page.getByRole('main').getByRole('link', { name: 'Painters' }).first().click()
+    await expect(page.getByText('End-to-end service protection')).toBeVisible()
+  })
+
+  test('whatever stands in the address, the screen stays right', async ({ page }) => {
+    const text = '<script>document.title="x"</script>'
+    await page.goto(`/services?q=${encodeURIComponent(text)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`No services found for “${text}”`)
+    await page.goto('/services?q=%00fan%00%E0%A4%A8')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “fan न”')
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/services?q=${'x'.repeat(5_000)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`No services found for “${'x'.repeat(80)}”`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/services?q=fan&q=tap')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
+  })
+
+  test('offline, and where the server fails, one types on without suggestions', async ({ page, context, guard }) => {
+    guard.expect(/503 GET .*\/api\/search/)
+    guard.expect(/console error: Failed to load resource/)
+    guard.expect(/ERR_INTERNET_DISCONNECTED GET .*\/api\/search/)
+    await page.goto('/')
+    await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'no' }))
+    const failed = page.waitForResponse('**/api/search**')
+    await field(page).fill('geyser')
+    await failed
+    await page.unroute('**/api/search**')
+    await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed')
+    await field(page).fill('geyser d')
+    await lost
+    await expect(options(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+    await context.setOffline(false)
+    await field(page).fill('geyser de')
+    await expect(options(page).first()).toContainText('Geyser Descaling')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [390, 1000, 1280])
+    test(`the field of the header leads to the results at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await field(page).focus()
+      await page.keyboard.type('pankha')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “pankha”')
+      await expect(rows(page).first()).toContainText('Fan Installation')
+    })
+})

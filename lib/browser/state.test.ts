@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const here = { pincode: '110017', place: 'South Delhi', area: 'Delhi' }
+const offering = [{ name: 'Plumbing', room: 'tile' }]
+
+let kept: Map<string, string>
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+})
+const written = () => JSON.parse(kept.get('state') ?? 'null')
+
+/** As after a reload: what is remembered comes from the storage alone. */
+const open = () => {
+  vi.resetModules()
+  return import('@/lib/browser/state')
+}
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('window', new EventTarget())
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('[STATE-01] the slices of the browser', () => {
+  test('begin empty, and each change is saved at once, in a format that says its version', async () => {
+    const { replaceData, setServiceData, clearServiceData, readState } = await open()
+    expect(readState()).toEqual({ data: null, modal: null, serviceData: [] })
+    replaceData(here)
+    expect(written()).toEqual({ version: 1, data: here, modal: null, serviceData: [] })
+    replaceData({ ...here, pincode: '110001' })
+    setServiceData(offering)
+    expect(written()).toMatchObject({ data: { pincode: '110001' }, serviceData: offering })
+    clearServiceData()
+    expect(written()).toMatchObject({ data: { pincode: '110001' }, serviceData: [] })
+    replaceData(null)
+    expect(written()).toMatchObject({ data: null })
+  })
+
+  test('are restored at start, but for a modal', async () => {
+    kept.set('state', JSON.stringify({ version: 1, data: here, modal: ':r1:', serviceData: offering }))
+    expect((await open()).readState()).toEqual({ data: here, modal: null, serviceData: offering })
+  })
+
+  test.each([
+    '{"version":1,"data"',
+    'null',
+    '[]',
+    '"text"',
+    JSON.stringify({ version: 2, data: here }),
+    JSON.stringify({ data: here }),
+    JSON.stringify({ version: 1, data: { ...here, pincode: '<b>' }, serviceData: [null, 7, { name: 5, room: 'x' }] }),
+    JSON.stringify({ version: 1, data: { ...here, place: 'x'.repeat(5_000) }, serviceData: { length: 3 } }),
+  ])('of another shape are not taken: %s', async (text) => {
+    kept.set('state', text)
+    expect((await open()).readState()).toEqual({ data: null, modal: null, serviceData: [] })
+  })
+
+  test('live on where storage is full or forbidden; it is only logged', async () => {
+    const refuse = () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    const { replaceData, readState } = await open()
+    replaceData(here)
+    expect(readState().data).toEqual(here)
+    expect(console.info).toHaveBeenCalled()
+  })
+
+  test('forget where the visitor lives when the session ends, and nothing else', async () => {
+    const { replaceData, setServiceData, readState, onChange } = await open()
+    const { keepToken } = await import('@/lib/browser/token')
+    const seen = vi.fn()
+    const stop = onChange(seen)
+    keepToken('token')
+    replaceData(here)
+    setServiceData(offering)
+    keepToken('another')
+    expect(readState().data).toEqual(here)
+    keepToken(null)
+    expect(readState()).toEqual({ data: null, modal: null, serviceData: offering })
+    expect(written()).toMatchObject({ data: null })
+    expect(seen).toHaveBeenCalledTimes(3)
+    stop()
+  })
+
+  test('follow another tab, whose open sheet is its own', async () => {
+    const { readState, onChange } = await open()
+    onChange(() => {})
+    kept.set('state', JSON.stringify({ version: 1, data: here, modal: 'sheet', serviceData: [] }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'state' }))
+    expect(readState()).toEqual({ data: here, modal: null, serviceData: [] })
+  })
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { contract } from '@/lib/contract'
+import { longestSearch } from '@/lib/search/rules'
+import { FoundService } from '@/lib/search/schema'
+
+export const searchServices = contract({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'The services that fit what was typed, the best first',
+  access: 'public',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(longestSearch)
+      .describe('Names, everyday words or Hindi in either script; misspelt too'),
+    limit: z.coerce.number().int().min(1).max(20).default(8),
+  }),
+  reply: z.array(FoundService),
+})

@@ -1,0 +1,116 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { type FoundRow, toFoundLine, toFoundService } from '@/lib/search/dto'
+import { searchText } from '@/lib/search/rules'
+import type { FoundLine, FoundService } from '@/lib/search/schema'
+
+/**
+ * The services that fit, the best first. Each word that was typed is compared with every word of the catalogue's names and, alone
+ * or with its neighbours, with the table of everyday words; what a service gets for it counts the more, the fewer services
+ * have it ('pankha' more than 'repair'). Services far behind the best are left out.
+ */
+const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
+  with asked as materialized (select search_key(${typed}) as typed),
+  token as materialized (
+    select word, at::int from asked, unnest(string_to_array(typed, ' ')) with ordinality as t(word, at) where at <= 8
+  ),
+  gram as materialized (
+    select a.at as first, b.at as last,
+      (select string_agg(word, ' ' order by at) from token where at between a.at and b.at) as text
+    from token a join token b on b.at between a.at and a.at + 3
+  ),
+  heard as materialized (
+    select g.first, g.last, w.main_service_id, w.category_id, w.application_type_id, w.service_id, w.means,
+      case
+        when search_key(w.word) = g.text then 1
+        when length(g.text) > 2 and starts_with(search_key(w.word), g.text) then 0.85
+        else 0.4 + 0.5 * similarity(search_key(w.word), g.text)
+      end as fit
+    from gram g join search_word w on w.active and search_key(w.word) % g.text
+    where similarity(search_key(w.word), g.text) >= 0.42
+  ),
+  term as materialized (
+    select at, word, 1.0 as weight from token t
+    where not exists (select from heard h where h.means = '' and h.fit = 1 and t.at between h.first and h.last)
+    union all
+    select at, m.word, h.fit
+    from heard h, generate_series(h.first, h.last) as at, unnest(string_to_array(h.means, ' ')) as m(word)
+    where h.means <> ''
+  ),
+  place as materialized (
+    select t.id as type_id, c.id as category_id, m.id as main_id,
+      row_number() over (order by m.position, c.position, t.position, t.id) as position,
+      search_key(t.name) as type_key, search_key(c.name) as category_key, search_key(m.name) as main_key
+    from application_type t join category c on c.id = t.category_id join main_service m on m.id = c.main_service_id
+  ),
+  offered as materialized (
+    select s.id, s.application_type_id as type_id, s.position, search_key(s.name) as name_key,
+      search_key(s.heading) as heading_key
+    from service s where s.offered
+  ),
+  doc as materialized (
+    select o.id, w.word, f.weight
+    from offered o join place p using (type_id),
+      lateral (values (o.name_key, 0.97), (p.type_key, 0.95), (p.category_key, 0.92), (o.heading_key, 0.7),
+        (p.main_key, 0.6)) as f(key, weight),
+      lateral unnest(string_to_array(f.key, ' ')) as w(word)
+  ),
+  fit as materialized (
+    select t.at, l.word, max(t.weight * case
+      when l.word = t.word then 1
+      when length(t.word) > 1 and starts_with(l.word, t.word) then 0.75 + 0.2 * length(t.word) / length(l.word)
+      else 0.4 + 0.5 * similarity(l.word, t.word)
+    end) as fit
+    from term t join (select distinct word from doc) l
+      on l.word = t.word or starts_with(l.word, t.word) or similarity(l.word, t.word) >= 0.28
+    group by 1, 2
+  ),
+  hit as (
+    select d.id, f.at, max(f.fit * d.weight) + 0.01 * (count(*) filter (where f.fit > 0.9) > 1)::int as hit
+    from fit f join doc d using (word) group by 1, 2
+    union all
+    select o.id, at, max(h.fit * case
+      when h.service_id is not null then 1
+      when h.application_type_id is not null then 0.99
+      when h.category_id is not null then 0.98
+      else 0.9
+    end)
+    from heard h, generate_series(h.first, h.last) as at, place p join offered o using (type_id)
+    where o.id = h.service_id or p.type_id = h.application_type_id or p.category_id = h.category_id or p.main_id = h.main_service_id
+    group by 1, 2
+  ),
+  best as materialized (
+    select id, at, max(hit) + 0.01 * (count(*) filter (where hit > 0.9) > 1)::int as hit from hit group by 1, 2
+  ),
+  rarity as materialized (
+    select at, ln(1 + (select count(*) from offered)::float / case count(id)
+      when 0 then 20 -- what nothing has may be a slip, and must not hide what the other words found
+      else greatest(1, count(id) filter (where hit > 0.6)) end) as weight
+    from (select distinct at from term) t left join best using (at) group by 1
+  ),
+  scored as materialized (
+    select id, sum(hit * weight) / (select sum(weight) from rarity) as score from best join rarity using (at) group by 1
+  )
+  select s.id, s.name, s.heading, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
+    s.discount_valid_until as "discountValidUntil", t.id as "typeId", t.name as "typeName", t.image as "typeImage",
+    c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug",
+    m.id as "mainId", m.name as "mainName", m.image as "mainImage"
+  from scored join offered o using (id) join place p using (type_id), asked,
+    service s, application_type t, category c, main_service m
+  where score >= greatest(0.45, 0.7 * (select max(score) from scored))
+    and s.id = o.id and t.id = p.type_id and c.id = p.category_id and m.id = p.main_id
+  order by score desc, greatest(similarity(name_key, typed), similarity(type_key || ' ' || name_key, typed), 0.3) desc,
+    p.position, o.position, s.id
+  limit ${limit}::int`
+
+/** The services that fit what was typed, the best first; none where nothing was typed. Never more than `limit`. */
+export async function searchServices(typed: unknown, limit: number): Promise<FoundService[]> {
+  const text = searchText(typed)
+  return text ? (await find(text, limit)).map(toFoundService) : []
+}
+
+/** As `searchServices`, as rows of a page. */
+export async function listFound(typed: unknown, limit = 50): Promise<FoundLine[]> {
+  const text = searchText(typed)
+  return text ? (await find(text, limit)).map(toFoundLine) : []
+}

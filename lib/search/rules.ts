@@ -1,0 +1,15 @@
+/** No search is longer; what is typed beyond it says nothing more. */
+export const longestSearch = 80
+
+/**
+ * What was typed, as it is searched and shown: one line without control characters (PostgreSQL refuses NUL) and half letters,
+ * cut to `longestSearch`. Empty where nothing was typed, or something else than a text.
+ */
+export function searchText(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  const line = value
+    .slice(0, 10 * longestSearch)
+    .replace(/[\p{Cc}\p{Surrogate}\uFFFD\s]+/gu, ' ')
+    .trim()
+  return Array.from(line).slice(0, longestSearch).join('').trim()
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import type { ListedService } from '@/lib/catalogue/schema'
+import { Unit } from '@/lib/catalogue/schema'
+
+/** English, Hindi in Devanagari, and Hindi in Latin letters. */
+export const Language = z.enum(['en', 'hi', 'hi-Latn'])
+export type Language = z.infer<typeof Language>
+
+const Named = z.object({ id: z.uuid(), name: z.string() })
+
+/** A service in the answer of the search. */
+export const FoundService = z
+  .object({
+    _id: z.uuid(),
+    serviceName: z.string(),
+    serviceHeading: z.string(),
+    serviceCost: z.int().positive().optional().describe("Rupees per unit; absent: 'Price on request'"),
+    unit: Unit,
+    discountPercentage: z.int().min(0).max(99),
+    discountValidUntil: z.iso.date().optional().describe('Calendar day in India, inclusive'),
+    hierarchy: z.object({ mainService: Named, category: Named, applicationType: Named }),
+  })
+  .meta({ id: 'FoundService' })
+export type FoundService = z.infer<typeof FoundService>
+
+/** A service as the list of results shows it. */
+export type FoundLine = ListedService & { categoryId: string; categoryName: string }

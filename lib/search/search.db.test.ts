@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { GET } from '@/app/api/search/route'
+import { db } from '@/lib/db'
+import { searchServices } from '@/lib/search/contract'
+import { listFound, searchServices as search } from '@/lib/search/queries'
+import type { FoundService } from '@/lib/search/schema'
+import { now } from '@/lib/testing/clock'
+import { send } from '@/lib/testing/send'
+import { seedCatalogue } from '@/prisma/seed/seed'
+import { searchWords } from '@/prisma/seed/words'
+
+const first = async (typed: string) => {
+  const [found] = await search(typed, 1)
+  return found ? `${found.hierarchy.applicationType.name}: ${found.serviceName}` : null
+}
+const typeOf = async (typed: string) => (await search(typed, 1))[0]?.hierarchy.applicationType.name
+
+/** The same numbers in every run, evenly from 0 to n - 1. */
+function numbers(seed: number) {
+  let state = seed
+  return (n: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * n)
+  }
+}
+
+/** One letter left out, put in, replaced, or two changed about; the first one is right. */
+function misspell(text: string, next: (n: number) => number): string {
+  const at = 1 + next(text.length - 1)
+  const letter = 'abcdefghijklmnopqrstuvwxyz'[next(26)]
+  const [before, here, after] = [text.slice(0, at), text[at], text.slice(at + 1)]
+  const slip = [before + after, before + letter + here + after, before + letter + after][next(4)]
+  const slipped = slip ?? before + (after[0] ?? '') + here + after.slice(1)
+  return /[a-z]/i.test(here!) && slipped !== text ? slipped : misspell(text, next)
+}
+
+describe('what is typed', () => {
+  test.each([
+    ['gyser', 'Geyser'],
+    ['frige', 'Double Door Refrigerator'],
+    ['nalka', 'Top and Mixer'],
+    ['नल', 'Top and Mixer'],
+    ['pankha', 'Fan'],
+    ['पंखा', 'Fan'],
+    ['deemak', 'Termite'],
+    ['दीमक', 'Termite'],
+    ['bijli', 'Switch and Socket'],
+    ['बिजली वाला', 'Switch and Socket'],
+    ['safai', 'Full Home'],
+    ['machhar', 'Mosquito'],
+    ['jhoomar', 'Chandelier'],
+    ['tubelight', 'Light'],
+    ['commode', 'Toilet'],
+    ['kapde dhone ki machine', 'Washing Machine'],
+    ['DVR', 'DVR and NVR'],
+    ['अलमारी', 'Cupboard and Drawer'],
+  ])('finds the right kind of service first: %s, %s', async (typed, type) => {
+    expect(await typeOf(typed)).toBe(type)
+  })
+
+  test.each([
+    ['mera pankha kharab hai', 'Fan: Ceiling Fan Repair'],
+    ['chimney safai', 'Wall Mounted Chimney: Chimney Basic Cleaning'],
+    ['टंकी की सफाई', 'Water Tank: Water Tank Cleaning (Up to 1000 Litre)'],
+    ['tap repair near me', 'Top and Mixer: Tap Repair'],
+    ['window ac jet', 'Window AC: Window AC Jet Service'],
+    ['GEYSÉR  descaling!', 'Geyser: Geyser Descaling'],
+  ])('is read as people say it: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test('is found among the first three for nine of ten slips of the finger', async () => {
+    const next = numbers(20_261_121)
+    const services = await db.service.findMany({
+      where: { offered: true },
+      select: { id: true, name: true, applicationType: { select: { name: true } } },
+      orderBy: { id: 'asc' },
+    })
+    const named = services
+      .map(({ name, applicationType: type }) => ({ name, type: type.name }))
+      .toSorted((a, b) => `${a.type} ${a.name}`.localeCompare(`${b.type} ${b.name}`))
+    const said = new Set(searchWords.map(({ word }) => word))
+    const missed: string[] = []
+    for (let tried = 0; tried < 40; tried++) {
+      const { name, type } = named[next(named.length)]!
+      // A name of several types is told apart by its type, as on every screen.
+      const typed = misspell(named.filter((one) => one.name === name).length > 1 ? `${type} ${name}` : name, next)
+      expect(said.has(typed.toLowerCase())).toBe(false)
+      const found = await search(typed, 3)
+      if (!found.some((one) => one.serviceName === name && one.hierarchy.applicationType.name === type))
+        missed.push(typed)
+    }
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
+  })
+
+  test.each(['', '   ', '\0', '!?', 'xyzqqq', 'pizza', 'laptop repair', '; --'])(
+    'and says nothing finds nothing: %j',
+    async (typed) => {
+      expect(await search(typed, 8)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['5 KB of it', 'x'.repeat(5_000)],
+    ['many words', 'repair '.repeat(700)],
+    ['a script', '<script>alert(1)</script>'],
+    ['SQL', "'; drop table service; --"],
+    ['signs of patterns', '%_\\'],
+    ['letters that turn the line', '\u202Efan'],
+    ['pictures', '😀'.repeat(100)],
+    ['half syllables', 'ि'.repeat(80)],
+  ])('breaks nothing, however it looks: %s', async (_, typed) => {
+    expect((await listFound(typed)).length).toBeLessThanOrEqual(50)
+    expect(await db.service.count()).toBeGreaterThan(300)
+  })
+})
+
+describe('the call', () => {
+  const ask = (query: Record<string, string>) => send(GET, searchServices, { query })
+
+  test('answers the best with price and place, no more than were asked for', async () => {
+    const { status, headers, body } = await ask({ q: 'gyser descaling' })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+    const found = body.data as FoundService[]
+    expect(found[0]).toMatchObject({
+      serviceName: 'Geyser Descaling',
+      serviceHeading: 'Servicing',
+      serviceCost: 649,
+      unit: 'visit',
+      discountPercentage: 15,
+      discountValidUntil: '2027-02-19',
+      hierarchy: { mainService: { name: 'Appliances Repair & Services' }, applicationType: { name: 'Geyser' } },
+    })
+    expect((await ask({ q: 'repair' })).body.data).toHaveLength(8)
+    expect((await ask({ q: 'repair', limit: '2' })).body.data).toHaveLength(2)
+  })
+
+  test('[API-21] refuses a text that is too long or none, and a limit that is none, by name', async () => {
+    const refused = async (query: Record<string, string>) => {
+      const { status, body } = await ask(query)
+      return [status, Object.keys(body.fields ?? {})]
+    }
+    const wrong: Record<string, string>[] = [{}, { q: ' ' }, { q: 'x'.repeat(81) }, { q: 'a\0b' }]
+    for (const query of wrong) expect(await refused(query)).toEqual([400, ['q']])
+    for (const limit of ['0', '21', 'many']) expect(await refused({ q: 'fan', limit })).toEqual([400, ['limit']])
+  })
+})
+
+describe('what operators change', () => {
+  test('a service that is not offered is not found', async () => {
+    await db.service.updateMany({ where: { name: 'Rodent Control' }, data: { offered: false } })
+    expect((await search('chuha', 20)).some(({ serviceName }) => serviceName === 'Rodent Control')).toBe(false)
+    await db.service.updateMany({ where: { name: 'Rodent Control' }, data: { offered: true } })
+    expect(await first('chuha')).toBe('Rodent: Rodent Control')
+  })
+
+  test('a word of theirs is heard, and stays, as does one that they switched off; a word that left the file goes', async () => {
+    const { id } = await db.applicationType.findFirstOrThrow({ where: { name: 'Chandelier' } })
+    await db.searchWord.create({ data: { word: 'candelabra', language: 'en', applicationTypeId: id } })
+    await db.searchWord.create({ data: { word: 'zzyzx', language: 'en', applicationTypeId: id, seeded: true } })
+    await db.searchWord.updateMany({ where: { word: { in: ['deemak', 'dimak', 'दीमक'] } }, data: { active: false } })
+    expect(await typeOf('candelabra')).toBe('Chandelier')
+    expect(await typeOf('deemak')).not.toBe('Termite')
+    await seedCatalogue(now)
+    expect(await typeOf('candelabra')).toBe('Chandelier')
+    expect(await typeOf('deemak')).not.toBe('Termite')
+    expect(await db.searchWord.count({ where: { word: 'zzyzx' } })).toBe(0)
+    const version = () => db.publicVersion.findFirstOrThrow()
+    const before = await version()
+    await seedCatalogue(now)
+    expect(await version()).toEqual(before)
+  })
+
+  test('a word says one thing, once', async () => {
+    const [type, category] = [await db.applicationType.findFirstOrThrow(), await db.category.findFirstOrThrow()]
+    const word = { word: 'gizmo', language: 'en' }
+    const refused = (data: object) => expect(db.searchWord.create({ data: { ...word, ...data } })).rejects.toThrow()
+    await refused({})
+    await refused({ applicationTypeId: type.id, categoryId: category.id })
+    await refused({ word: '!?', means: 'fan' })
+    await refused({ language: 'fr', means: 'fan' })
+    await db.searchWord.create({ data: { ...word, means: 'fan' } })
+    await refused({ means: 'fan' })
+    await db.searchWord.create({ data: { ...word, means: 'tap' } })
+  })
+})
