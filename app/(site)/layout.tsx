@@ -7,6 +7,7 @@ import { BottomBar } from '@/components/layout/bottom-bar'
 import { ChatLink } from '@/components/layout/chat-link'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { OfflineLog } from '@/components/layout/offline-log'
 import { SkipLink } from '@/components/layout/skip-link'
 import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
@@ -17,6 +18,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <SkipLink />
+      <OfflineLog />
       <Header shop={SHOP_NAME} cart={<CartCount />} account={<AccountMenu logout={<LogoutButton />} />} />
       <Banner />
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">

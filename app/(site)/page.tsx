@@ -1,49 +1,52 @@
 import type { Metadata } from 'next'
+import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
-import { ServiceRail } from '@/components/catalogue/service-rail'
+import { HeroAgain } from '@/components/catalogue/hero-again'
+import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
+import { homeCarousels, mostOfCarousel } from '@/components/catalogue/home-carousels'
+import { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { About } from '@/components/layout/about'
-import { listGroups, listRail } from '@/lib/catalogue/queries'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { NotKept } from '@/components/ui/not-kept'
+import { listCarousels, listGroups } from '@/lib/catalogue/queries'
+import { noneText } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
+import { partOrNull } from '@/lib/log'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 
-const hero = { mainServices: ['AC Repair and Appliances'], category: 'Air Conditioner', heading: 'Services' }
-const doors = ['CCTV Camera Services', 'Painters']
-const appliances = ['Appliances Repair & Services']
-const rails = [
-  {
-    title: 'Popular Services',
-    mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
-    category: 'Refrigerator Services and repair',
-  },
-  { title: 'Geyser Services', mainServices: appliances, applicationType: 'Geyser' },
-  { title: 'Painter Services', mainServices: ['Painters'] },
-]
+/** One read for the slides and the carousels. */
+async function readServices() {
+  const lists = await listCarousels([
+    ...heroSlides.map((slide) => ({ ...filterOf(slide), most: 1 })),
+    ...homeCarousels.map(({ filter }) => ({ ...filter, most: mostOfCarousel })),
+  ])
+  const slides = lists.slice(0, heroSlides.length).map(([first]) => first ?? null)
+  return { slides, carousels: lists.slice(heroSlides.length) }
+}
 
 export default async function HomePage() {
   const today = indiaDay(new Date())
-  const [groups, heroServices, ...lists] = await Promise.all([
-    listGroups(today),
-    listRail(hero),
-    ...rails.map(({ title: _, ...filter }) => listRail(filter)),
+  const [groups, services] = await Promise.all([
+    partOrNull('groups', listGroups(today)),
+    partOrNull('services', readServices()),
   ])
-  const reduced = heroServices.find(({ discountValidUntil }) => discountValidUntil && discountValidUntil >= today)
+  const names = groups?.map(({ name }) => name)
+  // Without main services the slides have nothing to show either (HOME-03).
+  const slides = names?.length === 0 ? null : services?.slides
   return (
     <>
-      <Hero
-        service={reduced ?? heroServices[0] ?? null}
-        title="Cooler rooms, one visit away"
-        categoryName={hero.category}
-        doors={doors.flatMap((name) => groups.filter((group) => canonicalKey(group.name) === canonicalKey(name)))}
-        today={today}
-      />
+      <NotKept unless={Boolean(groups && slides)} />
+      {slides ? <Hero services={slides} today={today} /> : <HeroAgain today={today} />}
       <GroupBlock groups={groups} />
-      {rails.map(({ title }, at) => (
-        <ServiceRail key={title} title={title} services={lists[at] ?? []} today={today} />
-      ))}
+      {homeCarousels.map(({ title, filter }, at) => {
+        const found = services?.carousels[at]
+        if (!found)
+          return <CarouselAgain key={title} title={title} filter={filter} most={mostOfCarousel} today={today} />
+        const none = names ? noneText(filter, names) : 'No services available'
+        return <ServiceCarousel key={title} title={title} services={found} none={none} today={today} />
+      })}
       <div className="wrap section">
         <About />
       </div>

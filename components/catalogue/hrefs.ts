@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { slugOf } from '@/lib/catalogue/rules'
-import type { CatalogueLine, GroupTile, RailService } from '@/lib/catalogue/schema'
+import type { CarouselService, CatalogueLine, GroupTile } from '@/lib/catalogue/schema'
 
 // Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
 
@@ -16,7 +16,7 @@ export const typeHref = (slug: string, typeId?: string) =>
   `/services/${slug}${typeId ? `?type=${typeId}` : ''}#services` as Route
 
 /** The category page with the service's type and the service itself preselected (CAR-02). */
-export const serviceHref = ({ categoryId, applicationId, serviceId }: RailService) =>
+export const serviceHref = ({ categoryId, applicationId, serviceId }: CarouselService) =>
   `/services/${categoryId}?type=${applicationId}&service=${serviceId}` as Route
 
 /** The category page with the details of a service on it. */

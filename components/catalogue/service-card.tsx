@@ -4,10 +4,10 @@ import { Thumb } from '@/components/catalogue/thumb'
 import { Chip } from '@/components/ui/chip'
 import { Price } from '@/components/ui/price'
 import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
-import type { RailService } from '@/lib/catalogue/schema'
+import type { CarouselService } from '@/lib/catalogue/schema'
 
 /** A service in a carousel (CAR-01). */
-export function ServiceCard({ service, today }: { service: RailService; today: string }) {
+export function ServiceCard({ service, today }: { service: CarouselService; today: string }) {
   return (
     <Link
       href={serviceHref(service)}
