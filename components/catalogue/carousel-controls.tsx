@@ -12,6 +12,8 @@ type Props = {
   onPause: () => void
 }
 
+const off = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
+
 /** Unseen, but in their place, until they can do something. */
 export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
   const alive = useAlive()
@@ -30,6 +32,7 @@ export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
         icon={<ChevronLeft aria-hidden />}
         aria-disabled={!open.previous || undefined}
         onClick={() => onMove(-1)}
+        className={off}
       />
       <IconButton
         ring
@@ -37,6 +40,7 @@ export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
         icon={<ChevronRight aria-hidden />}
         aria-disabled={!open.next || undefined}
         onClick={() => onMove(1)}
+        className={off}
       />
     </div>
   )

@@ -15,9 +15,10 @@ export type CarouselEngineProps = {
 
 const cardWidth = (viewport: HTMLElement) => viewport.querySelector('li')?.getBoundingClientRect().width || 1
 
+/** The gap before a card is part of it, and reaches over the edge of the frame. */
 const isInView = (viewport: HTMLElement, card: Element) => {
   const [frame, box] = [viewport.getBoundingClientRect(), card.getBoundingClientRect()]
-  return box.left >= frame.left - box.width / 2 && box.right <= frame.right + 1
+  return box.left >= frame.left - 20 && box.right <= frame.right
 }
 
 /** Takes a list that scrolls by itself over, where it stands, and shows nothing of its own. */

@@ -2,6 +2,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import Fade from 'embla-carousel-fade'
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useEmbla } from '@/components/catalogue/use-embla'
 
 const autoplayMs = 7_000
@@ -23,11 +24,15 @@ export function HeroEngine({ viewport, moving, onMoved }: HeroEngineProps) {
   useEffect(() => {
     if (!api) return
     const frame = api.rootNode()
-    const changed = () => {
-      onMoved(api)
+    const prepare = () => {
       const next = api.slideNodes()[(api.selectedScrollSnap() + 1) % api.slideNodes().length]
       // Out of view it would not be loaded before it is seen.
       for (const picture of next?.querySelectorAll('img') ?? []) picture.loading = 'eager'
+    }
+    // At once: the slide that leaves must be marked before the browser draws it (see .slide).
+    const changed = () => {
+      flushSync(() => onMoved(api))
+      prepare()
     }
     const dragged = () => {
       if (api.internalEngine().dragHandler.pointerDown()) frame.dataset.dragged = ''
@@ -35,10 +40,11 @@ export function HeroEngine({ viewport, moving, onMoved }: HeroEngineProps) {
     const settled = () => {
       delete frame.dataset.dragged
     }
-    changed()
-    api.on('select', changed).on('reInit', changed).on('scroll', dragged).on('settle', settled)
+    onMoved(api)
+    prepare()
+    api.on('select', changed).on('scroll', dragged).on('settle', settled)
     return () => {
-      api.off('select', changed).off('reInit', changed).off('scroll', dragged).off('settle', settled)
+      api.off('select', changed).off('scroll', dragged).off('settle', settled)
       settled()
       onMoved(null)
     }

@@ -4,7 +4,6 @@ import { Pause, Play } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Children, type ReactNode, useCallback, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useHolds } from '@/components/catalogue/use-holds'
 import { usePaused } from '@/components/catalogue/use-paused'
 import { Picture } from '@/components/ui/picture'
@@ -29,11 +28,8 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
   const visible = useNear(frame)
   const Engine = useLazy(visible, loadEngine)
   const onMoved = useCallback((engine: EmblaCarouselType | null) => {
-    // At once: the slide that leaves must be marked before the browser draws it (see .slide).
-    flushSync(() => {
-      setApi(engine)
-      setCurrent(engine?.selectedScrollSnap() ?? 0)
-    })
+    setApi(engine)
+    setCurrent(engine?.selectedScrollSnap() ?? 0)
   }, [])
   const slides = Children.toArray(children)
   return (
