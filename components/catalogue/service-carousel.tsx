@@ -32,7 +32,7 @@ export function ServiceCarousel({ title, services, none, today, level = 2 }: Pro
           <ul className={`-ml-5 flex ${track}`}>
             {services.map((service) => (
               <li key={service.serviceId} className={slide}>
-                <ServiceCard service={service} today={today} />
+                <ServiceCard service={service} today={today} level={level === 1 ? 2 : 3} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ export const seen = (one: Locator) =>
   one.evaluate((section) => {
     const frame = section.querySelector('ul')!.parentElement!.getBoundingClientRect()
     return [...section.querySelectorAll('li a')]
-      .map((card) => ({ box: card.getBoundingClientRect(), name: card.querySelector('h3')?.textContent ?? '' }))
+      .map((card) => ({ box: card.getBoundingClientRect(), name: card.querySelector('h2, h3')?.textContent ?? '' }))
       .filter(({ box }) => box.left >= frame.left - 1 && box.right <= frame.right + 1)
       .sort((a, b) => a.box.left - b.box.left)
       .map(({ name }) => name)
