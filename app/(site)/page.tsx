@@ -12,9 +12,13 @@ import { listCarousels, listGroups } from '@/lib/catalogue/queries'
 import { noneText } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 import { partOrNull } from '@/lib/log'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { alternates: { canonical: '/' } }
+
+/** Here, because what is known of all pictures is too much for the browser. */
+const pictures = heroSlides.map(({ picture }) => aboutPicture(picture))
 
 /** One read for the slides and the carousels. */
 async function readServices() {
@@ -38,7 +42,11 @@ export default async function HomePage() {
   return (
     <>
       <NotKept unless={Boolean(groups && slides)} />
-      {slides ? <Hero services={slides} today={today} /> : <HeroAgain today={today} />}
+      {slides ? (
+        <Hero services={slides} today={today} pictures={pictures} />
+      ) : (
+        <HeroAgain today={today} pictures={pictures} />
+      )}
       <GroupBlock groups={groups} />
       {homeCarousels.map(({ title, filter }, at) => {
         const found = services?.carousels[at]

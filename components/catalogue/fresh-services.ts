@@ -5,7 +5,7 @@ import {
   inTurns,
   keeps,
   keepsMainService,
-  pictureOf,
+  ownPicture,
   type ServiceFilter,
   slugOf,
 } from '@/lib/catalogue/rules'
@@ -38,7 +38,7 @@ const toCarouselService = ({ serviceType, hierarchy }: HierarchyEntry): Carousel
   discountPercentage: serviceType.discountPercentage,
   discountValidUntil: serviceType.discountValidUntil ?? null,
   unit: serviceType.unit,
-  image: pictureOf(serviceType.serviceImage) ?? defaultPicture,
+  image: ownPicture(serviceType.serviceImage) ?? defaultPicture,
   description: serviceType.serviceDescription,
   mainServiceId: hierarchy.mainService.id,
   mainServiceName: hierarchy.mainService.name,

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { Hero } from '@/components/catalogue/hero'
+import { type About, Hero } from '@/components/catalogue/hero'
 import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
@@ -18,7 +18,7 @@ async function findAll() {
  * The hero whose data the server could not read: as served it says so, and with scripts it asks once more by fresh calls
  * (HOME-03).
  */
-export function HeroAgain({ today }: { today: string }) {
+export function HeroAgain({ today, pictures }: { today: string; pictures: readonly About[] }) {
   const [state, setState] = useState<State>({ services: [], without: 'failed' })
   useEffect(() => {
     let left = false
@@ -35,5 +35,5 @@ export function HeroAgain({ today }: { today: string }) {
       left = true
     }
   }, [])
-  return <Hero {...state} today={today} />
+  return <Hero {...state} today={today} pictures={pictures} />
 }

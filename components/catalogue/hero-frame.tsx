@@ -12,7 +12,7 @@ import { useLazy } from '@/lib/browser/use-lazy'
 import { useMedia } from '@/lib/browser/use-media'
 import { useNear } from '@/lib/browser/use-near'
 
-type Door = { name: string; room: Room; picture: string; href: Route }
+type Door = { name: string; room: Room; picture: string; blur?: string; href: Route }
 
 const loadEngine = () => import('@/components/catalogue/hero-engine').then(({ HeroEngine }) => HeroEngine)
 
@@ -81,7 +81,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
         )}
       </div>
       {[1, 2].map((ahead) => {
-        const { name, room, picture, href } = doors[(current + ahead) % doors.length]!
+        const { name, room, picture, blur, href } = doors[(current + ahead) % doors.length]!
         return (
           <Link
             key={ahead}
@@ -95,6 +95,8 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
               <Picture
                 src={picture}
                 alt=""
+                blur={blur}
+                sizes="560px"
                 className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
               />
             </span>

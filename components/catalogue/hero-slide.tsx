@@ -8,15 +8,17 @@ import { Price } from '@/components/ui/price'
 import { displayName, isDrawn, pricedOf, priceView, roomOf, type ServiceFilter, titleName } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
-type Props = { slide: Slide; filter: ServiceFilter; service: CarouselService | null; today: string; first: boolean }
+type Props = {
+  slide: Slide
+  filter: ServiceFilter
+  service: CarouselService | null
+  today: string
+  about?: { alt: string; blur?: string }
+  first: boolean
+}
 
-export function HeroSlide({
-  slide: { title, text, mainService, category, picture },
-  filter,
-  service,
-  today,
-  first,
-}: Props) {
+export function HeroSlide({ slide, filter, service, today, about, first }: Props) {
+  const { title, text, mainService, category, picture } = slide
   const drawn = isDrawn(picture)
   const room = roomOf(mainService)
   const price = service && priceView(pricedOf(service), today, 'lapsed')
@@ -47,7 +49,7 @@ export function HeroSlide({
       <span
         className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[60%]'}`}
       >
-        <Picture src={picture} alt="" priority={first} className="object-[50%_70%]" />
+        <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} className="object-[50%_70%]" />
       </span>
     </div>
   )

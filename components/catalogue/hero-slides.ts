@@ -1,3 +1,4 @@
+import { pictureOr } from '@/lib/browser/pictures'
 import type { ServiceFilter } from '@/lib/catalogue/rules'
 
 export type HeroSlide = {
@@ -19,7 +20,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'AC Repair and Appliances',
     category: 'Air Conditioner',
     service: 'Split AC Foam Jet Service',
-    picture: '/pictures/ac-repair-and-appliances.svg',
+    picture: pictureOr('split-ac', '/pictures/ac-repair-and-appliances.svg'),
   },
   {
     title: 'Hot water, the first time you ask',
@@ -27,7 +28,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Appliances Repair & Services',
     category: 'Geyser',
     service: 'Geyser Servicing',
-    picture: '/pictures/appliances-repair-and-services.svg',
+    picture: pictureOr('geyser', '/pictures/appliances-repair-and-services.svg'),
   },
   {
     title: 'A fan up before the heat is',
@@ -35,7 +36,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Electrician, Carpenter and Plumber',
     category: 'Electrician',
     service: 'Fan Installation',
-    picture: '/pictures/electrician-carpenter-and-plumber.svg',
+    picture: pictureOr('fan', '/pictures/electrician-carpenter-and-plumber.svg'),
   },
   {
     title: 'Clear water, glass after glass',
@@ -43,7 +44,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'RO Service & Repair',
     category: 'RO',
     service: 'RO Service',
-    picture: '/pictures/ro-service-and-repair.svg',
+    picture: pictureOr('ro', '/pictures/ro-service-and-repair.svg'),
   },
   {
     title: 'New colour for old walls',
@@ -51,7 +52,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Painters',
     category: 'Painting Consultations',
     service: 'Interior Repainting',
-    picture: '/pictures/painters.svg',
+    picture: pictureOr('painters', '/pictures/painters.svg'),
   },
   {
     title: 'An eye on the front door',
@@ -59,7 +60,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'CCTV Camera Services',
     category: 'CCTV',
     service: 'Dome Camera Installation',
-    picture: '/pictures/cctv-camera-services.svg',
+    picture: pictureOr('cctv', '/pictures/cctv-camera-services.svg'),
   },
   {
     title: 'A bathroom that shines again',
@@ -67,7 +68,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Cleaning & Disinfection',
     category: 'Cleaning',
     service: 'Bathroom Deep Cleaning',
-    picture: '/pictures/cleaning-and-disinfection.svg',
+    picture: pictureOr('bathroom', '/pictures/cleaning-and-disinfection.svg'),
   },
   {
     title: 'A kitchen with no guests at night',
@@ -75,7 +76,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Pest Control',
     category: 'Pest Control',
     service: 'Cockroach and Ant Control One BHK',
-    picture: '/pictures/pest-control.svg',
+    picture: pictureOr('pest', '/pictures/pest-control.svg'),
   },
 ]
 

@@ -6,22 +6,27 @@ import { Spinner } from '@/components/ui/spinner'
 import { roomOf, titleName } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
+export type About = { alt: string; blur?: string }
+
 type Props = {
   /** What each slide found, in their order. */
   services: readonly (CarouselService | null)[]
   today: string
+  /** What is known of the picture of each slide. */
+  pictures: readonly About[]
   /** Without what the slides are to find: still asking for it, or given up (HOME-03). */
   without?: 'loading' | 'failed'
 }
 
 /** Eight rooms one after the other, each with a real price of the catalogue. */
-export function Hero({ services, today, without }: Props) {
+export function Hero({ services, today, pictures, without }: Props) {
   const doors = heroSlides.map(({ mainService, picture }, at) => {
     const service = services[at]
     return {
       name: titleName(mainService),
       room: roomOf(mainService),
       picture,
+      blur: pictures[at]?.blur,
       href: service ? serviceHref(service) : ('/services' as const),
     }
   })
@@ -36,6 +41,7 @@ export function Hero({ services, today, without }: Props) {
             filter={filterOf(slide)}
             service={services[at] ?? null}
             today={today}
+            about={pictures[at]}
             first={at === 0}
           />
         ))}

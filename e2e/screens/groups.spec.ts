@@ -132,8 +132,9 @@ test.describe('moving', () => {
       sheet.evaluate((one) =>
         one.getAnimations().map((animation) => {
           const effect = animation.effect as KeyframeEffect
-          const { translate } = { translate: '', ...effect.getKeyframes().find((frame) => 'translate' in frame) }
-          return [(animation as CSSAnimation).animationName, effect.getTiming().duration, translate]
+          const ways = effect.getKeyframes().map(({ translate }) => translate)
+          const { animationName } = animation as CSSAnimation
+          return [animationName, effect.getTiming().duration, ways.find((way) => way && way !== 'none')]
         }),
       )
     for (const [width, way] of [

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Prisma } from '@/generated/prisma/client'
-import { defaultPicture, lowestOf, type Priced, pictureOf } from '@/lib/catalogue/rules'
+import { defaultPicture, lowestOf, ownPicture, type Priced } from '@/lib/catalogue/rules'
 import type { CarouselService, CatalogueLine, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
 
 export const namedColumns = { id: true, name: true, image: true } as const
@@ -95,7 +95,7 @@ export const toCatalogueLine = (row: LineRow, type: Place): CatalogueLine => ({
   discountPercentage: row.discountPercentage,
   discountValidUntil: dayOf(row.discountValidUntil),
   unit: row.unit,
-  image: pictureOf(row.images) ?? type.image,
+  image: ownPicture(row.images) ?? type.image,
   description: row.description,
   mainServiceId: type.category.mainService.id,
   mainServiceName: type.category.mainService.name,
@@ -118,7 +118,7 @@ export const safeHtml = (html: string) =>
 
 export const toCarouselService = (row: CarouselRow): CarouselService => ({
   ...toCatalogueLine(row, row.applicationType),
-  image: pictureOf(row.images) ?? defaultPicture,
+  image: ownPicture(row.images) ?? defaultPicture,
   categoryId: row.applicationType.category.id,
   offerTerms: safeHtml(row.discountTerms),
 })

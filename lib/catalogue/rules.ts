@@ -131,9 +131,10 @@ export const textOf = (html: string) =>
 
 /** Stands where nothing else is shown. */
 export const defaultPicture = '/pictures/default.svg'
+const isDefault = /^\/pictures\/default\.\w+$/
 
-/** The first picture that is not the default one (CAR-01). */
-export const pictureOf = (images: readonly string[]) => images.find((image) => image && image !== defaultPicture)
+/** The first picture that is not a default one (CAR-01). */
+export const ownPicture = (images: readonly string[]) => images.find((image) => image && !isDefault.test(image))
 
 /** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
 export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
