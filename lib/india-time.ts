@@ -19,6 +19,9 @@ export const nextIndiaMidnight = (instant: Date) => {
 /** `21 Nov 2026`, en-IN in India time (BOOK-12). */
 export const formatDate = (instant: Date) => shortDate.format(instant)
 
+/** A calendar day in India (`YYYY-MM-DD`) as `formatDate` reads. */
+export const formatDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
+
 /** `21 Nov 2026, 6:42 pm`, en-IN in India time (BOOK-12). */
 export const formatDateTime = (instant: Date) => longDateTime.format(instant)
 

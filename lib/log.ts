@@ -27,3 +27,10 @@ let logger: ReturnType<typeof make> | undefined
 
 /** Structured log. Never pass a token, password, code, e-mail, name, number or address. */
 export const log = () => (logger ??= make())
+
+/** One part of a page: null when it cannot be read, which is logged, so that the rest of the page is shown. */
+export const partOrNull = <T>(part: string, read: Promise<T>): Promise<T | null> =>
+  read.catch((error: unknown) => {
+    log().warn({ part, err: error }, 'a part of a page could not be read')
+    return null
+  })

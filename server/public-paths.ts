@@ -7,6 +7,7 @@ import { nextIndiaMidnight } from '@/lib/india-time'
  */
 const table: [path: string, parameters?: string[]][] = [
   ['/'],
+  ['/Slider'],
   ['/services', ['q']],
   ['/services/*', ['type', 'service', 'details']],
   ['/about'],

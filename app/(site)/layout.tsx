@@ -9,6 +9,7 @@ import { ChatLink } from '@/components/layout/chat-link'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { NewDay } from '@/components/layout/new-day'
+import { OfflineLog } from '@/components/layout/offline-log'
 import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
@@ -24,6 +25,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <NewDay />
       <Prefetch />
       <SkipLink />
+      <OfflineLog />
       <Header
         shop={SHOP_NAME}
         cart={<CartCount />}

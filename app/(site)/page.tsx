@@ -1,56 +1,67 @@
 import { pageMetadata, shopFact } from '@/app/page-metadata'
+import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
+import { HeroAgain } from '@/components/catalogue/hero-again'
+import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
+import { homeCarousels, mostOfCarousel } from '@/components/catalogue/home-carousels'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
-import { ServiceRail } from '@/components/catalogue/service-rail'
+import { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { About } from '@/components/layout/about'
 import { siteFact } from '@/components/layout/shop-facts'
 import { Facts } from '@/components/ui/facts'
-import { listGroups, listRail } from '@/lib/catalogue/queries'
-import { canonicalKey, offeringOf } from '@/lib/catalogue/rules'
+import { NotKept } from '@/components/ui/not-kept'
+import { listCarousels, listGroups } from '@/lib/catalogue/queries'
+import { noneText, offeringOf } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { partOrNull } from '@/lib/log'
+import { aboutPicture } from '@/lib/pictures/rules'
 
 export const dynamic = 'force-dynamic'
 export const generateMetadata = () => pageMetadata({ path: '/' })
 
-const hero = { mainServices: ['AC Repair and Appliances'], category: 'Air Conditioner', heading: 'Services' }
-const doors = ['CCTV Camera Services', 'Painters']
-const appliances = ['Appliances Repair & Services']
-const rails = [
-  {
-    title: 'Popular Services',
-    mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
-    category: 'Refrigerator Services and repair',
-  },
-  { title: 'Geyser Services', mainServices: appliances, applicationType: 'Geyser' },
-  { title: 'Painter Services', mainServices: ['Painters'] },
-]
+/** Here, because what is known of all pictures is too much for the browser. */
+const pictures = heroSlides.map(({ picture }) => aboutPicture(picture))
+
+/** One read for the slides and the carousels. */
+async function readServices() {
+  const lists = await listCarousels([
+    ...heroSlides.map((slide) => ({ ...filterOf(slide), most: 1 })),
+    ...homeCarousels.map(({ filter }) => ({ ...filter, most: mostOfCarousel })),
+  ])
+  const slides = lists.slice(0, heroSlides.length).map(([first]) => first ?? null)
+  return { slides, carousels: lists.slice(heroSlides.length) }
+}
 
 export default async function HomePage() {
   const today = indiaDay(new Date())
   const { url, SHOP_NAME } = env()
-  const [groups, heroServices, ...lists] = await Promise.all([
-    listGroups(today),
-    listRail(hero),
-    ...rails.map(({ title: _, ...filter }) => listRail(filter)),
+  const [groups, services] = await Promise.all([
+    partOrNull('groups', listGroups(today)),
+    partOrNull('services', readServices()),
   ])
-  const reduced = heroServices.find(({ discountValidUntil }) => discountValidUntil && discountValidUntil >= today)
+  const names = groups?.map(({ name }) => name)
+  // Without main services the slides have nothing to show either (HOME-03).
+  const slides = names?.length === 0 ? null : services?.slides
   return (
     <>
       <Facts facts={[siteFact(url, SHOP_NAME), await shopFact()]} />
-      <KeepOffering offering={offeringOf(groups)} />
-      <Hero
-        service={reduced ?? heroServices[0] ?? null}
-        title="Cooler rooms, one visit away"
-        categoryName={hero.category}
-        doors={doors.flatMap((name) => groups.filter((group) => canonicalKey(group.name) === canonicalKey(name)))}
-        today={today}
-      />
+      {groups && <KeepOffering offering={offeringOf(groups)} />}
+      <NotKept unless={Boolean(groups && slides)} />
+      {slides ? (
+        <Hero services={slides} today={today} pictures={pictures} />
+      ) : (
+        <HeroAgain today={today} pictures={pictures} />
+      )}
       <GroupBlock groups={groups} />
-      {rails.map(({ title }, at) => (
-        <ServiceRail key={title} title={title} services={lists[at] ?? []} today={today} />
-      ))}
+      {homeCarousels.map(({ title, filter }, at) => {
+        const found = services?.carousels[at]
+        if (!found)
+          return <CarouselAgain key={title} title={title} filter={filter} most={mostOfCarousel} today={today} />
+        const none = names ? noneText(filter, names) : 'No services available'
+        return <ServiceCarousel key={title} title={title} services={found} none={none} today={today} />
+      })}
       <div className="wrap section">
         <About />
       </div>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { CategoryCards } from '@/components/catalogue/category-cards'
 import { Collage } from '@/components/catalogue/collage'
 import { GroupLink } from '@/components/catalogue/group-link'
+import { GroupsWaiting } from '@/components/catalogue/groups-waiting'
 import { categoryHref, groupHref } from '@/components/catalogue/hrefs'
 import { Picture } from '@/components/ui/picture'
 import { pictureOr } from '@/lib/browser/pictures'
@@ -22,25 +23,34 @@ const tileClass =
 /** Of the sheet, by how many cards stand in it side by side. */
 const sheetWidths: Record<number, number> = { 2: 560, 3: 720 }
 
-/** The main services: one category opens at once, of several the visitor chooses (GROUP-01, GROUP-02, GROUP-04). */
-export function GroupBlock({ groups }: { groups: GroupTile[] }) {
-  const shown = groups.filter(({ name }) => name !== '-')
+/**
+ * The main services: one category opens at once, of several the visitor chooses (GROUP-01, GROUP-02, GROUP-04). Null: they
+ * could not be read.
+ */
+export function GroupBlock({ groups }: { groups: GroupTile[] | null }) {
   return (
     <section className="wrap section" aria-labelledby="looking">
       <h2 id="looking" className="mb-5 text-h2">
         What are you looking for?
       </h2>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ul className="grid grid-cols-6 gap-2 xs:gap-2.5 md:gap-4">
-          {shown.map((group, at) => (
-            <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
-              <Tile group={group} wide={at >= shown.length - (shown.length % 3)} priority={at < 6} />
-            </li>
-          ))}
-        </ul>
-        <Collage groups={groups} />
-      </div>
+      {groups ? <Groups groups={groups} /> : <GroupsWaiting />}
     </section>
+  )
+}
+
+function Groups({ groups }: { groups: GroupTile[] }) {
+  const shown = groups.filter(({ name }) => name !== '-')
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <ul className="grid grid-cols-6 gap-2 xs:gap-2.5 md:gap-4">
+        {shown.map((group, at) => (
+          <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
+            <Tile group={group} wide={at >= shown.length - (shown.length % 3)} priority={at < 6} />
+          </li>
+        ))}
+      </ul>
+      <Collage groups={groups} />
+    </div>
   )
 }
 

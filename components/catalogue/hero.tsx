@@ -1,78 +1,62 @@
-import Link from 'next/link'
-import { categoryHref, serviceHref } from '@/components/catalogue/hrefs'
-import { ButtonLink } from '@/components/ui/button'
-import { Chip } from '@/components/ui/chip'
-import { Picture } from '@/components/ui/picture'
-import { Price } from '@/components/ui/price'
-import { pictureOr } from '@/lib/browser/pictures'
-import { isDrawn, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
-import type { GroupTile, RailService } from '@/lib/catalogue/schema'
-import { aboutPicture } from '@/lib/pictures/rules'
+import { HeroFrame } from '@/components/catalogue/hero-frame'
+import { HeroSlide } from '@/components/catalogue/hero-slide'
+import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
+import { serviceHref } from '@/components/catalogue/hrefs'
+import { Spinner } from '@/components/ui/spinner'
+import { roomOf, titleName } from '@/lib/catalogue/rules'
+import type { CarouselService } from '@/lib/catalogue/schema'
+
+export type About = { alt: string; blur?: string }
 
 type Props = {
-  /** The service whose price it names; none while the catalogue has none. */
-  service: RailService | null
-  /** What it says while it names a service. */
-  title: string
-  categoryName: string
-  /** Rooms that stand ajar beside it. */
-  doors: GroupTile[]
+  /** What each slide found, in their order. */
+  services: readonly (CarouselService | null)[]
   today: string
+  /** What is known of the picture of each slide. */
+  pictures: readonly About[]
+  /** Without what the slides are to find: still asking for it, or given up (HOME-03). */
+  without?: 'loading' | 'failed'
 }
 
-/** One room, with a real price of the catalogue. */
-export function Hero({ service, title, categoryName, doors, today }: Props) {
-  const image = service?.image ?? pictureOr('default', '/pictures/default.svg')
-  const drawn = isDrawn(image)
+/** Eight rooms one after the other, each with a real price of the catalogue. */
+export function Hero({ services, today, pictures, without }: Props) {
+  const doors = heroSlides.map(({ mainService, picture }, at) => {
+    const service = services[at]
+    return {
+      name: titleName(mainService),
+      room: roomOf(mainService),
+      picture,
+      blur: pictures[at]?.blur,
+      href: service ? serviceHref(service) : ('/services' as const),
+    }
+  })
   return (
-    <section className="wrap grid gap-3 pt-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_92px_92px]" aria-label="Our services">
-      <div
-        data-room={service ? roomOf(service.mainServiceName) : 'peach'}
-        className={`relative isolate flex min-h-101 flex-col items-start overflow-hidden rounded-xl bg-wall-deep p-5 md:min-h-105 md:justify-center md:px-12 ${drawn ? 'md:floor md:pt-8 md:pb-24' : 'md:py-10'}`}
-      >
-        <Chip deep>{service ? titleName(categoryName) : 'New Delhi'}</Chip>
-        <h1 className="mt-3 max-w-[10em] text-display md:mt-4">{service ? title : 'Home services, one visit away'}</h1>
-        {service ? (
-          <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.text-price]:text-h2">
-            <Price {...priceView(pricedOf(service), today, 'lapsed')} />
-            <p className="text-small text-ink">{service.serviceName}</p>
-          </div>
-        ) : (
-          <p className="mt-1.5 max-w-[24em]">At a price you see before you book.</p>
-        )}
-        <ButtonLink
-          kind="go"
-          href={service ? serviceHref(service) : '/services'}
-          prefetch={false}
-          className="mt-4 md:mt-6"
-        >
-          Explore Services
-        </ButtonLink>
-        <span
-          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[60%]'}`}
-        >
-          <Picture src={image} {...aboutPicture(image)} sizes="100vw" wide priority className="object-[50%_70%]" />
-        </span>
-      </div>
-      {doors.map((group) => (
-        <Link
-          key={group.id}
-          href={categoryHref(group.categories[0])}
-          prefetch={false}
-          data-room={roomOf(group.name)}
-          aria-label={titleName(group.name)}
-          className="group hidden overflow-hidden rounded-xl bg-wall-deep lg:block"
-        >
-          <Picture
-            src={group.image}
-            {...aboutPicture(group.image)}
-            alt=""
-            sizes="(min-width: 1024px) 560px, 1px"
-            priority
-            className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
+    <section aria-label="Our services" aria-roledescription="carousel" className="wrap relative pt-4 md:pt-6">
+      <h1 className="sr-only">Home services, one visit away</h1>
+      <HeroFrame doors={doors}>
+        {heroSlides.map((slide, at) => (
+          <HeroSlide
+            key={slide.title}
+            slide={slide}
+            filter={filterOf(slide)}
+            service={services[at] ?? null}
+            today={today}
+            about={pictures[at]}
+            first={at === 0}
           />
-        </Link>
-      ))}
+        ))}
+      </HeroFrame>
+      {without && (
+        <div className="absolute top-8 right-[calc(var(--gutter)+16px)] z-10 rounded-pill bg-raised px-3 py-1.5 lg:right-[calc(var(--gutter)+224px)]">
+          {without === 'loading' ? (
+            <Spinner label="Loading services" />
+          ) : (
+            <p role="status" className="text-caption text-ink-2">
+              Using fallback mode
+            </p>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { slugOf } from '@/lib/catalogue/rules'
-import type { CatalogueLine, GroupTile, RailService } from '@/lib/catalogue/schema'
+import type { CarouselService, CatalogueLine, GroupTile } from '@/lib/catalogue/schema'
 
 // Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
 
@@ -15,7 +15,7 @@ export const groupHref = ({ name }: Pick<GroupTile, 'name'>) => `/services#${slu
 export const typeHref = (slug: string, typeId?: string) =>
   `/services/${slug}${typeId ? `?type=${typeId}` : ''}#services` as Route
 
-type Placed = Pick<RailService, 'categoryId' | 'applicationId' | 'serviceId'>
+type Placed = Pick<CarouselService, 'categoryId' | 'applicationId' | 'serviceId'>
 /** The category page with the service's type and the service itself preselected (CAR-02). */
 export const serviceHref = ({ categoryId, applicationId, serviceId }: Placed) =>
   `/services/${categoryId}?type=${applicationId}&service=${serviceId}` as Route

@@ -4,10 +4,11 @@ import { Thumb } from '@/components/catalogue/thumb'
 import { Chip } from '@/components/ui/chip'
 import { Price } from '@/components/ui/price'
 import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
-import type { RailService } from '@/lib/catalogue/schema'
+import type { CarouselService } from '@/lib/catalogue/schema'
 
 /** A service in a carousel (CAR-01). */
-export function ServiceCard({ service, today }: { service: RailService; today: string }) {
+export function ServiceCard({ service, today, level = 3 }: { service: CarouselService; today: string; level?: 2 | 3 }) {
+  const Name = `h${level}` as const
   return (
     <Link
       href={serviceHref(service)}
@@ -25,7 +26,7 @@ export function ServiceCard({ service, today }: { service: RailService; today: s
       <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">
         <Chip>{displayName(service.applicationName) || 'Service'}</Chip>
       </span>
-      <h3 className="mt-1.5 mb-1 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</h3>
+      <Name className="mt-1.5 mb-1 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</Name>
       <Price {...priceView(pricedOf(service), today, 'lapsed')} />
     </Link>
   )

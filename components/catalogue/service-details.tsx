@@ -1,16 +1,13 @@
 import { ArrowRight, FileText } from 'lucide-react'
 import { Markup } from '@/components/catalogue/markup'
-import { linkAddress, type PriceView } from '@/lib/catalogue/rules'
+import { linkAddress, type PriceView, textOf } from '@/lib/catalogue/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
-import { formatDate } from '@/lib/india-time'
+import { formatDay } from '@/lib/india-time'
 
 type Details = Pick<
   ServiceType,
   'serviceDetails' | 'serviceCost' | 'discountPercentage' | 'discountValidUntil' | 'discountTerms' | 'rateCardPdf'
 >
-
-/** The last day of a discount, as it is read in India. */
-const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
 
 /** What holds for every service, in brief; the terms say it in full. */
 const shopRules = (cost: number | undefined, unit: string | undefined) =>
@@ -34,7 +31,7 @@ export function ServiceDetails({ details, price }: { details: Details; price: Pr
       <Markup text={details.serviceDetails} />
       {price.percent && discountValidUntil && (
         <p className="text-small text-ink-2">
-          {discountPercentage}% off until {lastDay(discountValidUntil)}. {discountTerms}
+          {discountPercentage}% off until {formatDay(discountValidUntil)}. {textOf(discountTerms)}
         </p>
       )}
       <Markup text={shopRules(serviceCost, price.unit)} />

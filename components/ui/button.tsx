@@ -18,7 +18,8 @@ const sizes = {
   sm: 'min-h-11 rounded-thumb px-4 text-label',
 }
 
-const classOf = ({ kind, size = 'md', wide }: Look, more = '') =>
+/** For what looks like a button and is none, as the face of a link that is larger than it. */
+export const buttonClass = ({ kind, size = 'md', wide }: Look, more = '') =>
   `relative inline-flex items-center justify-center gap-2 text-center whitespace-nowrap transition duration-fast active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${kinds[kind]} ${
     kind === 'go' && size === 'md' ? 'keyline' : ''
   } ${kind === 'quiet' ? 'px-3' : ''} ${wide ? 'w-full' : ''} ${more}`
@@ -44,7 +45,7 @@ export function Button({
       onClick={pending ? undefined : onClick}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      className={classOf({ kind, size, wide }, className)}
+      className={buttonClass({ kind, size, wide }, className)}
     >
       {pending ? <Waiting>{children}</Waiting> : children}
     </button>
@@ -63,5 +64,5 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 type ButtonLinkProps = Look & ComponentProps<typeof Link>
 
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ kind, size, wide }, className)} />
+  return <Link {...rest} className={buttonClass({ kind, size, wide }, className)} />
 }

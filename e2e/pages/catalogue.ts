@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Api } from '../shop/api'
 import type { Visit } from './visit'
 
 export async function openHome({ page, guard }: Visit) {
@@ -31,3 +32,14 @@ export async function addFromDetails({ page, hand, guard }: Visit, service: stri
   await expect(page.getByRole('status').getByText('Added to cart!')).toBeVisible()
   await hand.press(details.getByRole('link', { name: 'Go to Cart' }))
 }
+
+type Entry = {
+  serviceType: { _id: string; serviceName: string; serviceImage: string[] }
+  hierarchy: Record<'mainService' | 'category' | 'applicationType', { id: string; name: string }>
+}
+/** What the published call says of a main service. */
+export const entriesOf = async (api: Api, mainService: string) =>
+  ((await api('GET', `/api/servicetype/hierarchy/${encodeURIComponent(mainService)}`)).body?.data ?? []) as Entry[]
+/** Where a card or slide of that service leads. */
+export const hrefOf = ({ serviceType, hierarchy }: Entry) =>
+  `/services/${hierarchy.category.id}?type=${hierarchy.applicationType.id}&service=${serviceType._id}`

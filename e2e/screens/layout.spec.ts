@@ -197,7 +197,7 @@ const texts = ['/about', '/contact', '/ProContact', '/TermsConditions', '/Privac
 for (const width of [360, 768, 1440])
   test(`no public screen scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/services', '/cartpage', '/signin', ...texts]) {
+    for (const path of ['/', '/Slider', '/services', '/cartpage', '/signin', ...texts]) {
       await page.goto(path)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, path).toBeLessThanOrEqual(width)

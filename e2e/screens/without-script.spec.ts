@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures'
 test.use({ javaScriptEnabled: false })
 
 const pages: [path: string, ...texts: (string | RegExp)[]][] = [
-  ['/', 'What are you looking for?', 'AC Repair And Appliances', 'Why People Choose Us'],
+  ['/', 'What are you looking for?', 'AC Repair And Appliances', 'Washing Machine Services', 'Why People Choose Us'],
+  ['/Slider', 'All Services', 'Split AC Installation', '₹1,399'],
   ['/services', 'Electrician, Carpenter and Plumber', 'Pest Control'],
   ['/about', 'Appliances Repair & Services', 'Why People Choose Us'],
   ['/contact', 'New Delhi', /Monday to Saturday/],

@@ -14,11 +14,12 @@ import {
 import {
   findCategory,
   findService,
+  listCarousels,
   listCategoryAddresses,
   listGroups,
-  listRail,
   servicesForCart,
 } from '@/lib/catalogue/queries'
+import { inTurns, keeps } from '@/lib/catalogue/rules'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
@@ -171,19 +172,43 @@ describe('the reads of the pages', () => {
       expect(await findCategory(segment, today)).toBeNull()
   })
 
-  test('[CAR-06] a carousel keeps the named main services, filters, and wants a picture', async () => {
-    const geysers = await listRail({ mainServices: ['Appliances Repair & Services'], applicationType: 'Geyser' })
-    expect(geysers).toHaveLength(11)
-    await db.service.update({ where: { id: geysers[0]!.serviceId }, data: { images: [] } })
-    const pictured = await listRail({ mainServices: ['Appliances Repair & Services'], applicationType: 'Geyser' })
-    expect(pictured.map(({ serviceId }) => serviceId)).toEqual(geysers.slice(1).map(({ serviceId }) => serviceId))
-    const popular = await listRail({
-      mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
-      category: 'Refrigerator Services and repair',
-    })
-    expect(new Set(popular.map(({ categorySlug }) => categorySlug))).toEqual(
-      new Set(['refrigerator-services-and-repair']),
+  test('[CAR-06] a carousel keeps the named main services, filters, wants a picture, and ends at its most', async () => {
+    const filters = [
+      { mainServices: ['appliances_repair_and_services'], applicationType: 'geyser' },
+      {
+        mainServices: ['AC Repair and Appliances', 'CCTV Camera Services'],
+        category: 'Refrigerator Services and repair',
+      },
+      { mainServices: ['Painters'], service: 'Wood Polish Consultation' },
+      { mainServices: ['Gardening'] },
+      {},
+    ]
+    const read = () => listCarousels(filters.map((filter) => ({ ...filter, most: 500 })))
+    const idsOf = (services: readonly { serviceId: string }[]) => services.map(({ serviceId }) => serviceId)
+    // The same as the rule keeps of the published calls.
+    const hierarchies = await Promise.all((await mainServices()).map(({ serviceName }) => entriesOf(serviceName)))
+    const kept = filters.map((filter) =>
+      inTurns(
+        hierarchies.map((entries) =>
+          entries.filter(({ serviceType, hierarchy }) =>
+            keeps(filter, {
+              mainService: hierarchy.mainService.name,
+              category: hierarchy.category.name,
+              applicationType: hierarchy.applicationType.name,
+              service: serviceType.serviceName,
+            }),
+          ),
+        ),
+      ).map(({ serviceType }) => serviceType._id),
     )
+    const [geysers, ...others] = await read()
+    expect([geysers!, ...others].map(idsOf)).toEqual(kept)
+    expect(kept.map(({ length }) => length)).toEqual([11, 24, 1, 0, hierarchies.flat().length])
+    await db.service.update({ where: { id: geysers![0]!.serviceId }, data: { images: [] } })
+    expect(idsOf((await read())[0]!)).toEqual(kept[0]!.slice(1))
+    const [few] = await listCarousels([{ most: 9 }])
+    expect(new Set(few!.map(({ mainServiceId }) => mainServiceId)).size).toBe(8)
+    expect(few).toHaveLength(9)
   })
 
   test('a tile tells the lowest price of the day and how many services are offered', async () => {

@@ -1,6 +1,13 @@
+import sanitizeHtml from 'sanitize-html'
 import type { Prisma } from '@/generated/prisma/client'
-import { lowestOf, type Priced, rateCardPath } from '@/lib/catalogue/rules'
-import type { CatalogueLine, CategoryAddress, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
+import { defaultPicture, lowestOf, ownPicture, type Priced, rateCardPath } from '@/lib/catalogue/rules'
+import type {
+  CarouselService,
+  CatalogueLine,
+  CategoryAddress,
+  HierarchyEntry,
+  ServiceType,
+} from '@/lib/catalogue/schema'
 import { nextIndiaMidnight } from '@/lib/india-time'
 
 export const offered = { offered: true }
@@ -123,13 +130,32 @@ export const toCatalogueLine = (row: LineRow, type: Place): CatalogueLine => ({
   discountPercentage: row.discountPercentage,
   discountValidUntil: dayOf(row.discountValidUntil),
   unit: row.unit,
-  image: row.images[0] ?? type.image,
+  image: ownPicture(row.images) ?? type.image,
   description: row.description,
   mainServiceId: type.category.mainService.id,
   mainServiceName: type.category.mainService.name,
   categorySlug: type.category.slug,
   applicationId: type.id,
   applicationName: type.name,
+})
+
+export const carouselColumns = { ...lineColumns, ...placeColumns, discountTerms: true } as const
+type CarouselRow = Prisma.ServiceGetPayload<{ select: typeof carouselColumns }>
+
+/** What an operator may write into a text: paragraphs, lists, emphasis and links; everything else is taken out (GROUP-07). */
+export const safeHtml = (html: string) =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  })
+
+export const toCarouselService = (row: CarouselRow): CarouselService => ({
+  ...toCatalogueLine(row, row.applicationType),
+  image: ownPicture(row.images) ?? defaultPicture,
+  categoryId: row.applicationType.category.id,
+  offerTerms: safeHtml(row.discountTerms),
 })
 
 /** The tally of a tile on a day in India (YYYY-MM-DD). */

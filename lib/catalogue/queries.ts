@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import {
   addressColumns,
+  carouselColumns,
   lineColumns,
   namedColumns,
   ofCategory,
@@ -11,6 +12,7 @@ import {
   saidBy,
   serviceColumns,
   toAddress,
+  toCarouselService,
   toCatalogueLine,
   toHierarchyEntry,
   toNamed,
@@ -18,9 +20,10 @@ import {
   toTally,
   withServices,
 } from '@/lib/catalogue/dto'
-import { canonicalKey, mostInBatch } from '@/lib/catalogue/rules'
+import { canonicalKey, mostInBatch, type ServiceFilter } from '@/lib/catalogue/rules'
 import type {
   ApplicationType,
+  CarouselService,
   CatalogueLine,
   Category,
   CategoryAddress,
@@ -28,7 +31,6 @@ import type {
   GroupTile,
   HierarchyEntry,
   MainService,
-  RailService,
   ServiceType,
 } from '@/lib/catalogue/schema'
 import { db, type Tx } from '@/lib/db'
@@ -173,37 +175,53 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
   })
 }
 
-type RailFilter = { mainServices: string[]; category?: string; applicationType?: string; heading?: string }
-
-/** The services of a carousel: those with a picture, of the named main services (CAR-06). */
-export async function listRail(filter: RailFilter, limit = 12): Promise<RailService[]> {
-  const { mainServices, category, applicationType, heading } = filter
-  const rows = await db.service.findMany({
-    where: {
-      ...offered,
-      images: { isEmpty: false },
-      ...(heading && { heading }),
-      applicationType: {
-        ...(applicationType && { key: canonicalKey(applicationType) }),
-        category: {
-          ...(category && { key: canonicalKey(category) }),
-          mainService: { key: { in: mainServices.map(canonicalKey) } },
-        },
-      },
-    },
-    select: { ...lineColumns, ...placeColumns },
-    orderBy: [
-      { applicationType: { category: { mainService: { position: 'asc' } } } },
-      { applicationType: { category: { position: 'asc' } } },
-      { applicationType: { position: 'asc' } },
-      ...byPosition,
-    ],
-    take: limit,
-  })
-  return rows.map((row) => ({
-    ...toCatalogueLine(row, row.applicationType),
-    categoryId: row.applicationType.category.id,
+/**
+ * The services that carousels and slides show: one list for each filter (CAR-06), no longer than `most` of it. Several main
+ * services take turns, as `inTurns` of the rules has it.
+ */
+export async function listCarousels(
+  filters: readonly (ServiceFilter & { most: number })[],
+): Promise<CarouselService[][]> {
+  const wanted = filters.map(({ mainServices, category, applicationType, service, most }, carousel) => ({
+    carousel,
+    main_services: mainServices?.map(canonicalKey),
+    category: category && canonicalKey(category),
+    type: applicationType && canonicalKey(applicationType),
+    service,
+    most,
   }))
+  const found = await db.$queryRaw<{ carousel: number; id: string }[]>`
+    select wanted.carousel, one.id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted(carousel int, main_services text[], category text, type text, service text, most int)
+    cross join lateral (
+      select s.id, m.position, m.id as main_service_id,
+        row_number() over (partition by m.id order by c.position, c.id, t.position, t.id, s.position, s.id) as turn
+      from service s
+      join application_type t on t.id = s.application_type_id
+      join category c on c.id = t.category_id
+      join main_service m on m.id = c.main_service_id
+      where s.offered and cardinality(s.images) > 0
+        and (wanted.main_services is null or m.key = any (wanted.main_services))
+        and (wanted.category is null or c.key = wanted.category)
+        and (wanted.type is null or t.key = wanted.type)
+        and (wanted.service is null or lower(replace(s.name, '_', ' ')) = lower(wanted.service))
+      order by turn, m.position, m.id
+      limit wanted.most
+    ) one
+    order by wanted.carousel, one.turn, one.position, one.main_service_id`
+  const rows = await db.service.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    select: carouselColumns,
+    take: most,
+  })
+  const services = new Map(rows.map((row) => [row.id, toCarouselService(row)]))
+  const lists = filters.map((): CarouselService[] => [])
+  for (const { carousel, id } of found) {
+    const service = services.get(id)
+    if (service) lists[carousel]?.push(service)
+  }
+  return lists
 }
 
 const listed = { where: offered, select: { ...lineColumns, heading: true }, orderBy: [...byPosition], take: most }

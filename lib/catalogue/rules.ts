@@ -159,6 +159,21 @@ export const rateCardPath = (slug: string) => `/rate-cards/${slug}.pdf`
 /** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
 export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
 
+/** The text of simple HTML, for where no HTML is shown. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Stands where nothing else is shown. */
+export const defaultPicture = '/pictures/default.svg'
+const isDefault = /^\/pictures\/default\.\w+$/
+
+/** The first picture that is not a default one (CAR-01). */
+export const ownPicture = (images: readonly string[]) => images.find((image) => image && !isDefault.test(image))
+
 /** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
 export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
 
@@ -227,3 +242,35 @@ export const walls: Record<Room, { wall: string; deep: string; ink: string }> = 
 /** What the shop offers, as the strip below the header names it (NAV-06). */
 export const offeringOf = (groups: readonly { name: string }[]) =>
   groups.map(({ name }) => ({ name: titleName(name), room: roomOf(name) }))
+/** What a carousel or a slide keeps of the catalogue; what is not set keeps everything (CAR-06, HOME-04). */
+export type ServiceFilter = {
+  mainServices?: readonly string[]
+  category?: string
+  applicationType?: string
+  service?: string
+}
+
+const isOneOf = (name: string, names: readonly string[]) => names.map(canonicalKey).includes(canonicalKey(name))
+
+/** Whether a filter names this main service. */
+export const keepsMainService = ({ mainServices }: ServiceFilter, name: string) =>
+  !mainServices || isOneOf(name, mainServices)
+
+type Place = { mainService: string; category: string; applicationType: string; service: string }
+
+export const keeps = (filter: ServiceFilter, place: Place) =>
+  keepsMainService(filter, place.mainService) &&
+  (['category', 'applicationType', 'service'] as const).every((level) => {
+    const wanted = filter[level]
+    return !wanted || isOneOf(place[level], [wanted])
+  })
+
+/** The lists one item after the other in turns, so that the first of each come first. */
+export function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat()
+}
+
+/** What an empty carousel says, by the names of the main services that there are (CAR-03). */
+export const noneText = (filter: ServiceFilter, mainServices: readonly string[]) =>
+  mainServices.some((name) => keepsMainService(filter, name)) ? 'No services available' : 'No services found'

@@ -30,7 +30,7 @@ export const ServiceType = z
     unit: Unit,
     discountPercentage: z.int().min(0).max(99),
     discountValidUntil: z.iso.date().optional().describe('Calendar day in India, inclusive'),
-    discountTerms: z.string(),
+    discountTerms: z.string().describe('Text, or simple HTML that is not safe to show as it is'),
     serviceImage: z.array(z.string()),
     serviceVideoLink: z.string(),
     rateCardPdf: z.string(),
@@ -74,7 +74,11 @@ type Tile = { id: string; name: string; image: string } & Tally
 export type CategoryTile = Tile & { slug: string }
 export type GroupTile = Tile & { categories: CategoryTile[] }
 export type ListedService = CatalogueLine & { heading: string }
-export type RailService = CatalogueLine & { categoryId: string }
+export type CarouselService = CatalogueLine & {
+  categoryId: string
+  /** Safe HTML. */
+  offerTerms: string
+}
 export type CategoryPage = {
   id: string
   slug: string

@@ -71,7 +71,7 @@ export const places = [
       'lib/*/{queries,rules,schema}',
       'lib/auth/viewer',
       'lib/mail/**',
-      'lib/env',
+      'lib/{env,log}',
       ...pure,
     ],
     rule: 'pages → components, queries, auth/viewer; never commands',

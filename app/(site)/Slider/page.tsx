@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { CarouselAgain } from '@/components/catalogue/carousel-again'
+import { ServiceCarousel } from '@/components/catalogue/service-carousel'
+import { NotKept } from '@/components/ui/not-kept'
+import { listCarousels } from '@/lib/catalogue/queries'
+import { indiaDay } from '@/lib/india-time'
+import { partOrNull } from '@/lib/log'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'All Services', alternates: { canonical: '/Slider' } }
+
+/** The main services take turns, so this shows some of each. */
+const most = 48
+const all = {}
+
+/** The carousel with no filters (ROUTE-07). */
+export default async function SliderPage() {
+  const today = indiaDay(new Date())
+  const found = await partOrNull('carousel', listCarousels([{ ...all, most }]))
+  const carousel = { title: 'All Services', level: 1, today } as const
+  if (!found)
+    return (
+      <>
+        <NotKept unless={false} />
+        <CarouselAgain {...carousel} filter={all} most={most} />
+      </>
+    )
+  return <ServiceCarousel {...carousel} services={found[0] ?? []} none="No services available" />
+}

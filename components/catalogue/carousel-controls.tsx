@@ -1,0 +1,47 @@
+'use client'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useAlive } from '@/lib/browser/use-alive'
+
+type Props = {
+  of: string
+  /** Which way there is more to see. */
+  open: { previous: boolean; next: boolean }
+  onMove: (direction: 1 | -1) => void
+  paused: boolean
+  onPause: () => void
+}
+
+const off = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
+
+/** Unseen, but in their place, until they can do something. */
+export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
+  const alive = useAlive()
+  const some = open.previous || open.next
+  return (
+    <div className={`flex flex-none gap-1 xs:gap-2 ${alive ? '' : 'invisible'}`}>
+      <IconButton
+        label={paused ? 'Let the carousels move' : 'Pause the carousels'}
+        icon={paused ? <Play aria-hidden className="size-4.5" /> : <Pause aria-hidden className="size-4.5" />}
+        onClick={onPause}
+        className={`text-ink-2 motion-reduce:hidden ${some ? '' : 'invisible'}`}
+      />
+      <IconButton
+        ring
+        label={`Previous of ${of}`}
+        icon={<ChevronLeft aria-hidden />}
+        aria-disabled={!open.previous || undefined}
+        onClick={() => onMove(-1)}
+        className={off}
+      />
+      <IconButton
+        ring
+        label={`Next of ${of}`}
+        icon={<ChevronRight aria-hidden />}
+        aria-disabled={!open.next || undefined}
+        onClick={() => onMove(1)}
+        className={off}
+      />
+    </div>
+  )
+}

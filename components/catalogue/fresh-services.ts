@@ -1,0 +1,71 @@
+import { call } from '@/lib/browser/call'
+import { getHierarchy, listMainServices } from '@/lib/catalogue/contract'
+import {
+  defaultPicture,
+  inTurns,
+  keeps,
+  keepsMainService,
+  ownPicture,
+  type ServiceFilter,
+  slugOf,
+} from '@/lib/catalogue/rules'
+import type { CarouselService, HierarchyEntry } from '@/lib/catalogue/schema'
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** One call for all who ask for the same while it is under way. */
+function shared<T>(key: string, make: () => Promise<T>): Promise<T> {
+  const found = underWay.get(key)
+  if (found) return found as Promise<T>
+  const made = make().finally(() => underWay.delete(key))
+  underWay.set(key, made)
+  return made
+}
+
+/** A hierarchy that fails counts as empty (CAR-07). */
+const entriesOf = (serviceName: string) =>
+  shared(serviceName, () => call(getHierarchy, { params: { serviceName } })).catch(
+    (error: unknown): HierarchyEntry[] => {
+      console.info('services failed', serviceName, error)
+      return []
+    },
+  )
+
+const toCarouselService = ({ serviceType, hierarchy }: HierarchyEntry): CarouselService => ({
+  serviceId: serviceType._id,
+  serviceName: serviceType.serviceName,
+  cost: serviceType.serviceCost ?? null,
+  discountPercentage: serviceType.discountPercentage,
+  discountValidUntil: serviceType.discountValidUntil ?? null,
+  unit: serviceType.unit,
+  image: ownPicture(serviceType.serviceImage) ?? defaultPicture,
+  description: serviceType.serviceDescription,
+  mainServiceId: hierarchy.mainService.id,
+  mainServiceName: hierarchy.mainService.name,
+  categoryId: hierarchy.category.id,
+  categorySlug: slugOf(hierarchy.category.name),
+  applicationId: hierarchy.applicationType.id,
+  applicationName: hierarchy.applicationType.name,
+  // They are made safe on the server alone.
+  offerTerms: '',
+})
+
+const isKept = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntry) =>
+  serviceType.serviceImage.length > 0 &&
+  keeps(filter, {
+    mainService: hierarchy.mainService.name,
+    category: hierarchy.category.name,
+    applicationType: hierarchy.applicationType.name,
+    service: serviceType.serviceName,
+  })
+
+/**
+ * What `listCarousels` reads on the server, by fresh calls: one for the main services, one for each that the filter names.
+ * Throws CallFailed.
+ */
+export async function freshServices(filter: ServiceFilter, most: number) {
+  const mainServices = (await shared('main services', () => call(listMainServices, {}))).map((one) => one.serviceName)
+  const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
+  const kept = lists.map((entries) => entries.filter((entry) => isKept(filter, entry)).map(toCarouselService))
+  return { mainServices, services: inTurns(kept).slice(0, most) }
+}

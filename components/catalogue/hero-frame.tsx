@@ -1,0 +1,109 @@
+'use client'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { Pause, Play } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { Children, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useHolds } from '@/components/catalogue/use-holds'
+import { usePaused } from '@/components/catalogue/use-paused'
+import { Picture } from '@/components/ui/picture'
+import type { Room } from '@/components/ui/room'
+import { useLazy } from '@/lib/browser/use-lazy'
+import { useMedia } from '@/lib/browser/use-media'
+import { useNear } from '@/lib/browser/use-near'
+
+type Door = { name: string; room: Room; picture: string; blur?: string; href: Route }
+
+const loadEngine = () => import('@/components/catalogue/hero-engine').then(({ HeroEngine }) => HeroEngine)
+
+/** One of the `children` open, the next two ajar. Without scripts, or where they do not load, the first stays. */
+export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [api, setApi] = useState<EmblaCarouselType | null>(null)
+  const [current, setCurrent] = useState(0)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [paused, togglePaused] = usePaused()
+  const held = useHolds(frame, '[data-explore]')
+  const visible = useNear(frame)
+  const Engine = useLazy(visible, loadEngine)
+  const onMoved = useCallback((engine: EmblaCarouselType | null) => {
+    setApi(engine)
+    setCurrent(engine?.selectedScrollSnap() ?? 0)
+  }, [])
+  const slides = Children.toArray(children)
+  return (
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_92px_92px]">
+      <div ref={frame} className="relative isolate min-w-0 overflow-hidden rounded-xl">
+        <div ref={viewport} className="h-full overflow-hidden">
+          <div className="flex h-full">
+            {slides.map((slide, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
+              <div
+                key={doors[at]?.name}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${at + 1} of ${slides.length}: ${doors[at]?.name}`}
+                inert={at !== current}
+                className="slide w-full flex-none"
+              >
+                {slide}
+              </div>
+            ))}
+          </div>
+        </div>
+        {api && (
+          <div className="absolute bottom-5 left-5 z-10 flex items-center rounded-pill bg-raised pr-2 md:bottom-8 md:left-12">
+            <button
+              type="button"
+              aria-label={paused ? 'Let the slides move' : 'Pause the slides'}
+              onClick={togglePaused}
+              className="grid size-11 place-items-center rounded-pill motion-reduce:hidden"
+            >
+              {paused ? <Play aria-hidden className="size-4.5" /> : <Pause aria-hidden className="size-4.5" />}
+            </button>
+            <ol className="flex motion-reduce:pl-2">
+              {doors.map(({ name }, at) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-label={`Slide ${at + 1} of ${doors.length}: ${name}`}
+                    aria-current={at === current || undefined}
+                    onClick={() => api.scrollTo(at)}
+                    className="group grid h-11 w-6 place-items-center rounded-sm"
+                  >
+                    <span className="block size-2 rounded-pill bg-line-strong transition-all duration-base group-aria-[current=true]:w-5 group-aria-[current=true]:bg-brand" />
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </div>
+      {[1, 2].map((ahead) => {
+        const { name, room, picture, blur, href } = doors[(current + ahead) % doors.length]!
+        return (
+          <Link
+            key={ahead}
+            href={href}
+            prefetch={false}
+            data-room={room}
+            aria-label={name}
+            className="group hidden overflow-hidden rounded-xl bg-wall-deep transition-colors duration-fade lg:block"
+          >
+            <span key={name} className="block h-full animate-[appear_var(--fade)]">
+              <Picture
+                src={picture}
+                alt=""
+                blur={blur}
+                sizes="560px"
+                className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
+              />
+            </span>
+          </Link>
+        )
+      })}
+      {Engine && <Engine viewport={viewport} moving={visible && !paused && !still && !held} onMoved={onMoved} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { pictureOr } from '@/lib/browser/pictures'
+import type { ServiceFilter } from '@/lib/catalogue/rules'
+
+export type HeroSlide = {
+  title: string
+  /** Stands where the price of a service would. */
+  text: string
+  mainService: string
+  /** The category filter, which is shown too. */
+  category: string
+  service: string
+  picture: string
+}
+
+/** The eight slides of the hero, a main service each (HOME-02). The first match of its filter is the service that it shows. */
+export const heroSlides: HeroSlide[] = [
+  {
+    title: 'Cooler rooms, one visit away',
+    text: 'Split and window ACs: fitted, cleaned and repaired.',
+    mainService: 'AC Repair and Appliances',
+    category: 'Air Conditioner',
+    service: 'Split AC Foam Jet Service',
+    picture: pictureOr('split-ac', '/pictures/ac-repair-and-appliances.svg'),
+  },
+  {
+    title: 'Hot water, the first time you ask',
+    text: 'Geysers, washing machines, televisions and more.',
+    mainService: 'Appliances Repair & Services',
+    category: 'Geyser',
+    service: 'Geyser Servicing',
+    picture: pictureOr('geyser', '/pictures/appliances-repair-and-services.svg'),
+  },
+  {
+    title: 'A fan up before the heat is',
+    text: 'Fans, lights, switches, taps and doors.',
+    mainService: 'Electrician, Carpenter and Plumber',
+    category: 'Electrician',
+    service: 'Fan Installation',
+    picture: pictureOr('fan', '/pictures/electrician-carpenter-and-plumber.svg'),
+  },
+  {
+    title: 'Clear water, glass after glass',
+    text: 'Purifiers: fitted, serviced and repaired.',
+    mainService: 'RO Service & Repair',
+    category: 'RO',
+    service: 'RO Service',
+    picture: pictureOr('ro', '/pictures/ro-service-and-repair.svg'),
+  },
+  {
+    title: 'New colour for old walls',
+    text: 'Interior and exterior painting, texture and wood.',
+    mainService: 'Painters',
+    category: 'Painting Consultations',
+    service: 'Interior Repainting',
+    picture: pictureOr('painters', '/pictures/painters.svg'),
+  },
+  {
+    title: 'An eye on the front door',
+    text: 'Cameras and recorders: fitted, set up and repaired.',
+    mainService: 'CCTV Camera Services',
+    category: 'CCTV',
+    service: 'Dome Camera Installation',
+    picture: pictureOr('cctv', '/pictures/cctv-camera-services.svg'),
+  },
+  {
+    title: 'A bathroom that shines again',
+    text: 'Homes, kitchens, bathrooms, sofas and carpets.',
+    mainService: 'Cleaning & Disinfection',
+    category: 'Cleaning',
+    service: 'Bathroom Deep Cleaning',
+    picture: pictureOr('bathroom', '/pictures/cleaning-and-disinfection.svg'),
+  },
+  {
+    title: 'A kitchen with no guests at night',
+    text: 'Cockroaches, ants, termites, mosquitoes and rats.',
+    mainService: 'Pest Control',
+    category: 'Pest Control',
+    service: 'Cockroach and Ant Control One BHK',
+    picture: pictureOr('pest', '/pictures/pest-control.svg'),
+  },
+]
+
+export const filterOf = ({ mainService, category, service }: HeroSlide): ServiceFilter => ({
+  mainServices: [mainService],
+  category,
+  service,
+})

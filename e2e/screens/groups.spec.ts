@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { runSql } from '../../lib/testing/database'
+import { expect, test } from '../fixtures'
+
+const groups = (page: Page) => page.getByRole('region', { name: 'What are you looking for?' })
+const boxOf = async (one: Locator) => (await one.boundingBox())!
+
+test('[GROUP-01] groups stand in three columns, and the last two share their row', async ({ page }) => {
+  await page.goto('/')
+  const boxes = await Promise.all((await groups(page).getByRole('listitem').all()).slice(0, 8).map(boxOf))
+  const rowsAt = [...new Set(boxes.map(({ y }) => Math.round(y)))]
+  expect(rowsAt.map((y) => boxes.filter((box) => Math.round(box.y) === y).length)).toEqual([3, 3, 2])
+  const [first, , third, , , , , last] = boxes
+  expect(last!.width / first!.width).toBeGreaterThan(1.4)
+  expect(Math.abs(last!.x + last!.width - (third!.x + third!.width))).toBeLessThan(2)
+})
+
+test('a group tells its lowest price and how many services it holds', async ({ page }) => {
+  await page.goto('/')
+  const tile = groups(page).getByRole('link', { name: 'AC Repair And Appliances' })
+  await expect(tile).toContainText('from ₹299')
+  await expect(tile).toContainText('57 services')
+  // most of what painters do counts by the unit
+  await expect(groups(page).getByRole('link', { name: 'Painters' })).toContainText('from ₹15 per unit')
+  await expect(groups(page).getByRole('link', { name: 'Electrician' })).toContainText('from ₹59 per visit')
+})
+
+test('[GROUP-02, GROUP-04] names read in words, - is skipped, a missing picture is replaced, and a group of nothing leads to all', async ({
+  page,
+  guard,
+  shop,
+}) => {
+  guard.expect(/404 GET .*\/pictures\/nothing\.svg/)
+  guard.expect(/console error: Failed to load resource/)
+  await runSql(
+    shop.databaseUrl,
+    `insert into main_service (key, name, image, position)
+       values ('-', '-', '', 90), ('garden care', 'garden_care', '/pictures/nothing.svg', 91)`,
+  )
+  try {
+    const tile = groups(page).getByRole('link', { name: 'Garden Care' })
+    await expect(async () => {
+      await page.goto('/')
+      await expect(tile).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(tile.locator('img')).toHaveAttribute('src', /^\/pictures\/pest(-control)?\.(svg|webp)$/)
+    await expect(groups(page).getByRole('heading', { level: 3 })).toHaveText([
+      'AC Repair And Appliances',
+      'Appliances Repair & Services',
+      'Electrician, Carpenter And Plumber',
+      'RO Service & Repair',
+      'Painters',
+      'CCTV Camera Services',
+      'Cleaning & Disinfection',
+      'Pest Control',
+      'Garden Care',
+    ])
+    await expect(tile).toHaveAttribute('href', '/services')
+  } finally {
+    await runSql(shop.databaseUrl, `delete from main_service where position >= 90`)
+  }
+})
+
+test('[GROUP-03] the four pictures say more on hover, on focus and on touch', async ({ page, browser, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  for (const [name, text] of [
+    ['Geyser Service', 'Professional and reliable geyser repair'],
+    ['Painter', 'High-quality painting for home and office'],
+    ['Plumber', 'Fast and affordable plumbing solutions'],
+    ['RO Service', 'Expert RO installation and maintenance'],
+  ] as const) {
+    const tile = groups(page).getByRole('link', { name: `${name} ${text}` })
+    const caption = tile.getByText(text)
+    const height = async () => (await boxOf(caption)).height
+    await page.mouse.move(0, 0)
+    await expect.poll(height).toBe(0)
+    await tile.hover()
+    await expect.poll(height).toBeGreaterThan(10)
+    await page.mouse.move(0, 0)
+    await expect.poll(height).toBe(0)
+    await tile.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(height).toBeGreaterThan(10)
+  }
+  const touch = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: true, hasTouch: true })
+  const tablet = await touch.newPage()
+  await tablet.goto(shop.url)
+  expect((await boxOf(groups(tablet).getByText('Fast and affordable plumbing solutions'))).height).toBeGreaterThan(10)
+  await touch.close()
+})
+
+test('[GROUP-04] a group of one category leads straight to it', async ({ page }) => {
+  await page.goto('/')
+  await groups(page).getByRole('link', { name: 'CCTV Camera Services' }).click()
+  await expect(page).toHaveURL(/\/services\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: 'DVR Installation' })).toBeVisible()
+})
+
+test('[GROUP-06] the sheet of a group freezes the page, Escape closes it and the focus returns', async ({ page }) => {
+  await page.goto('/')
+  const tile = groups(page).getByRole('link', { name: 'Electrician, Carpenter And Plumber' })
+  await tile.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await tile.click()
+  const sheet = page.getByRole('dialog', { name: 'Electrician, Carpenter And Plumber' })
+  await expect(sheet.getByRole('link')).toHaveCount(3)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => document.scrollingElement!.scrollTop)).toBe(before)
+  for (let stops = 0; stops < 6; stops++) {
+    await page.keyboard.press('Tab')
+    await expect(sheet.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(tile).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test.describe('moving', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('[GROUP-05] a sheet slides down for 300 ms before it closes; on a phone it comes from the bottom', async ({
+    page,
+  }) => {
+    const animations = await page.context().newCDPSession(page)
+    await animations.send('Animation.enable')
+    const tile = page.getByRole('link', { name: 'Electrician, Carpenter And Plumber' }).last()
+    const sheet = page.getByRole('dialog')
+    const running = () =>
+      sheet.evaluate((one) =>
+        one.getAnimations().map((animation) => {
+          const effect = animation.effect as KeyframeEffect
+          const ways = effect.getKeyframes().map(({ translate }) => translate)
+          const { animationName } = animation as CSSAnimation
+          return [animationName, effect.getTiming().duration, ways.find((way) => way && way !== 'none')]
+        }),
+      )
+    for (const [width, way] of [
+      [390, '0px 100%'],
+      [1280, '0px 24px'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await animations.send('Animation.setPlaybackRate', { playbackRate: 0 })
+      await tile.evaluate((one: HTMLElement) => one.click())
+      await expect.poll(running).toEqual([['rise', 300, way]])
+      await animations.send('Animation.setPlaybackRate', { playbackRate: 100 })
+      await expect.poll(running).toEqual([])
+      await animations.send('Animation.setPlaybackRate', { playbackRate: 0 })
+      await sheet.getByRole('button', { name: 'Close' }).evaluate((one: HTMLElement) => one.click())
+      await expect.poll(running).toEqual([['sink', 300, way]])
+      await expect(sheet).toBeVisible()
+      await animations.send('Animation.setPlaybackRate', { playbackRate: 1 })
+      await expect(sheet).toBeHidden()
+    }
+  })
+})
