@@ -22,7 +22,13 @@ export const codeMessage = 'Please enter a 6-digit number'
 /** How long a code lives, how often it may be tried and how soon another may be asked for (AUTH-07). */
 export const code = { lifeMs: 10 * 60_000, attempts: 5, resendMs: 30_000 } as const
 
-export const sessionLifeMs = 30 * 24 * 60 * 60_000
+/** Of whom a request to sign in comes, as far as is known. */
+export type Client = {
+  address: string | null
+  userAgent: string | null
+  /** What its cookie holds of browsers that are trusted. */
+  trusted: readonly string[]
+}
 
 /** Header in which the front (server/) passes the visitor's address, always its own; without it nothing is known. */
 export const addressHeader = 'x-client-address'

@@ -5,11 +5,13 @@ import * as cart from '@/lib/cart/contract'
 import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
 import * as lookups from '@/lib/lookups/contract'
+import * as sessions from '@/lib/sessions/contract'
 
 /** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
 export const contracts = {
   Catalogue: { description: 'What can be booked, and at which price', calls: catalogue },
-  'Sign-in': { description: 'Registration, log-in, one-time code and log-out', calls: auth },
+  'Sign-in': { description: 'Registration, log-in, one-time code, password and log-out', calls: auth },
+  Devices: { description: 'Where a customer is signed in or trusted', calls: sessions },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
