@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Addresses } from '@/components/account/addresses'
 import { Avatar } from '@/components/account/avatar'
 import { ContactNumbers } from '@/components/account/contact-numbers'
@@ -19,6 +19,8 @@ type Props = {
   served: Profile
   /** Where the visitor came from and goes back to; '/' where from nowhere. */
   next: string
+  /** What other nouns have to show below the details. */
+  children: ReactNode
 }
 
 const isTab = (text: string | null): text is Tab => text === 'profile' || text === 'addresses' || text === 'numbers'
@@ -40,7 +42,7 @@ function useTab(profile: Profile, fromCheckout: boolean) {
   return { tab, onTab }
 }
 
-export function ProfileScreen({ served, next }: Props) {
+export function ProfileScreen({ served, next, children }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
   const { tab, onTab } = useTab(profile, next !== '/')
@@ -80,6 +82,7 @@ export function ProfileScreen({ served, next }: Props) {
             {/* stays, so that a look at another tab loses nothing that was typed */}
             <div hidden={tab !== 'profile'}>
               <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
+              <div className="mt-12 grid max-w-160 gap-10 border-t border-line pt-8">{children}</div>
             </div>
             {tab === 'addresses' && (
               <Addresses

@@ -11,6 +11,9 @@ export function returnPath(value: unknown): string {
 export const passwordMessage =
   'Password must be 8-16 characters with uppercase, lowercase, number, and special character'
 
+/** The same as a hint beforehand. */
+export const passwordHint = '8-16 characters with uppercase, lowercase, number, and special character'
+
 /** 8 to 16 characters with a lower-case and an upper-case letter, a digit and a special character (AUTH-02). */
 export const isPassword = (text: string) =>
   text.length >= 8 &&

@@ -93,11 +93,8 @@ test("[AUTH-04] a browser that one customer trusts gives no token of another's, 
   expect((await logIn()).body.token).toBeDefined()
 })
 
-test.each(['', 'x', 'a'.repeat(43), '..', `${'a'.repeat(43)}.${'b'.repeat(4000)}`, "' or 1=1 --"])(
-  '[AUTH-04] a made-up secret %j is none',
-  async (secret) => {
-    const { jar, logIn } = browser()
-    jar.set('trusted', secret)
-    expect(await logIn()).toMatchObject({ status: 200, body: { data: { email } } })
-  },
-)
+test.each(['', 'x', 'a'.repeat(43), '..', "' or 1=1 --"])('[AUTH-04] a made-up secret %j is none', async (secret) => {
+  const { jar, logIn } = browser()
+  jar.set('trusted', secret)
+  expect(await logIn()).toMatchObject({ status: 200, body: { data: { email } } })
+})

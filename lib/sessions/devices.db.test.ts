@@ -15,7 +15,8 @@ import { later, now } from '@/lib/testing/clock'
 import { aCustomer } from '@/lib/testing/factories'
 import { send } from '@/lib/testing/send'
 
-const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36'
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36'
 let me: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {
   me = await aCustomer()
@@ -33,7 +34,14 @@ const statusOf = async (token: string) => (await send(PROFILE, getProfile, { tok
 test('[AUTH-09] the list names every device, this one first, and ending one ends its token and its trust at once', async () => {
   const there = await onPhone(true)
   expect(await list()).toEqual([
-    { _id: me.sessionId, name: 'Unknown browser', kind: 'unknown', current: true, signedIn: true, lastSeenAt: expect.any(String) },
+    {
+      _id: me.sessionId,
+      name: 'Unknown browser',
+      kind: 'unknown',
+      current: true,
+      signedIn: true,
+      lastSeenAt: expect.any(String),
+    },
     {
       _id: there.id,
       name: 'Chrome on Android',

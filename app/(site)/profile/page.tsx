@@ -1,9 +1,11 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { ProfileScreen } from '@/components/account/profile-screen'
+import { Security } from '@/components/auth/security'
 import { findProfile } from '@/lib/account/queries'
 import { returnPath } from '@/lib/auth/rules'
 import { viewer } from '@/lib/auth/viewer'
+import { listDevices } from '@/lib/sessions/queries'
 
 export const metadata: Metadata = { title: 'My Profile', robots: { index: false } }
 
@@ -18,5 +20,10 @@ export default async function ProfilePage({ searchParams }: Props) {
     )
     redirect(`/login?next=${encodeURIComponent(`/profile${query.size ? `?${query}` : ''}`)}` as Route)
   }
-  return <ProfileScreen served={await findProfile(person.id)} next={returnPath(next)} />
+  const [profile, devices] = await Promise.all([findProfile(person.id), listDevices(person, new Date())])
+  return (
+    <ProfileScreen served={profile} next={returnPath(next)}>
+      <Security email={profile.email} served={devices} />
+    </ProfileScreen>
+  )
 }
