@@ -1,7 +1,8 @@
 import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
+import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
 import { jobs as sessionJobs } from '@/lib/sessions/jobs'
 
 /** Every noun's queue handlers. */
-export const handlers: Handler[] = [...authJobs, ...sessionJobs, ...idempotencyJobs]
+export const handlers: Handler[] = [...authJobs, ...sessionJobs, ...privacyJobs, ...idempotencyJobs]

@@ -19,6 +19,8 @@ type Props = {
   served: Profile
   /** Where the visitor came from and goes back to; '/' where from nowhere. */
   next: string
+  /** What matters more than the rest of the page. */
+  notice?: ReactNode
   /** What other nouns have to show below the details. */
   children: ReactNode
 }
@@ -39,18 +41,20 @@ function useTab(profile: Profile, fromCheckout: boolean) {
     changed.set('tab', chosen)
     window.history.replaceState(null, '', `?${changed}`)
   }
-  return { tab, onTab }
+  const here = `/profile${query.size ? `?${query}` : ''}`
+  return { tab, onTab, here }
 }
 
-export function ProfileScreen({ served, next, children }: Props) {
+export function ProfileScreen({ served, next, notice, children }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
-  const { tab, onTab } = useTab(profile, next !== '/')
-  if (signedIn === false) return <SignedOut from="/profile" />
+  const { tab, onTab, here } = useTab(profile, next !== '/')
+  if (signedIn === false) return <SignedOut from={here} />
   const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
   return (
     <div className="wrap pb-16" data-room="peach">
       <PageHead title="My Profile" text="Your details, addresses and numbers" />
+      {notice}
       {next !== '/' && (
         <WayBack
           next={next}
@@ -86,12 +90,14 @@ export function ProfileScreen({ served, next, children }: Props) {
             </div>
             {tab === 'addresses' && (
               <Addresses
+                owner={profile._id}
                 addresses={profile.addresses}
                 onChange={(make) => change((before) => ({ ...before, addresses: make(before.addresses) }))}
               />
             )}
             {tab === 'numbers' && (
               <ContactNumbers
+                owner={profile._id}
                 numbers={profile.contactNumbers}
                 onChange={(make) => change((before) => ({ ...before, contactNumbers: make(before.contactNumbers) }))}
               />

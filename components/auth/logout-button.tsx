@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { CallFailed, call } from '@/lib/browser/call'
+import { leaveNoDrafts } from '@/lib/browser/draft'
 import { keepToken } from '@/lib/browser/token'
 
 const ConfirmDialog = lazy(async () => ({
@@ -30,6 +31,7 @@ export function LogoutButton() {
       await endSession()
       setOpen(false)
       router.push('/')
+      leaveNoDrafts()
       keepToken(null)
       router.refresh() // what the router kept of personal pages goes too
     } catch {

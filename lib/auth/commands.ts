@@ -198,7 +198,7 @@ export async function changePassword(customer: Person, given: PasswordChange, { 
 }
 
 /** For what somebody at an unlocked phone must not do: `invalid` at the field unless the password is the customer's; its hash. */
-async function mustKnowPassword(customer: Person, password: string, field: string, address: string | null) {
+export async function mustKnowPassword(customer: Person, password: string, field: string, address: string | null) {
   await countTry('password', customer.id, address)
   const { passwordHash } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
   const message = 'This is not your current password'

@@ -1,5 +1,5 @@
-/** Local storage that never throws: full, forbidden or corrupted storage is only logged (STATE-01). */
-function attempt<T>(work: () => T): T | null {
+/** Storage that never throws: full, forbidden or corrupted storage is only logged (STATE-01). */
+export function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch (error) {

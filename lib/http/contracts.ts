@@ -5,6 +5,7 @@ import * as cart from '@/lib/cart/contract'
 import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
 import * as lookups from '@/lib/lookups/contract'
+import * as privacy from '@/lib/privacy/contract'
 import * as sessions from '@/lib/sessions/contract'
 
 /** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
@@ -15,5 +16,6 @@ export const contracts = {
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
+  'Personal data': { description: 'What is kept of a customer, and having it deleted', calls: privacy },
   Lookups: { description: 'Districts by PIN and by name', calls: lookups },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

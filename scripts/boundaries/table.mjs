@@ -14,6 +14,8 @@ export const nouns = {
   auth: ['account', 'sessions', 'uploads'],
   sessions: [],
   bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
+  /** What a person may ask of what is kept of them. */
+  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
   visits: ['bookings', 'partners'],
   operators: ['auth'],
