@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ErrorCode } from '@/lib/errors'
 import { faultText } from '@/lib/faults'
 
 // Here, because whoever checks a call's values has its contract, and a public page loads neither before it is needed.
@@ -25,6 +26,8 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   reply: z.ZodType<R>
   /** Fields that stand beside `data` in the answer: the token of login and verifyotp (API-20). */
   beside?: z.ZodType<T>
+  /** What it refuses with, beyond what follows from the rest. */
+  refusals?: readonly ErrorCode[]
   /** The call takes an `Idempotency-Key` header, so that a retry gets the stored answer. */
   idempotent?: boolean
 }

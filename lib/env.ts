@@ -64,6 +64,12 @@ export const settings = {
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be networks such as 10.0.0.0/8')))
     .default([])
     .describe('Comma-separated networks of proxies, beside this machine, whose X-Forwarded-For is believed'),
+  PINCODE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://pin.example' })
+    .optional()
+    .describe(
+      'PIN service in the shape of the public one, asked before the bundled directory: {address}/pincode/110001',
+    ),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info').describe('Least level that is logged'),
 }
 

@@ -1,7 +1,9 @@
 import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
+import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
+import { jobs as sessionJobs } from '@/lib/sessions/jobs'
 
 /** Every noun's queue handlers. */
-export const handlers: Handler[] = [...authJobs, ...idempotencyJobs, ...inboxJobs]
+export const handlers: Handler[] = [...authJobs, ...sessionJobs, ...privacyJobs, ...inboxJobs, ...idempotencyJobs]

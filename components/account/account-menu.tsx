@@ -39,11 +39,7 @@ function useFocusAfterLogout(signedIn: boolean | null) {
     const left = before.current && signedIn === false
     before.current = signedIn
     if (!left || !document.hasFocus()) return
-    // once the closed question has given the focus back, to what is no longer there
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) login.current?.focus({ preventScroll: true })
-    }, 400)
-    return () => clearTimeout(timer)
+    login.current?.focus({ preventScroll: true })
   }, [signedIn])
   return login
 }

@@ -8,10 +8,15 @@ import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
 import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
+import { useDraft } from '@/lib/browser/use-draft'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 
 type Props = {
+  owner: string
+  /** By which what is typed is kept. */
+  draft: string
   open: boolean
   /** Null for a new one. */
   record: Address | null
@@ -26,14 +31,24 @@ const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '',
 /** What stands in the fields that the PIN fills. */
 const unfilled = { district: '', state: '', country: '' }
 
-export function AddressForm({ open, record, only, onClose, onCancel, onSaved }: Props) {
+/** What the form begins with. */
+function valuesOf(record: Address | null, only: boolean) {
+  const { street, city, postalCode, district, state, country } = record ?? empty
+  const label: AddressLabel = record?.label ?? 'home'
+  return { street, city, postalCode, district, state, country, label, isPrimary: record?.isPrimary ?? only }
+}
+
+export function AddressForm({ owner, draft, open, record, only, onClose, onCancel, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const [saved] = useState(() => valuesOf(record, only))
+  const [kept] = useState(() => ({ ...saved, ...readDraft(draft, owner) }) as typeof saved)
   const [values, setValues] = useState<PlaceValues>(() => {
-    const { street, city, postalCode, district, state, country } = record ?? empty
-    return { street, city, postalCode, district, state, country }
+    const { label: _, isPrimary: __, ...place } = kept
+    return place
   })
-  const [label, setLabel] = useState(record?.label ?? 'home')
-  const [isPrimary, setPrimary] = useState(record?.isPrimary ?? only)
+  const [label, setLabel] = useState(kept.label)
+  const [isPrimary, setPrimary] = useState(kept.isPrimary)
+  useDraft(draft, owner, { ...values, label, isPrimary }, saved)
   const [checking, setChecking] = useState(false)
   const place = usePlace()
   const save = useCall(
@@ -72,7 +87,7 @@ export function AddressForm({ open, record, only, onClose, onCancel, onSaved }: 
   // The other districts of the PIN can be chosen at once when an address is changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (record) void fill(record.postalCode, record.district)
+    if (/^\d{6}$/.test(kept.postalCode)) void fill(kept.postalCode, kept.district)
   }, [])
 
   const submit = async () => {

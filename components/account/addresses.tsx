@@ -9,10 +9,11 @@ import { addressLines, labelNames } from '@/lib/account/rules'
 import type { Address } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 
-type Props = { addresses: Address[]; onChange: (change: (before: Address[]) => Address[]) => void }
+type Props = { owner: string; addresses: Address[]; onChange: (change: (before: Address[]) => Address[]) => void }
 
-export const Addresses = ({ addresses, onChange }: Props) => (
+export const Addresses = ({ owner, addresses, onChange }: Props) => (
   <RecordList
+    owner={owner}
     heading="Addresses"
     one="address"
     records={addresses}

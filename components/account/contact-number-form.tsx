@@ -6,11 +6,16 @@ import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
+import { useDraft } from '@/lib/browser/use-draft'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { formatPhone } from '@/lib/phone'
 
 type Props = {
+  owner: string
+  /** By which what is typed is kept. */
+  draft: string
   open: boolean
   /** Null for a new one. */
   record: ContactNumber | null
@@ -21,11 +26,18 @@ type Props = {
   onSaved: (saved: ContactNumber) => void
 }
 
-export function ContactNumberForm({ open, record, only, onClose, onCancel, onSaved }: Props) {
+export function ContactNumberForm({ owner, draft, open, record, only, onClose, onCancel, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [number, setNumber] = useState(record ? formatPhone(record.number) : '')
-  const [label, setLabel] = useState(record?.label ?? 'mobile')
-  const [isPrimary, setPrimary] = useState(record?.isPrimary ?? only)
+  const [saved] = useState(() => ({
+    number: record ? formatPhone(record.number) : '',
+    label: record?.label ?? ('mobile' as const),
+    isPrimary: record?.isPrimary ?? only,
+  }))
+  const [kept] = useState(() => ({ ...saved, ...readDraft(draft, owner) }) as typeof saved)
+  const [number, setNumber] = useState(kept.number)
+  const [label, setLabel] = useState<ContactNumberLabel>(kept.label)
+  const [isPrimary, setPrimary] = useState(kept.isPrimary)
+  useDraft(draft, owner, { number, label, isPrimary }, saved)
   const save = useCall(
     (body: NewContactNumber) =>
       record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body }),

@@ -10,10 +10,15 @@ import type { ContactNumber } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { formatPhone } from '@/lib/phone'
 
-type Props = { numbers: ContactNumber[]; onChange: (change: (before: ContactNumber[]) => ContactNumber[]) => void }
+type Props = {
+  owner: string
+  numbers: ContactNumber[]
+  onChange: (change: (before: ContactNumber[]) => ContactNumber[]) => void
+}
 
-export const ContactNumbers = ({ numbers, onChange }: Props) => (
+export const ContactNumbers = ({ owner, numbers, onChange }: Props) => (
   <RecordList
+    owner={owner}
     heading="Contact Numbers"
     one="number"
     records={numbers}

@@ -8,10 +8,14 @@ import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { draftFile, readDraft } from '@/lib/browser/draft'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useCall } from '@/lib/browser/use-call'
+import { useDraft } from '@/lib/browser/use-draft'
 import { useEarlyText } from '@/lib/browser/use-early-text'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
+
+const draft = 'details'
 
 type Props = { profile: Profile; onChange: (profile: Profile) => void }
 
@@ -35,9 +39,15 @@ export function DetailsForm({ profile, onChange }: Props) {
   )
   const { errors, mark, show } = useErrors(form, save.failure?.fields)
   useEarlyText(form, (typed) => {
-    setFirstName(typed.firstName ?? firstName)
-    setLastName(typed.lastName ?? lastName)
+    const kept = { ...profile, ...readDraft(draft, profile._id) }
+    // What was typed since the page was served is younger than what was typed before.
+    const latest = (name: 'firstName' | 'lastName') => (typed[name] === profile[name] ? kept[name] : typed[name])
+    setFirstName(latest('firstName') ?? firstName)
+    setLastName(latest('lastName') ?? lastName)
+    setImage(draftFile(draft))
   })
+  const { firstName: first, lastName: last } = profile
+  useDraft(draft, profile._id, { firstName, lastName }, { firstName: first, lastName: last }, image)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.pending) return

@@ -2,7 +2,7 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { shrinkPicture } from '@/lib/browser/shrink-picture'
+import { isHeic, pictureTypes, shrinkPicture } from '@/lib/browser/shrink-picture'
 
 type Props = {
   /** What the button says. */
@@ -28,8 +28,16 @@ function usePreview(file: File | null) {
 }
 
 /** Chooses the profile picture, shows it beforehand, and hands it on at a size that uploads fast. */
-export function PictureField({ label, current, file, error, onChange }: Props) {
+export function PictureField({ label, current, file, error: refused, onChange }: Props) {
   const note = useId()
+  const [fault, setFault] = useState<string>()
+  const error = refused ?? fault
+  /** At once, before the rest is filled in. */
+  const choose = async (chosen: File) => {
+    const small = await shrinkPicture(chosen)
+    setFault(isHeic(small) ? 'HEIC photos cannot be read here. Please choose a JPEG picture.' : undefined)
+    onChange(isHeic(small) ? null : small)
+  }
   const preview = usePreview(file)
   return (
     <div className="flex items-center gap-5">
@@ -39,13 +47,14 @@ export function PictureField({ label, current, file, error, onChange }: Props) {
           <input
             type="file"
             name="image"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            // Without HEIC in it an iPhone hands over its photos as JPEG.
+            accept={pictureTypes.join(',')}
             aria-invalid={error ? true : undefined}
             aria-describedby={note}
-            onChange={async ({ target }) => {
+            onChange={({ target }) => {
               const [chosen] = target.files ?? []
               // Closing the file dialog without a choice keeps the one before.
-              if (chosen) onChange(await shrinkPicture(chosen))
+              if (chosen) void choose(chosen)
             }}
             className="absolute inset-0 w-full cursor-pointer opacity-0"
           />
@@ -59,7 +68,7 @@ export function PictureField({ label, current, file, error, onChange }: Props) {
           </p>
         ) : (
           <p id={note} className="truncate text-small text-ink-2">
-            {file?.name ?? 'JPEG, PNG, WebP, AVIF or GIF'}
+            {file?.name ?? 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB'}
           </p>
         )}
       </div>

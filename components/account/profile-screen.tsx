@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Addresses } from '@/components/account/addresses'
 import { Avatar } from '@/components/account/avatar'
 import { ContactNumbers } from '@/components/account/contact-numbers'
@@ -19,6 +19,10 @@ type Props = {
   served: Profile
   /** Where the visitor came from and goes back to; '/' where from nowhere. */
   next: string
+  /** What matters more than the rest of the page. */
+  notice?: ReactNode
+  /** What other nouns have to show below the details. */
+  children: ReactNode
 }
 
 const isTab = (text: string | null): text is Tab => text === 'profile' || text === 'addresses' || text === 'numbers'
@@ -37,18 +41,20 @@ function useTab(profile: Profile, fromCheckout: boolean) {
     changed.set('tab', chosen)
     window.history.replaceState(null, '', `?${changed}`)
   }
-  return { tab, onTab }
+  const here = `/profile${query.size ? `?${query}` : ''}`
+  return { tab, onTab, here }
 }
 
-export function ProfileScreen({ served, next }: Props) {
+export function ProfileScreen({ served, next, notice, children }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
-  const { tab, onTab } = useTab(profile, next !== '/')
-  if (signedIn === false) return <SignedOut from="/profile" />
+  const { tab, onTab, here } = useTab(profile, next !== '/')
+  if (signedIn === false) return <SignedOut from={here} />
   const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
   return (
     <div className="wrap pb-16" data-room="peach">
       <PageHead title="My Profile" text="Your details, addresses and numbers" />
+      {notice}
       {next !== '/' && (
         <WayBack
           next={next}
@@ -80,15 +86,18 @@ export function ProfileScreen({ served, next }: Props) {
             {/* stays, so that a look at another tab loses nothing that was typed */}
             <div hidden={tab !== 'profile'}>
               <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
+              <div className="mt-12 grid max-w-160 gap-10 border-t border-line pt-8">{children}</div>
             </div>
             {tab === 'addresses' && (
               <Addresses
+                owner={profile._id}
                 addresses={profile.addresses}
                 onChange={(make) => change((before) => ({ ...before, addresses: make(before.addresses) }))}
               />
             )}
             {tab === 'numbers' && (
               <ContactNumbers
+                owner={profile._id}
                 numbers={profile.contactNumbers}
                 onChange={(make) => change((before) => ({ ...before, contactNumbers: make(before.contactNumbers) }))}
               />

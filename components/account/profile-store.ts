@@ -1,5 +1,6 @@
 import type { Profile } from '@/lib/account/schema'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
+import { followLeaving } from '@/lib/browser/draft'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 
 export type Account = {
@@ -14,6 +15,8 @@ export type Account = {
 const unknown: Account = { signedIn: null, profile: null, failed: false }
 /** Waits between the attempts, in ms: a restart of the server signs nobody out. */
 const waits = [500, 1_000, 2_000, 4_000, 8_000]
+/** At most so often is it asked whether the session still lives. */
+const recheckMs = 5_000
 
 let account = unknown
 let started = false
@@ -78,10 +81,33 @@ async function load() {
   }
 }
 
+let checkedAt = 0
+
+/** A session that was ended elsewhere ends here too, as soon as somebody looks at the page again. */
+async function recheck() {
+  const token = readToken()
+  const due = Date.now() - checkedAt > recheckMs
+  if (!token || !account.profile || document.visibilityState !== 'visible' || !due) return
+  checkedAt = Date.now()
+  loading.abort()
+  const { signal } = (loading = new AbortController())
+  try {
+    const { getProfile } = await import('@/lib/account/contract')
+    const profile = await call(getProfile, { signal })
+    if (!signal.aborted && readToken() === token) set({ profile })
+  } catch (error) {
+    // Anything else may pass; the call itself has removed a token that was refused.
+    if (error instanceof CallFailed && error.status === 401 && !readToken()) set({ failed: true })
+  }
+}
+
 function start() {
   if (started) return
   started = true
   onAuthChange(() => void load())
+  followLeaving()
+  document.addEventListener('visibilitychange', () => void recheck())
+  window.addEventListener('focus', () => void recheck())
   void load()
 }
 

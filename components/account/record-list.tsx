@@ -1,6 +1,7 @@
 'use client'
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeftHalfWay } from '@/components/account/left-half-way'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -8,10 +9,13 @@ import { FormError } from '@/components/ui/form-error'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import { mostKept, withoutRecord, withRecord } from '@/lib/account/rules'
+import { dropDraft, readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 
 type Record = { _id: string; isPrimary: boolean }
 type FormProps<T> = {
+  owner: string
+  draft: string
   open: boolean
   record: T | null
   only: boolean
@@ -21,6 +25,8 @@ type FormProps<T> = {
   onSaved: (saved: T) => void
 }
 type Props<T> = {
+  /** Whose they are. */
+  owner: string
   heading: string
   /** 'address', 'number' */
   one: string
@@ -38,11 +44,18 @@ type Props<T> = {
 
 /** Addresses or numbers: add, edit, delete with a question, choose the primary one. */
 export function RecordList<T extends Record>(props: Props<T>) {
-  const { heading, one, records, onChange, read } = props
+  const { owner, heading, one, records, onChange, read } = props
   const frame = useRef<HTMLElement>(null)
-  // `times` gives an opening a fresh form, unless a new record was left half-way; the last one stays mounted while its
-  // sheet slides away.
-  const [form, setForm] = useState<{ open: boolean; record: T | null; times: number; done?: boolean }>()
+  // `times` gives an opening a fresh form; the last one stays mounted while its sheet slides away.
+  const [form, setForm] = useState<{ open: boolean; record: T | null; times: number }>()
+  const draftOf = (record: T | null) => `${one}:${record?._id ?? 'new'}`
+  const [left, setLeft] = useState<{ record: T | null }>()
+  // What was typed when the session ended, or before a reload; no sheet opens by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const found = [null, ...records].find((record) => readDraft(draftOf(record), owner))
+    setLeft(found === undefined ? undefined : { record: found })
+  }, [])
   const [doomed, setDoomed] = useState<{ open: boolean; record: T }>()
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -60,10 +73,12 @@ export function RecordList<T extends Record>(props: Props<T>) {
   const edit = (record: T | null) => {
     primary.clearFailure()
     removal.clearFailure()
-    setForm((before) => {
-      const halfWay = before && !before.done && !before.record && !record
-      return halfWay ? { ...before, open: true } : { open: true, record, times: (before?.times ?? 0) + 1 }
-    })
+    setLeft(undefined)
+    setForm((before) => ({ open: true, record, times: (before?.times ?? 0) + 1 }))
+  }
+  const close = (current: NonNullable<typeof form>) => {
+    dropDraft(draftOf(current.record))
+    setForm({ ...current, open: false })
   }
   const add = (look: 'line' | 'go') =>
     records.length < mostKept ? (
@@ -87,6 +102,17 @@ export function RecordList<T extends Record>(props: Props<T>) {
       <div className="has-[p]:mb-4">
         <FormError>{removal.failure?.message ?? primary.failure?.message}</FormError>
       </div>
+      {left && (
+        <LeftHalfWay
+          what={left.record ? `your change to ${read(left.record).spoken}` : `your new ${one}`}
+          onContinue={() => edit(left.record)}
+          onDiscard={() => {
+            dropDraft(draftOf(left.record))
+            setLeft(undefined)
+            focusOn('[data-add]')
+          }}
+        />
+      )}
       {records.length === 0 && props.empty(add('go'))}
       <ul className="grid gap-3 lg:grid-cols-2">
         {records.map((record) => {
@@ -141,14 +167,16 @@ export function RecordList<T extends Record>(props: Props<T>) {
       {form && (
         <props.Form
           key={form.times}
+          owner={owner}
+          draft={draftOf(form.record)}
           open={form.open}
           record={form.record}
           only={records.length === 0 || (records.length === 1 && form.record !== null)}
-          onClose={() => setForm({ ...form, open: false })}
-          onCancel={() => setForm({ ...form, open: false, done: true })}
+          onClose={() => (form.record ? close(form) : setForm({ ...form, open: false }))}
+          onCancel={() => close(form)}
           onSaved={(saved) => {
             onChange((before) => withRecord(before, saved))
-            setForm({ ...form, open: false, done: true })
+            close(form)
             toast(`${one === 'address' ? 'Address' : 'Number'} saved`)
             if (!records.length) focusOn('[data-add]')
           }}

@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useRef } from 'react'
+import { PasswordField } from '@/components/auth/password-field'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -13,15 +14,18 @@ type Props = {
   values: LoginValues
   onChange: (changes: Partial<LoginValues>) => void
   onCodeSent: (email: string) => void
+  /** From a browser that is trusted no code is asked for (AUTH-04). */
+  onToken: (token: string) => void
+  onForgotten: () => void
 }
 
-export function LoginForm({ values, onChange, onCodeSent }: Props) {
+export function LoginForm({ values, onChange, onCodeSent, onToken, onForgotten }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const alive = useAlive()
   const login = useAuthCall(
     (contracts) => contracts.login,
     'Login failed. Please try again.',
-    ({ data }) => onCodeSent(data.email),
+    ({ data, token }) => (token ? onToken(token) : onCodeSent(data.email)),
   )
   const { errors, mark } = useErrors(form, login.failure?.fields)
   useEarlyText(form, ({ email = '', password = '' }) => {
@@ -45,22 +49,30 @@ export function LoginForm({ values, onChange, onCodeSent }: Props) {
         label="E-mail"
         name="email"
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         required
         value={values.email}
         error={errors.email}
         onChange={({ target }) => set({ email: target.value })}
       />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={values.password}
-        error={errors.password}
-        onChange={({ target }) => set({ password: target.value })}
-      />
+      <div className="grid gap-1">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={values.password}
+          error={errors.password}
+          onChange={({ target }) => set({ password: target.value })}
+        />
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="link -mb-2 inline-flex min-h-11 items-center justify-self-start rounded-xs text-small"
+        >
+          Forgot password?
+        </button>
+      </div>
       {/* a submit before the scripts are there would load the page again, without what was typed */}
       <Button kind="go" type={alive ? 'submit' : 'button'} wide pending={login.pending}>
         Login

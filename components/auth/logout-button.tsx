@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
+import { leaveNoDrafts } from '@/lib/browser/draft'
 import { keepToken } from '@/lib/browser/token'
 
 type Dialog = typeof import('@/components/ui/confirm-dialog').ConfirmDialog
@@ -39,6 +40,7 @@ export function LogoutButton() {
       await endSession()
       setOpen(false)
       router.push('/')
+      leaveNoDrafts()
       keepToken(null)
       router.refresh() // what the router kept of personal pages goes too
     } catch {

@@ -2,10 +2,12 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { PictureField } from '@/components/account/picture-field'
 import type { LoginValues } from '@/components/auth/login-form'
+import { PasswordField } from '@/components/auth/password-field'
 import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { passwordHint } from '@/lib/auth/rules'
 import { useErrors } from '@/lib/browser/use-errors'
 
 export type RegisterValues = LoginValues & { firstName: string; lastName: string; image: File | null }
@@ -78,15 +80,14 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
         error={errors.email}
         onChange={({ target }) => set({ email: target.value })}
       />
-      <Field
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         value={values.password}
         error={errors.password}
-        hint={errors.password ? undefined : '8-16 characters with uppercase, lowercase, number, and special character'}
+        hint={errors.password ? undefined : passwordHint}
         onChange={({ target }) => set({ password: target.value })}
       />
       {consent}

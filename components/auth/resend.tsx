@@ -20,18 +20,16 @@ function useSecondsUntil(instant: number) {
   return shown
 }
 
-/** Another code can be asked for after 30 s (AUTH-07). */
-export function Resend({ email }: { email: string }) {
+type Props = { email: string; pick: Parameters<typeof useAuthCall<{ email: string }, { email: string }, undefined>>[0] }
+
+/** Another code can be asked for after 30 s, by the call that is picked (AUTH-07). */
+export function Resend({ email, pick }: Props) {
   const [opens, setOpens] = useState(() => Date.now() + code.resendMs)
   const left = useSecondsUntil(opens)
-  const resend = useAuthCall(
-    (contracts) => contracts.resendCode,
-    'The code could not be sent. Please try again.',
-    () => {
-      setOpens(Date.now() + code.resendMs)
-      toast('We sent another code')
-    },
-  )
+  const resend = useAuthCall(pick, 'The code could not be sent. Please try again.', () => {
+    setOpens(Date.now() + code.resendMs)
+    toast('We sent another code')
+  })
   return (
     <div className="grid min-h-12 content-center justify-items-center text-small text-ink-2">
       {left > 0 ? (

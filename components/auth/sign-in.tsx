@@ -1,9 +1,11 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
+import { ForgottenForm } from '@/components/auth/forgotten-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
-import { useCodeStep } from '@/components/auth/use-code-step'
+import { ResetForm } from '@/components/auth/reset-form'
+import { useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
 
@@ -27,16 +29,27 @@ type Props = {
   consent: ReactNode
 }
 
-/** Login and registration, then the code step; what was typed stays through all of them (AUTH-01). */
+/** Login and registration, then the code step, or the way to a new password; what was typed stays through all (AUTH-01). */
 export function SignIn({ next, mailbox, consent }: Props) {
   const enter = useWayOn(next)
   const panel = useId()
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
-  const step = useCodeStep()
+  const { step, go, leave } = useStep()
   const change = (changes: Partial<RegisterValues>) => setValues((before) => ({ ...before, ...changes }))
-  if (step.sentTo !== null)
-    return <CodeForm email={step.sentTo} mailbox={mailbox} onBack={step.leave} onToken={enter} />
+  const onCodeSent = (email: string) => go({ name: 'code', email })
+  const shared = { mailbox, onBack: leave, onToken: enter }
+  if (step?.name === 'code') return <CodeForm email={step.email} {...shared} />
+  if (step?.name === 'reset') return <ResetForm email={step.email} {...shared} />
+  if (step)
+    return (
+      <ForgottenForm
+        email={values.email}
+        onChange={(email) => change({ email })}
+        onBack={leave}
+        onCodeSent={(email) => go({ name: 'reset', email })}
+      />
+    )
   const [title, text] = heads[mode]
   return (
     <div className="grid gap-5">
@@ -47,9 +60,15 @@ export function SignIn({ next, mailbox, consent }: Props) {
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
       <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Register'}>
         {mode === 'login' ? (
-          <LoginForm values={values} onChange={change} onCodeSent={step.begin} />
+          <LoginForm
+            values={values}
+            onChange={change}
+            onCodeSent={onCodeSent}
+            onToken={enter}
+            onForgotten={() => go({ name: 'forgotten' })}
+          />
         ) : (
-          <RegisterForm values={values} onChange={change} onCodeSent={step.begin} consent={consent} />
+          <RegisterForm values={values} onChange={change} onCodeSent={onCodeSent} consent={consent} />
         )}
       </div>
       <noscript>

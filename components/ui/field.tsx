@@ -2,10 +2,10 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Frame = { label: ReactNode; name: string; error?: string; hint?: ReactNode }
-type FieldProps = Frame & ComponentProps<'input'>
+type FieldProps = Frame & ComponentProps<'input'> & { end?: ReactNode }
 type AreaProps = Frame & ComponentProps<'textarea'>
 type SelectProps = Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
-type CheckboxProps = { label: ReactNode; error?: string } & ComponentProps<'input'>
+type CheckboxProps = { label: ReactNode; error?: string; hint?: ReactNode } & ComponentProps<'input'>
 
 const box =
   'min-h-13 w-full rounded-md border-[1.5px] border-line-strong bg-raised px-4 text-ink placeholder:text-ink-3 placeholder:opacity-100 focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-brand [&[readonly]]:bg-sunk disabled:bg-sunk disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-bad aria-invalid:focus:border-transparent'
@@ -30,22 +30,25 @@ const Note = ({ id, error, hint }: { id: string; error?: string; hint?: ReactNod
   </>
 )
 
-/** A labelled input with its own error; the rest of the props go to the input. */
-export function Field({ label, name, error, hint, className = '', ...rest }: FieldProps) {
+/** A labelled input with its own error, and a control at its `end`; the rest of the props go to the input. */
+export function Field({ label, name, error, hint, end, className = '', ...rest }: FieldProps) {
   const id = useId()
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-label">
         {label}
       </label>
-      <input
-        {...rest}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, error, hint)}
-        className={`${box} read-only:bg-sunk`}
-      />
+      <div className="relative">
+        <input
+          {...rest}
+          id={id}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, error, hint)}
+          className={`${box} read-only:bg-sunk ${end ? 'pr-14' : ''}`}
+        />
+        {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
+      </div>
       <Note id={id} error={error} hint={hint} />
     </div>
   )
@@ -106,7 +109,7 @@ export function SelectField({ label, name, error, hint, options, className = '',
 }
 
 /** A 24 px box in a 48 px row; the whole row is the target. */
-export function Checkbox({ label, error, className = '', ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, hint, className = '', ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -115,12 +118,15 @@ export function Checkbox({ label, error, className = '', ...rest }: CheckboxProp
           {...rest}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, error)}
+          aria-describedby={described(id, error, hint)}
           className="check"
         />
         <span>{label}</span>
       </label>
-      <Note id={id} error={error} />
+      {/* below the label, not below the box */}
+      <div className={hint ? '-mt-2 pl-9' : ''}>
+        <Note id={id} error={error} hint={hint} />
+      </div>
     </div>
   )
 }

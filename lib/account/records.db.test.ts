@@ -119,7 +119,7 @@ test('[PROF-07] parallel set-primary ends with one, and the database itself refu
 
 test('a change of addresses does not wait for rows that only refer to the customer', async () => {
   await db.$transaction(async (tx) => {
-    await tx.session.create({ data: { customerId: me.id, createdAt: now, expiresAt: now } })
+    await tx.session.create({ data: { customerId: me.id, createdAt: now, lastSeenAt: now, expiresAt: now } })
     await addAddress(me, home, now)
   })
   expect((await primariesOf(me.id)).addresses).toHaveLength(1)

@@ -3,6 +3,7 @@ import { readClaims } from '@/lib/auth/secrets'
 import type { Access, Person } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { seenEveryMs } from '@/lib/sessions/rules'
 
 export type Admitted = { public: null; customer: Person }
 
@@ -18,9 +19,17 @@ export async function personOf(token: string | undefined, now: Date): Promise<Pe
       expiresAt: { gt: now },
       customer: { verifiedAt: { not: null } },
     },
-    select: { id: true },
+    select: { lastSeenAt: true },
   })
-  return live && claims
+  if (!live) return null
+  await noteSeen(claims.sessionId, live.lastSeenAt, now)
+  return claims
+}
+
+/** The list of devices says when each was last seen: a write now and then, and never one for each request. */
+async function noteSeen(id: string, last: Date, now: Date) {
+  const since = new Date(now.getTime() - seenEveryMs)
+  if (last < since) await db.session.updateMany({ where: { id, lastSeenAt: { lt: since } }, data: { lastSeenAt: now } })
 }
 
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */

@@ -1,34 +1,61 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { findProfile } from '@/lib/account/queries'
 import { countTry, forgetTries } from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
-import { code as codeRule, sessionLifeMs } from '@/lib/auth/rules'
-import { type CodeEntry, type Credentials, type Registration, sendCode, tellAccountExists } from '@/lib/auth/schema'
+import { type Client, code as codeRule } from '@/lib/auth/rules'
+import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
+import * as tasks from '@/lib/auth/schema'
 import { codeHashes, issueToken } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
+import type { Task } from '@/lib/queue/task'
+import { endDevices, openSession, recognise, trustBrowser } from '@/lib/sessions/commands'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
+
+type OfCustomer = { customerId: string }
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Opens the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
 async function openCodeStep(tx: Tx, customerId: string, now: Date) {
-  const fresh = {
-    hash: null,
-    attempts: 0,
-    usedAt: null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + codeRule.lifeMs),
-  }
-  await tx.oneTimeCode.upsert({ where: { customerId }, create: { customerId, ...fresh }, update: fresh })
-  await enqueue(tx, sendCode, { customerId }, { jobKey: `code ${customerId}`, maxAttempts: 5 })
+  const expiresAt = new Date(now.getTime() + codeRule.lifeMs)
+  const fresh = { hash: null, attempts: 0, usedAt: null, createdAt: now, expiresAt }
+  const key = { customerId, purpose: 'signIn' as const }
+  await tx.oneTimeCode.upsert({ where: { customerId_purpose: key }, create: { ...key, ...fresh }, update: fresh })
+  await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, maxAttempts: 5 })
+}
+
+/** As `openCodeStep`, but within 30 seconds of the last code that one stays the code: logins send no flood of mail (AUTH-07). */
+async function openCodeStepOnce(customerId: string, email: string, now: Date) {
+  const isSent = async (tx: Tx) =>
+    (await tx.oneTimeCode.count({
+      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: before(now, codeRule.resendMs) } },
+    })) > 0
+  if (await isSent(db)) return
+  await countTry('mail', email, null)
+  await db.$transaction(async (tx) => {
+    // Locked, so that of several logins at once only the first finds no code.
+    await tx.$queryRaw`select 1 from customer where id = ${customerId}::uuid for no key update`
+    if (!(await isSent(tx))) await openCodeStep(tx, customerId, now)
+  })
+}
+
+/** Asks a job for a mail, for an unknown e-mail too: nobody learns from the time it takes whether it is known (AUTH-08). */
+async function ask(task: Task<OfCustomer>, email: string) {
+  const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
+  const customerId = known?.id ?? randomUUID()
+  const options = { jobKey: `${task.name} ${customerId}`, maxAttempts: 5 }
+  await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
+  return { email }
 }
 
 /**
  * Keeps the account unverified until its code comes back. A known e-mail gets the same answer and a mail that says so
- * (AUTH-08); one that was never verified is replaced. `address` is that of the peer, where known.
+ * (AUTH-08); one that was never verified is replaced.
  */
-export async function registerCustomer(given: Registration, address: string | null, now: Date) {
+export async function registerCustomer(given: Registration, { address }: Client, now: Date) {
   const { email, firstName, lastName, password } = given
   await countTry('registration', email, address)
   const passwordHash = await hashPassword(password)
@@ -43,7 +70,7 @@ export async function registerCustomer(given: Registration, address: string | nu
         ? 1
         : (await tx.customer.updateMany({ where: { email, verifiedAt: null }, data: account })).count
       if (replaced) await openCodeStep(tx, known.id, now)
-      else await enqueue(tx, tellAccountExists, { customerId: known.id }, { jobKey: `known ${known.id}` })
+      else await enqueue(tx, tasks.tellAccountExists, { customerId: known.id }, { jobKey: `known ${known.id}` })
       return made ? null : replaced ? known.image : image
     })
   } finally {
@@ -52,66 +79,130 @@ export async function registerCustomer(given: Registration, address: string | nu
   return { email }
 }
 
-/** An unknown e-mail and a wrong password get the same answer in the same time (AUTH-08): `unauthenticated`. */
-export async function logIn({ email, password }: Credentials, address: string | null, now: Date) {
-  await countTry('login', email, address)
+/**
+ * Opens the code step, or in a browser that the customer trusts a session (AUTH-04). An unknown e-mail and a wrong
+ * password get the same answer in the same time (AUTH-08): `unauthenticated`.
+ */
+export async function logIn({ email, password }: Credentials, client: Client, now: Date) {
+  await countTry('login', email, client.address)
   const customer = await db.customer.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
   const right = await isRightPassword(password, customer?.passwordHash ?? null)
   if (!customer || !right) throw new AppError('unauthenticated', 'The e-mail or the password is wrong')
-  await db.$transaction((tx) => openCodeStep(tx, customer.id, now))
+  const person = await openTrusted(customer.id, client, now)
+  if (!person) await openCodeStepOnce(customer.id, email, now)
   await forgetTries('login', email)
-  return { email }
+  return person ? signedIn(person) : { email }
 }
+
+/** A session in a browser that is trusted, else null. In one transaction, so that a change of password ends it too. */
+const openTrusted = (customerId: string, { trusted, userAgent }: Client, now: Date) =>
+  db.$transaction(async (tx) => {
+    const browser = await recognise(tx, customerId, trusted, now)
+    return browser && openSession(tx, customerId, { userAgent, trustedId: browser.id }, now)
+  })
+
+const signedIn = async (person: Person) => ({ token: await issueToken(person), profile: await findProfile(person.id) })
 
 /** Sends another code where a step is open and 30 s have passed; says the same in any case (AUTH-07, AUTH-08). */
-export async function sendCodeAgain(email: string, address: string | null, now: Date) {
+export async function sendCodeAgain(email: string, { address }: Client) {
   await countTry('resend', email, address)
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  await db.$transaction(async (tx) => {
-    const open = await tx.oneTimeCode.findFirst({
-      where: { customer: { email }, usedAt: null, createdAt: { gt: ago(60 * 60_000), lte: ago(codeRule.resendMs) } },
-    })
-    if (open) await openCodeStep(tx, open.customerId, now)
-  })
-  return { email }
+  await countTry('mail', email, null)
+  return ask(tasks.resendCode, email)
 }
 
-/** Trades a code for a session. Every refusal reads the same: `unauthenticated`. */
-export async function verifyCode({ email, otp }: CodeEntry, address: string | null, now: Date) {
-  await countTry('code', email, address)
-  const person = await db.$transaction(async (tx) => {
-    const customerId = await takeCode(tx, email, otp, now)
-    return customerId && openSession(tx, customerId, now)
-  })
-  if (!person) {
-    const message = 'This code is wrong or no longer valid. Check the latest mail or ask for a new code.'
-    throw new AppError('unauthenticated', message, { otp: message })
-  }
-  await forgetTries('code', email)
-  return { token: await issueToken(person), profile: await findProfile(person.id) }
+/** Mails a code for a new password, not within 30 s of the last; says the same in any case (AUTH-08, AUTH-10). */
+export async function forgetPassword(email: string, { address }: Client) {
+  await countTry('forgotten', email, address)
+  await countTry('mail', email, null)
+  return ask(tasks.sendPasswordCode, email)
 }
+
+function refuseCode(): never {
+  const message = 'This code is wrong or no longer valid. Check the latest mail or ask for a new code.'
+  throw new AppError('unauthenticated', message, { otp: message })
+}
+
+/** Trades a code for a session, and for trust where it is asked for. Every refusal reads the same: `unauthenticated`. */
+export async function verifyCode({ email, otp, trust }: CodeEntry, { address, userAgent }: Client, now: Date) {
+  await countTry('code', email, address)
+  const opened = await db.$transaction(async (tx) => {
+    const customerId = await takeCode(tx, 'signIn', email, otp, now)
+    if (!customerId) return null
+    const trusted = trust ? await trustBrowser(tx, customerId, userAgent, now) : undefined
+    return { person: await open(tx, customerId, { userAgent, trustedId: trusted?.id }, now), secret: trusted?.secret }
+  })
+  if (!opened) return refuseCode()
+  await forgetCodes(email)
+  return { ...(await signedIn(opened.person)), secret: opened.secret }
+}
+
+/** What proved the mailbox proves the account too. */
+async function open(tx: Tx, customerId: string, opening: Parameters<typeof openSession>[2], now: Date) {
+  await tx.customer.updateMany({ where: { id: customerId, verifiedAt: null }, data: { verifiedAt: now } })
+  return openSession(tx, customerId, opening, now)
+}
+
+const forgetCodes = (email: string) => Promise.all([forgetTries('code', email), forgetTries('mail', email)])
 
 // One statement counts the try, tests it and uses the code up: guesses in parallel wait for each other here.
-async function takeCode(tx: Tx, email: string, otp: string, now: Date) {
+async function takeCode(tx: Tx, purpose: 'signIn' | 'password', email: string, otp: string, now: Date) {
   const [tried] = await tx.$queryRaw<{ customerId: string; right: boolean }[]>`
     update one_time_code as code
     set attempts = attempts + 1, used_at = case when hash = any(${codeHashes(email, otp)}) then ${now}::timestamptz end
     from customer
-    where customer.id = code.customer_id and customer.email = ${email}
+    where customer.id = code.customer_id and customer.email = ${email} and purpose = ${purpose}::"CodePurpose"
       and hash is not null and used_at is null and attempts < ${codeRule.attempts} and expires_at > ${now}
     returning customer.id as "customerId", used_at is not null as right`
   return tried?.right ? tried.customerId : null
 }
 
-async function openSession(tx: Tx, customerId: string, now: Date): Promise<Person> {
-  await tx.customer.updateMany({ where: { id: customerId, verifiedAt: null }, data: { verifiedAt: now } })
-  const session = await tx.session.create({
-    data: { customerId, createdAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs) },
-  })
-  return { id: customerId, sessionId: session.id }
+/** With the new password every session, trusted browser and code of before ends, but for the session that is kept (AUTH-10). */
+async function endAll(tx: Tx, customerId: string, keptSessionId: string | null, now: Date) {
+  await tx.oneTimeCode.deleteMany({ where: { customerId } })
+  await endDevices(tx, customerId, keptSessionId, now)
+  await enqueue(tx, tasks.tellPasswordChanged, { customerId })
 }
 
-/** Ends the session: its token is refused from now on (AUTH-09). */
-export async function logOut(person: Person, now: Date) {
-  await db.session.updateMany({ where: { id: person.sessionId, revokedAt: null }, data: { revokedAt: now } })
+/** Replaces a forgotten password by the code that was mailed for it, and signs in; `unauthenticated` as `verifyCode`. */
+export async function resetPassword(
+  { email, otp, password }: PasswordReset,
+  { address, userAgent }: Client,
+  now: Date,
+) {
+  await countTry('code', email, address)
+  const passwordHash = await hashPassword(password)
+  const person = await db.$transaction(async (tx) => {
+    const customerId = await takeCode(tx, 'password', email, otp, now)
+    if (!customerId) return null
+    await tx.customer.update({ where: { id: customerId }, data: { passwordHash, updatedAt: now } })
+    await endAll(tx, customerId, null, now)
+    return open(tx, customerId, { userAgent }, now)
+  })
+  if (!person) return refuseCode()
+  await Promise.all([forgetCodes(email), forgetTries('login', email)])
+  return signedIn(person)
+}
+
+/** Replaces a known password; every device but this one is signed out. `invalid` names the wrong current password. */
+export async function changePassword(customer: Person, given: PasswordChange, { address }: Client, now: Date) {
+  const known = await mustKnowPassword(customer, given.currentPassword, 'currentPassword', address)
+  const passwordHash = await hashPassword(given.newPassword)
+  await db.$transaction(async (tx) => {
+    // Only where it is still the one that was known: it may have been reset meanwhile.
+    const unchanged = { id: customer.id, passwordHash: known }
+    const { count } = await tx.customer.updateMany({ where: unchanged, data: { passwordHash, updatedAt: now } })
+    if (!count) throw new AppError('conflict', 'Your password was changed meanwhile')
+    await endAll(tx, customer.id, customer.sessionId, now)
+  })
+  return { changed: true as const }
+}
+
+/** For what somebody at an unlocked phone must not do: `invalid` at the field unless the password is the customer's; its hash. */
+export async function mustKnowPassword(customer: Person, password: string, field: string, address: string | null) {
+  await countTry('password', customer.id, address)
+  const { passwordHash } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
+  const message = 'This is not your current password'
+  if (!(await isRightPassword(password, passwordHash))) throw new AppError('invalid', message, { [field]: message })
+  await forgetTries('password', customer.id)
+  return passwordHash
 }

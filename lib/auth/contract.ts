@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Profile } from '@/lib/account/schema'
-import { CodeEntry, Credentials, Email, Registration } from '@/lib/auth/schema'
+import { CodeEntry, Credentials, Email, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import { contract } from '@/lib/contract'
 
 /** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
@@ -20,10 +20,12 @@ export const register = contract({
 export const login = contract({
   method: 'POST',
   path: '/api/users/login',
-  summary: 'Log in with e-mail and password; a code is mailed and the code step follows',
+  summary: 'Log in with e-mail and password; the code step follows, but a trusted browser gets its token at once',
   access: 'public',
   body: Credentials,
-  reply: CodeSent,
+  reply: z.union([Profile, CodeSent]),
+  beside: z.object({ token: z.string().optional().describe('Absent: a code is mailed and the code step follows') }),
+  refusals: ['unauthenticated'],
 })
 
 export const resendCode = contract({
@@ -43,6 +45,37 @@ export const verifyOtp = contract({
   body: CodeEntry,
   reply: Profile,
   beside: z.object({ token: z.string() }),
+  refusals: ['unauthenticated'],
+})
+
+export const forgotPassword = contract({
+  method: 'POST',
+  path: '/api/users/forgot-password',
+  summary: 'Mail a code with which a new password can be chosen; the answer is the same for every e-mail',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  reply: CodeSent,
+})
+
+export const resetPassword = contract({
+  method: 'POST',
+  path: '/api/users/reset-password',
+  summary: 'Choose a new password by the mailed code, and sign in; every other session and trusted browser ends',
+  access: 'public',
+  body: PasswordReset,
+  reply: Profile,
+  beside: z.object({ token: z.string() }),
+  refusals: ['unauthenticated'],
+})
+
+export const changePassword = contract({
+  method: 'PUT',
+  path: '/api/users/password',
+  summary: 'Choose a new password by the current one; every other session and trusted browser ends',
+  access: 'customer',
+  body: PasswordChange,
+  reply: z.object({ changed: z.literal(true) }),
+  refusals: ['too_many'],
 })
 
 export const logout = contract({

@@ -1,17 +1,20 @@
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
 
-type Shop = { shop: string; url: string }
+type ToPerson = { shop: string; url: string; firstName: string }
+type ToPersonWithCode = ToPerson & { code: string }
 
-/** The one-time code, as text that can be copied; valid for 10 minutes (AUTH-03). */
-export function codeMail({ shop, firstName, code }: Shop & { firstName: string; code: string }): Letter {
+/** A code as text that can be copied; valid for 10 minutes (AUTH-03). */
+function codeLetter(subject: string, what: string, { shop, firstName, code }: ToPersonWithCode): Letter {
   const ignore = `Nobody at ${shop} will ever ask you for it. If you did not ask for a code, you can ignore this mail.`
   return {
-    subject: `${code} is your ${shop} code`,
-    text: `Hello ${firstName},\n\nyour code is ${code}\n\nIt is valid for 10 minutes and works once.\n\n${ignore}\n`,
+    subject,
+    text: `Hello ${firstName},\n\n${what} is ${code}\n\nIt is valid for 10 minutes and works once.\n\n${ignore}\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>Hello {firstName}, your code is</Line>
+        <Line>
+          Hello {firstName}, {what} is
+        </Line>
         <BigText>{code}</BigText>
         <Line>It is valid for 10 minutes and works once.</Line>
         <Line soft>{ignore}</Line>
@@ -20,21 +23,44 @@ export function codeMail({ shop, firstName, code }: Shop & { firstName: string; 
   }
 }
 
-/** For the owner of a known e-mail with which somebody registers: only the mailbox learns of it (AUTH-08). */
-export function accountExistsMail({ shop, url, firstName }: Shop & { firstName: string }): Letter {
-  const known = `Somebody, probably you, just registered at ${shop} with this e-mail. You already have an account, nothing was changed.`
-  const ignore = 'If it was not you, you can ignore this mail.'
+/** The code with which somebody signs in. */
+export const codeMail = (to: ToPersonWithCode) => codeLetter(`${to.code} is your ${to.shop} code`, 'your code', to)
+
+/** The code with which somebody chooses a new password (AUTH-10). */
+export const passwordCodeMail = (to: ToPersonWithCode) =>
+  codeLetter(`${to.code} is your code for a new ${to.shop} password`, 'your code for a new password', to)
+
+/** Something that happened, and one way on. */
+function notice({ shop, url, firstName }: ToPerson, subject: string, happened: string, soft: string): Letter {
   return {
-    subject: `You already have a ${shop} account`,
-    text: `Hello ${firstName},\n\n${known}\n\nLog in: ${url}/signin\n\n${ignore}\n`,
+    subject,
+    text: `Hello ${firstName},\n\n${happened}\n\nLog in: ${url}/signin\n\n${soft}\n`,
     html: letterHtml(
       shop,
       <>
         <Line>Hello {firstName},</Line>
-        <Line>{known}</Line>
+        <Line>{happened}</Line>
         <Plate href={`${url}/signin`}>Log in</Plate>
-        <Line soft>{ignore}</Line>
+        <Line soft>{soft}</Line>
       </>,
     ),
   }
 }
+
+/** For the owner of a known e-mail with which somebody registers: only the mailbox learns of it (AUTH-08). */
+export const accountExistsMail = (to: ToPerson) =>
+  notice(
+    to,
+    `You already have a ${to.shop} account`,
+    `Somebody, probably you, just registered at ${to.shop} with this e-mail. You already have an account, nothing was changed.`,
+    'If it was not you, you can ignore this mail.',
+  )
+
+/** So that the owner learns of a change of password that was somebody else's. */
+export const passwordChangedMail = (to: ToPerson) =>
+  notice(
+    to,
+    `Your ${to.shop} password was changed`,
+    'The password of your account was just changed, and all other devices were signed out.',
+    "If it was not you, choose 'Forgot password?' on the log-in page now: the code comes to this mailbox alone.",
+  )

@@ -7,10 +7,18 @@ const limits = {
   registration: { account: 5, address: 50 },
   code: { account: 15, address: 150 },
   resend: { account: 5, address: 50 },
-} as const
+  forgotten: { account: 5, address: 50 },
+  /** The current password, asked of somebody who is signed in. */
+  password: { account: 10, address: 150 },
+  /** Codes, whatever asks for them: they fill somebody's mailbox. */
+  mail: { account: 10, address: 500, minutes: 60 },
+} as const satisfies Record<string, { account: number; address: number; minutes?: number }>
 type Call = keyof typeof limits
 
-const limit = (call: Call, by: 'account' | 'address'): Limit => ({ name: `${call}:${by}`, most: limits[call][by] })
+function limit(call: Call, by: 'account' | 'address'): Limit {
+  const { [by]: most, ...rest } = limits[call]
+  return { name: `${call}:${by}`, most, minutes: 'minutes' in rest ? rest.minutes : undefined }
+}
 
 /** Counts a try by account, known or not, and by address where it tells people apart. Throws `too_many`. */
 export async function countTry(call: Call, email: string, address: string | null) {

@@ -25,7 +25,7 @@ test('[AUTH-04] [API-15] e-mail and password open the code step and give no toke
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ data: { email } })
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await db.oneTimeCode.findUnique({ where: { customerId: customer.id } })).toMatchObject({
+  expect(await db.oneTimeCode.findFirst({ where: { customerId: customer.id } })).toMatchObject({
     hash: null,
     attempts: 0,
   })

@@ -11,6 +11,9 @@ export function returnPath(value: unknown): string {
 export const passwordMessage =
   'Password must be 8-16 characters with uppercase, lowercase, number, and special character'
 
+/** The same as a hint beforehand. */
+export const passwordHint = '8-16 characters with uppercase, lowercase, number, and special character'
+
 /** 8 to 16 characters with a lower-case and an upper-case letter, a digit and a special character (AUTH-02). */
 export const isPassword = (text: string) =>
   text.length >= 8 &&
@@ -22,7 +25,13 @@ export const codeMessage = 'Please enter a 6-digit number'
 /** How long a code lives, how often it may be tried and how soon another may be asked for (AUTH-07). */
 export const code = { lifeMs: 10 * 60_000, attempts: 5, resendMs: 30_000 } as const
 
-export const sessionLifeMs = 30 * 24 * 60 * 60_000
+/** Of whom a request to sign in comes, as far as is known. */
+export type Client = {
+  address: string | null
+  userAgent: string | null
+  /** What its cookie holds of browsers that are trusted. */
+  trusted: readonly string[]
+}
 
 /** Header in which the front (server/) passes the visitor's address, always its own; without it nothing is known. */
 export const addressHeader = 'x-client-address'

@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
-import { sessionLifeMs } from '@/lib/auth/rules'
+import { addressHeader, type Client } from '@/lib/auth/rules'
 import type { Person } from '@/lib/contract'
 import { env } from '@/lib/env'
+import { sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
 
 const audience = 'shop'
 
@@ -34,16 +35,40 @@ const secure = () => env().url.startsWith('https:')
 /** The `__Host-` prefix keeps other hosts of the domain from planting one. */
 export const cookieName = () => (secure() ? '__Host-session' : 'session')
 
-/** `Set-Cookie` that keeps the token for pages rendered on the server, or drops it with null. */
-export const sessionCookie = (token: string | null) =>
+const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: number) =>
   [
-    `${cookieName()}=${token ?? ''}`,
+    `${name}=${value}`,
     'Path=/',
     'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${token ? sessionLifeMs / 1000 : 0}`,
+    `SameSite=${site}`,
+    `Max-Age=${value ? lifeMs / 1000 : 0}`,
     ...(secure() ? ['Secure'] : []),
   ].join('; ')
+
+/** `Set-Cookie` that keeps the token for pages rendered on the server, or drops it with null. */
+export const sessionCookie = (token: string | null) => setCookie(cookieName(), token ?? '', 'Lax', sessionLifeMs)
+
+const trustedName = () => (secure() ? '__Host-trusted' : 'trusted')
+/** People of one household who share a browser, and all chose to be trusted in it. */
+const mostSharing = 4
+
+/** `Set-Cookie` that adds a secret to those that the browser holds; it is worth nothing without a password. */
+export const trustedCookie = (secret: string, { trusted }: Client) =>
+  setCookie(trustedName(), [secret, ...trusted].slice(0, mostSharing).join('.'), 'Strict', trustLifeMs)
+
+/** Of whom a request to sign in comes. */
+export function clientOf({ headers }: Request): Client {
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
+  const kept = cookies.find((one) => one.startsWith(`${trustedName()}=`))?.split('=')[1] ?? ''
+  return {
+    address: headers.get(addressHeader),
+    userAgent: headers.get('user-agent'),
+    trusted: kept
+      .split('.')
+      .filter((secret) => /^[\w-]{43}$/.test(secret))
+      .slice(0, mostSharing),
+  }
+}
 
 /** What is kept of a one-time code instead of the code, under each of the secrets; the first is the one to store. */
 export const codeHashes = (email: string, code: string) =>

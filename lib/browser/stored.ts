@@ -1,5 +1,5 @@
 /** Does what may fail because storage is full, forbidden or corrupted: that is only logged (STATE-01). */
-function attempt<T>(work: () => T): T | null {
+export function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch (error) {

@@ -6,16 +6,20 @@ import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
 import * as inbox from '@/lib/inbox/contract'
 import * as lookups from '@/lib/lookups/contract'
+import * as privacy from '@/lib/privacy/contract'
 import * as search from '@/lib/search/contract'
+import * as sessions from '@/lib/sessions/contract'
 
 /** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
 export const contracts = {
   Catalogue: { description: 'What can be booked, and at which price', calls: catalogue },
   Search: { description: 'Services by what people call them', calls: search },
-  'Sign-in': { description: 'Registration, log-in, one-time code and log-out', calls: auth },
+  'Sign-in': { description: 'Registration, log-in, one-time code, password and log-out', calls: auth },
+  Devices: { description: 'Where a customer is signed in or trusted', calls: sessions },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
+  'Personal data': { description: 'What is kept of a customer, and having it deleted', calls: privacy },
   Inbox: { description: 'Messages to the shop', calls: inbox },
   Lookups: { description: 'Districts by PIN and by name', calls: lookups },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

@@ -6,11 +6,11 @@ import { accept, acceptQuery } from '@/lib/http/accept'
 import { readBody } from '@/lib/http/body'
 import { log } from '@/lib/log'
 
-/** An answer with more than `data`: fields beside it (a token) and headers (a cookie). */
+/** An answer with more than `data`: fields beside it (a token), headers, and `Set-Cookie` once for each of `cookies`. */
 export class Answer<R, T> {
   constructor(
     readonly data: R,
-    readonly more: { beside?: T; headers?: Record<string, string> },
+    readonly more: { beside?: T; headers?: Record<string, string>; cookies?: readonly string[] },
   ) {}
 }
 
@@ -25,8 +25,11 @@ type Input<A extends Access, P, Q, B> = {
   request: Request
 }
 
-const json = (value: unknown, status: number, headers?: Record<string, string>) =>
-  Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+function json(value: unknown, status: number, headers?: Record<string, string>, cookies: readonly string[] = []) {
+  const response = Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
 
 /**
  * The handler of a contract: admits the actor, checks params, query and body, runs, checks the reply.
@@ -52,7 +55,8 @@ export const endpoint =
       const cache: Record<string, string> = isPublicRead(c)
         ? { 'cache-control': 'public, max-age=0, must-revalidate' }
         : {}
-      return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...answer.more.headers })
+      const { headers, cookies } = answer.more
+      return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
       if (error instanceof AppError) return json({ message: error.message, fields: error.fields }, statusOf[error.code])
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')

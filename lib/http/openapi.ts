@@ -181,7 +181,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
   const asked = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const codes: [ErrorCode, boolean][] = [
     ['invalid', asked],
-    ['unauthenticated', c.access !== 'public' || c.path === '/api/users/verifyotp'],
+    ['unauthenticated', c.access !== 'public'],
     ['not_found', Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
     ['too_large', Boolean(c.body)],
@@ -189,5 +189,5 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
   ]
-  return codes.flatMap(([code, may]) => (may ? [code] : []))
+  return codes.flatMap(([code, may]) => (may || c.refusals?.includes(code) ? [code] : []))
 }

@@ -5,8 +5,8 @@ import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { isLoopbackAddress } from '@/lib/loopback'
 
-/** At most so many tries in 15 minutes; what is counted by another name is counted apart. */
-export type Limit = { name: string; most: number }
+/** At most so many tries in 15 minutes, unless told; what is counted by another name is counted apart. */
+export type Limit = { name: string; most: number; minutes?: number }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }
@@ -21,7 +21,7 @@ const storeClient = {
 
 const kept = globalThis as { limiters?: Map<string, RateLimiterPostgres> }
 
-function limiter({ name, most }: Limit) {
+function limiter({ name, most, minutes = 15 }: Limit) {
   const all = (kept.limiters ??= new Map())
   const found = all.get(name)
   if (found) return found
@@ -32,7 +32,7 @@ function limiter({ name, most }: Limit) {
     tableCreated: true,
     keyPrefix: name,
     points: most,
-    duration: 15 * 60,
+    duration: minutes * 60,
   })
   all.set(name, made)
   return made

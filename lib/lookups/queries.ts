@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import type { LookupResult, PostOffice } from '@/lib/lookups/schema'
+import { askService, type Found, hasService } from '@/lib/lookups/upstream'
 
 /** Spellings that differ in case, spaces or '&' are one name. */
 const keyOf = (name: string) =>
@@ -35,24 +36,51 @@ function entriesOf({ pincodes }: Directory, pincode: string) {
   return line.split(' ').map((entry) => entry.split(':').map((part) => Number.parseInt(part, 36)) as [number, number])
 }
 
-async function officesOf(pincode: string) {
-  const all = await directory()
-  return entriesOf(all, pincode).map(([place, block]) => {
-    const district = all.districts[place]!
-    const state = all.states[district.stateAt]!
-    return {
-      district,
-      state,
-      office: { District: district.name, Block: all.blockNames[block]!, State: names(state)[0]! },
-    }
-  })
+/** A district that a PIN lies in; `keys` are its names, and `state` the names of its state, as they are compared. */
+type Place = { keys: string[]; state: string; office: PostOffice }
+
+function placeOf({ districts, states }: Directory, at: number, block: string): Place {
+  const { name, stateAt, keys } = districts[at]!
+  const state = states[stateAt]!
+  return { keys, state, office: { District: name, Block: block, State: names(state)[0]! } }
+}
+
+/** The districts of what the service knows, spelled as in the directory, the one with most post offices first. */
+function placesOf(all: Directory, found: readonly Found[]): Place[] {
+  const counted = new Map<string, { place: Place; count: number }>()
+  for (const { district, state, block } of found) {
+    const at = all.districts.findIndex(
+      (one) => one.keys.includes(keyOf(district)) && named(all.states[one.stateAt]!, keyOf(state)),
+    )
+    const unknown = { keys: [keyOf(district)], state, office: { District: district, Block: block, State: state } }
+    const place = at < 0 ? unknown : placeOf(all, at, block)
+    const key = `${place.office.District}|${place.office.State}`
+    const before = counted.get(key)
+    if (before) before.count += 1
+    else counted.set(key, { place, count: 1 })
+  }
+  return [...counted.values()].sort((a, b) => b.count - a.count).map(({ place }) => place)
+}
+
+/** The districts of a PIN as a service in front knows them, else as the directory does: it knows PINs that others lack. */
+async function look(pincode: string) {
+  const [all, found] = await Promise.all([directory(), askService(pincode)])
+  if (found?.length) return { places: placesOf(all, found), lasting: true }
+  const places = entriesOf(all, pincode).map(([at, block]) => placeOf(all, at, all.blockNames[block]!))
+  return { places, lasting: found !== null || !hasService() }
 }
 
 const result = (found: PostOffice[]): LookupResult =>
   found.length ? { Status: 'Success', PostOffice: found } : { Status: 'Error', PostOffice: null }
 
-/** The districts of a PIN, the one with most post offices first (PROF-04). */
-export const findPincode = async (pincode: string) => result((await officesOf(pincode)).map(({ office }) => office))
+/**
+ * The districts of a PIN, the one with most post offices first (PROF-04). Not `lasting` is the directory's answer while
+ * the service in front is away: nobody should keep it.
+ */
+export async function findPincode(pincode: string) {
+  const { places, lasting } = await look(pincode)
+  return { found: result(places.map(({ office }) => office)), lasting }
+}
 
 async function officesOfDistrict(name: string): Promise<PostOffice[]> {
   const { districts, states } = await directory()
@@ -65,19 +93,19 @@ async function officesOfDistrict(name: string): Promise<PostOffice[]> {
 /** Districts of that name in any state, also by a former name (PROF-05). */
 export const findDistrict = async (name: string) => result(await officesOfDistrict(name))
 
-type Place = { postalCode: string; district: string; state: string; country: string }
+type Given = { postalCode: string; district: string; state: string; country: string }
 
-/** District, state and country of an address as the directory spells them; invalid when they are not those of its PIN (PROF-04). */
-export async function confirmPlace({ postalCode, district, state, country }: Place) {
-  const wrong = (field: keyof Place, message: string) => new AppError('invalid', message, { [field]: message })
-  const offices = await officesOf(postalCode)
-  const [first] = offices
+/** District, state and country of an address as the look-up spells them; invalid when they are not those of its PIN (PROF-04). */
+export async function confirmPlace({ postalCode, district, state, country }: Given) {
+  const wrong = (field: keyof Given, message: string) => new AppError('invalid', message, { [field]: message })
+  const { places } = await look(postalCode)
+  const [first] = places
   if (!first) throw wrong('postalCode', 'Invalid pincode')
   if (!['india', 'bharat'].includes(keyOf(country))) throw wrong('country', 'We serve addresses in India only')
-  const own = offices.filter(({ district: { keys } }) => keys.includes(keyOf(district)))
+  const own = places.filter(({ keys }) => keys.includes(keyOf(district)))
   if (!own.length) {
     const known = (await officesOfDistrict(district)).length
-    const list = offices.map(({ office }) => office.District).join(' or ')
+    const list = places.map(({ office }) => office.District).join(' or ')
     throw wrong('district', known ? `Pincode ${postalCode} is in ${list}` : 'District not found in India')
   }
   const match = own.find((place) => named(place.state, keyOf(state)))

@@ -28,7 +28,9 @@ export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInp
 
 /** Live for the fixed clock and for the real one, by which a route handler goes. */
 export const aSession = (customerId: string, given: Partial<Prisma.SessionUncheckedCreateInput> = {}) =>
-  db.session.create({ data: { customerId, createdAt: now, expiresAt: new Date('2100-01-01T00:00:00Z'), ...given } })
+  db.session.create({
+    data: { customerId, createdAt: now, lastSeenAt: now, expiresAt: new Date('2100-01-01T00:00:00Z'), ...given },
+  })
 
 export const anAddress = (customerId: string, given: Partial<Prisma.AddressUncheckedCreateInput> = {}) =>
   db.address.create({

@@ -84,12 +84,28 @@ function blackPng(side: number) {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('a few bytes that unfold to a wall of pixels are refused', async () => {
-  const bomb = blackPng(16_000)
+test.each([7_080, 16_000])('a few bytes that unfold to a wall of pixels, %i by as many, are refused', async (side) => {
+  const bomb = blackPng(side)
   expect(bomb.length).toBeLessThan(100_000)
-  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 16_000, height: 16_000 })
+  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: side, height: side })
   await expect(repaint(bomb)).rejects.toMatchObject(refused)
 })
+
+test("a phone's photo of 50 megapixels is taken, but not one that unfolds in memory first", async () => {
+  const photo = plain(8_192, 6_144)
+  expect(await sharp(await repaint(await photo.clone().jpeg().toBuffer())).metadata()).toMatchObject({ width: 512 })
+  await expect(repaint(await photo.jpeg({ progressive: true }).toBuffer())).rejects.toMatchObject(refused)
+})
+
+test.each(['heic', 'mif1', 'heix', 'hevc', 'msf1'])(
+  'a HEIC photo (%s) is refused with a sentence that says so',
+  async (brand) => {
+    const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}heic`, 'latin1')
+    const message = 'HEIC photos cannot be read here. Please choose a JPEG picture.'
+    const photo = Buffer.concat([head, Buffer.alloc(4_000)])
+    await expect(repaint(photo)).rejects.toMatchObject({ code: 'invalid', message, fields: { image: message } })
+  },
+)
 
 test.each([
   '../../etc/passwd',

@@ -7,22 +7,35 @@ import { uploads } from '@/lib/uploads/uploads'
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 /** Longest side of what is kept. */
 const mostPixels = 512
-/** Pixels that a picture may unfold to: the largest phone cameras stay below, a decompression bomb does not. */
-const mostDecoded = 120_000_000
+/** Pixels that a plain JPEG may have: it is read row by row and made small on the way, as the largest phone cameras need. */
+const mostStreamed = 120_000_000
+/** Pixels of what unfolds in memory before it is made small: a screenshot or a phone's photo, no decompression bomb. */
+const mostUnfolded = 40_000_000
 
-const refused = () => {
-  const message = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture'
-  return new AppError('invalid', message, { image: message })
+const fault = (message: string) => new AppError('invalid', message, { image: message })
+const refused = () => fault('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
+// Its coding is under patents: no free library that comes with us reads it.
+const heic = () => fault('HEIC photos cannot be read here. Please choose a JPEG picture.')
+
+/** How many pixels a picture of that kind may unfold to. */
+async function mostPixelsOf(bytes: Uint8Array, mime: string) {
+  if (mime !== 'image/jpeg') return mostUnfolded
+  const { isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return isProgressive ? mostUnfolded : mostStreamed
 }
 
 /**
  * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
- * whatever else the file carried are gone. `invalid` for SVG, what cannot be named, broken or too large pictures.
+ * whatever else the file carried are gone. `invalid` for SVG, HEIC, what cannot be named, broken or too large pictures.
  */
 export async function repaint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (kind && /^image\/hei[cf]/.test(kind.mime)) throw heic()
   if (!kind || !kinds.includes(kind.mime)) throw refused()
-  return sharp(bytes, { limitInputPixels: mostDecoded, failOn: 'error' })
+  const limitInputPixels = await mostPixelsOf(bytes, kind.mime).catch(() => {
+    throw refused()
+  })
+  return sharp(bytes, { limitInputPixels, failOn: 'error' })
     .autoOrient()
     .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })

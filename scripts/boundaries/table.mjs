@@ -14,8 +14,11 @@ export const nouns = {
   areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
-  auth: ['account', 'uploads'],
+  auth: ['account', 'sessions', 'uploads'],
+  sessions: [],
   bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
+  /** What a person may ask of what is kept of them. */
+  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
   visits: ['bookings', 'partners'],
   operators: ['auth'],
@@ -150,13 +153,13 @@ export const places = [
   },
   {
     files: 'lib/auth/{secrets,passwords,limits}.ts',
-    may: ['lib/auth/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
+    may: ['lib/{auth,sessions}/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
     rule: 'secrets, passwords and limits are the adapters of sign-in',
     belongs: 'in lib/auth/queries or commands',
   },
   {
     files: 'lib/auth/{admit,viewer}.ts',
-    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', ...server],
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/sessions/rules', ...server],
     rule: 'admit and viewer turn a request into an actor',
     belongs: 'in lib/auth/queries or commands',
   },

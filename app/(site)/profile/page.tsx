@@ -1,9 +1,14 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { ProfileScreen } from '@/components/account/profile-screen'
+import { Security } from '@/components/auth/security'
+import { DeletionNotice } from '@/components/privacy/deletion-notice'
+import { YourData } from '@/components/privacy/your-data'
 import { findProfile } from '@/lib/account/queries'
 import { returnPath } from '@/lib/auth/rules'
 import { viewer } from '@/lib/auth/viewer'
+import { findDeletion } from '@/lib/privacy/queries'
+import { listDevices } from '@/lib/sessions/queries'
 
 export const metadata: Metadata = { title: 'My Profile', robots: { index: false } }
 
@@ -18,5 +23,20 @@ export default async function ProfilePage({ searchParams }: Props) {
     )
     redirect(`/login?next=${encodeURIComponent(`/profile${query.size ? `?${query}` : ''}`)}` as Route)
   }
-  return <ProfileScreen served={await findProfile(person.id)} next={returnPath(next)} />
+  const [profile, devices, due] = await Promise.all([
+    findProfile(person.id),
+    listDevices(person, new Date()),
+    findDeletion(person.id),
+  ])
+  const dueAt = due?.toISOString()
+  return (
+    <ProfileScreen
+      served={profile}
+      next={returnPath(next)}
+      notice={dueAt && <DeletionNotice key={dueAt} dueAt={dueAt} />}
+    >
+      <Security email={profile.email} served={devices} />
+      <YourData dueAt={dueAt} />
+    </ProfileScreen>
+  )
 }

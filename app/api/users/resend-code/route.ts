@@ -1,8 +1,6 @@
 import { sendCodeAgain } from '@/lib/auth/commands'
 import { resendCode } from '@/lib/auth/contract'
-import { addressHeader } from '@/lib/auth/rules'
+import { clientOf } from '@/lib/auth/secrets'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const POST = endpoint(resendCode, ({ body, request, now }) =>
-  sendCodeAgain(body.email, request.headers.get(addressHeader), now),
-)
+export const POST = endpoint(resendCode, ({ body, request }) => sendCodeAgain(body.email, clientOf(request)))

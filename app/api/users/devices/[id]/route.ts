@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/http/endpoint'
+import * as commands from '@/lib/sessions/commands'
+import { endDevice } from '@/lib/sessions/contract'
+
+export const DELETE = endpoint(endDevice, ({ actor, params, now }) => commands.endDevice(actor, params.id, now))

@@ -1,0 +1,117 @@
+'use client'
+import { CircleHelp, Laptop, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FormError } from '@/components/ui/form-error'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { formatDate, formatDateTime } from '@/lib/india-time'
+import { endDevice, endOtherDevices } from '@/lib/sessions/contract'
+import type { Device } from '@/lib/sessions/schema'
+
+const icons = { phone: Smartphone, computer: Laptop, unknown: CircleHelp }
+const failed = 'The device could not be signed out. Please try again.'
+/** Listed at first. */
+const few = 5
+
+type Props = { devices: Device[]; onChange: (devices: Device[]) => void }
+
+/** Where the customer is signed in, and how to end it there (AUTH-09). */
+export function Devices({ devices, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState(false)
+  const [all, setAll] = useState(false)
+  const end = useCall(
+    (device: Device) => call(endDevice, { params: { id: device._id } }),
+    failed,
+    (_, device) => {
+      onChange(devices.filter(({ _id }) => _id !== device._id))
+      toast(`${device.name} is signed out`)
+      heading.current?.focus()
+    },
+  )
+  const endOthers = useCall(
+    () => call(endOtherDevices, {}),
+    'The devices could not be signed out. Please try again.',
+    (left) => {
+      onChange(left)
+      toast('Your other devices are signed out')
+      heading.current?.focus()
+    },
+  )
+  const others = devices.filter(({ current }) => !current)
+  return (
+    <section aria-labelledby="devices-heading" className="grid gap-3">
+      <h2 ref={heading} id="devices-heading" tabIndex={-1} className="text-h3 outline-none">
+        Signed-in devices
+      </h2>
+      <div className="empty:hidden">
+        <FormError>{end.failure?.message ?? endOthers.failure?.message}</FormError>
+      </div>
+      <ul className="grid divide-y divide-line rounded-card bg-raised px-5 shadow-[inset_0_0_0_1px_var(--line)]">
+        {(all ? devices : devices.slice(0, few)).map((device) => (
+          <Row key={device._id} device={device} pending={end.pending} onEnd={() => end.run(device)} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-x-2 empty:hidden">
+        {!all && devices.length > few && (
+          <Button kind="quiet" size="sm" onClick={() => setAll(true)}>
+            Show all {devices.length}
+          </Button>
+        )}
+        {others.length > 1 && (
+          <Button kind="quiet" size="sm" onClick={() => setAsked(true)}>
+            Sign out all other devices
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title="Sign out all other devices?"
+        text="They have to log in again, with a code by e-mail."
+        confirmLabel="Sign out"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          setAsked(false)
+          endOthers.run(undefined)
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </section>
+  )
+}
+
+/** What is known of a device in one line of small text. */
+function said({ current, signedIn, lastSeenAt, trustedUntil }: Device) {
+  const seen = current
+    ? 'Active now'
+    : `${signedIn ? 'Last seen' : 'Signed out, last seen'} ${formatDateTime(new Date(lastSeenAt))}`
+  return trustedUntil ? `${seen} · trusted until ${formatDate(new Date(trustedUntil))}` : seen
+}
+
+function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  const Icon = icons[device.kind]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3.5">
+      <span className="grid size-11 flex-none place-items-center rounded-thumb bg-wall text-wall-ink">
+        <Icon aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device.name}
+          {device.current && <Chip>This device</Chip>}
+        </p>
+        <p className="text-small text-ink-2">{said(device)}</p>
+      </div>
+      {!device.current && (
+        <Button kind="quiet" size="sm" pending={pending} onClick={onEnd} className="max-xs:ml-12">
+          {device.signedIn ? 'Sign out' : 'Stop trusting'}
+          <span className="sr-only"> {device.name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { enterCode } from '../pages/sign-in'
+import { signedIn } from '../shop/arrange'
+import { password } from '../shop/customer'
+import { pointer } from '../shop/hand'
+import { codeOf } from '../shop/mail-server'
+
+const another = 'Another-Horse8'
+
+async function logIn(page: Page, email: string, given = password) {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(given)
+  await page.getByLabel('Password').press('Enter')
+}
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+test('[AUTH-04] a browser that is trusted by choice needs no code, until its owner stops trusting it', async ({
+  page,
+  shop,
+  customer,
+  guard,
+}) => {
+  const { email } = customer
+  await logIn(page, email)
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
+  await page.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(email)))
+  await page.getByRole('checkbox', { name: 'Trust this browser for 30 days' }).check()
+  await guard.inspect('code step, trusted')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(account(page)).toBeVisible()
+  await logOut(page)
+  await logIn(page, email)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(account(page)).toBeVisible()
+  await page.goto('/profile')
+  const here = page.getByRole('listitem').filter({ hasText: 'This device' })
+  await expect(here).toContainText(/Active now · trusted until \d/)
+})
+
+test('[AUTH-10] a forgotten password is replaced by a code, and nothing typed is lost on the way', async ({
+  page,
+  shop,
+  customer,
+  guard,
+}) => {
+  guard.expect(/401.*reset-password|reset-password.*401/)
+  const { email } = customer
+  await page.goto('/signin?next=%2Forders')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await guard.inspect('forgotten password')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByLabel('6-digit code')
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Resend the code in 0:')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.goForward()
+  const right = codeOf(await shop.mail.next(email))
+  await code.fill(right === '000000' ? '000001' : '000000')
+  const fresh = page.getByLabel('New password')
+  await fresh.fill('weak')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(fresh).toBeFocused()
+  await guard.inspect('fault of a new password')
+  await fresh.fill(another)
+  await page.getByRole('button', { name: 'Show characters' }).click()
+  await expect(fresh).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByText('This code is wrong or no longer valid')).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(fresh).toHaveValue(another)
+  await code.fill(right)
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page).toHaveURL(`${shop.url}/orders`)
+  await expect(account(page)).toBeVisible()
+  expect((await shop.mail.next(email)).subject).toBe('Your Kamra password was changed')
+  await logOut(page)
+  await logIn(page, email, another)
+  await enterCode({ page, guard, hand: pointer(page) }, email, shop.mail)
+  await expect(account(page)).toBeVisible()
+})
+
+test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is signed out from its list', async ({
+  page,
+  shop,
+  customer,
+  guard,
+  browser,
+}) => {
+  guard.expect(/400.*password|password.*400/)
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36'
+  const phone = await browser.newContext({ baseURL: shop.url, userAgent })
+  const there = await phone.newPage()
+  const signInThere = async (given: string) => {
+    await logIn(there, customer.email, given)
+    await there.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(customer.email)))
+    await there.getByRole('button', { name: 'Verify' }).click()
+    await expect(account(there)).toBeVisible()
+    await there.goto('/orders')
+  }
+  await signInThere(password)
+  await signedIn(page, shop, customer)
+  await page.goto('/profile')
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Chrome on Android' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
+  await expect(page.getByText('Chrome on Android is signed out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
+  await there.reload()
+  await expect(there.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change password' })
+  await sheet.getByLabel('Current password').fill('Wrong-Horse7')
+  await sheet.getByLabel('New password').fill(another)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('This is not your current password')).toBeVisible()
+  await expect(sheet.getByLabel('Current password')).toBeFocused()
+  await guard.inspect('fault of a change of password')
+  await sheet.getByLabel('Current password').fill(password)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await guard.inspect('profile with devices')
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+  await phone.close()
+})

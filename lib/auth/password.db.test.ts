@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from 'vitest'
+import { POST as FORGOT } from '@/app/api/users/forgot-password/route'
+import { PUT } from '@/app/api/users/password/route'
+import { POST as RESET } from '@/app/api/users/reset-password/route'
+import { admit } from '@/lib/auth/admit'
+import { logIn, verifyCode } from '@/lib/auth/commands'
+import { changePassword, forgotPassword, resetPassword } from '@/lib/auth/contract'
+import { jobs } from '@/lib/auth/jobs'
+import { countTry } from '@/lib/auth/limits'
+import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
+import { passwordMessage } from '@/lib/auth/rules'
+import { db } from '@/lib/db'
+import { listMails } from '@/lib/mail/mailbox'
+import { trustBrowser } from '@/lib/sessions/commands'
+import { aCustomer, aSession } from '@/lib/testing/factories'
+import { runJobs } from '@/lib/testing/jobs'
+import { send } from '@/lib/testing/send'
+
+const [old, fresh] = ['Correct-1', 'Another-2']
+const passwordHash = await hashPassword(old)
+const nobody = { address: null, userAgent: null, trusted: [] }
+let me: Awaited<ReturnType<typeof aCustomer>>
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany()
+  me = await aCustomer({ passwordHash })
+})
+const forgot = (email: string) => send(FORGOT, forgotPassword, { body: { email } })
+const reset = (otp: string, password = fresh, email = me.email) =>
+  send(RESET, resetPassword, { body: { email, otp, password } })
+const change = (given: object) =>
+  send(PUT, changePassword, { token: me.token, body: { currentPassword: old, newPassword: fresh, ...given } })
+const mails = async (at = new Date()) => {
+  await runJobs(jobs, at)
+  return (await listMails()).filter(({ to }) => to.includes(me.email))
+}
+const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
+const isOf = async (password: string) =>
+  isRightPassword(password, (await db.customer.findUniqueOrThrow({ where: { id: me.id } })).passwordHash)
+const lives = (token: string) =>
+  admit(new Request('http://shop.test', { headers: { authorization: `Bearer ${token}` } }), 'customer').then(
+    () => true,
+    () => false,
+  )
+
+test('[AUTH-10] the mailed code replaces a forgotten password, signs in here, and ends all that was before', async () => {
+  await trustBrowser(db, me.id, null, new Date())
+  expect((await forgot(` ${me.email.toUpperCase()} `)).body).toEqual({ data: { email: me.email } })
+  const [mail] = await mails()
+  expect(mail?.subject).toMatch(/^\d{6} is your code for a new Kamra password$/)
+  const answer = await reset(codeIn(mail?.text))
+  expect(answer).toMatchObject({ status: 200, body: { data: { _id: me.id }, token: expect.any(String) } })
+  expect([await isOf(old), await isOf(fresh)]).toEqual([false, true])
+  expect([await lives(me.token), await lives(answer.body.token!)]).toEqual([false, true])
+  expect(await db.trustedBrowser.count({ where: { customerId: me.id } })).toBe(0)
+  expect((await mails())[0]?.subject).toBe('Your Kamra password was changed')
+  expect((await reset(codeIn(mail?.text))).status).toBe(401)
+})
+
+test('[AUTH-08] [AUTH-10] whether an e-mail is known shows neither in the answer nor in its time', async () => {
+  const timed = async (email: string) => {
+    const start = performance.now()
+    const { status, body, headers } = await forgot(email)
+    expect(body).toEqual({ data: { email } })
+    return { status, headers: [...headers.keys()], ms: performance.now() - start }
+  }
+  await timed('warm@example.test')
+  const known: Awaited<ReturnType<typeof timed>>[] = []
+  const unknown: typeof known = []
+  for (let n = 0; n < 12; n++) {
+    known.push(await timed((await aCustomer({ passwordHash })).email))
+    unknown.push(await timed(`nobody${n}@example.test`))
+  }
+  const shapes = (all: typeof known) => all.map(({ status, headers }) => ({ status, headers }))
+  expect(shapes(known)).toEqual(shapes(unknown))
+  // The same statements on both ways: a job is asked for, whoever it is.
+  const [{ jobs: asked }] = await db.$queryRaw<[{ jobs: number }]>`
+    select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'auth.sendPasswordCode'`
+  expect(asked).toBe(25)
+  const middle = (all: typeof known) => all.map(({ ms }) => ms).sort((a, b) => a - b)[6]!
+  expect(middle(known) / middle(unknown)).toBeGreaterThan(1 / 3)
+  expect(middle(known) / middle(unknown)).toBeLessThan(3)
+  await runJobs(jobs, new Date())
+})
+
+test('[AUTH-07] [AUTH-10] a code for a new password comes once in 30 seconds and opens no session by itself', async () => {
+  const at = new Date()
+  const inSeconds = (seconds: number) => new Date(at.getTime() + seconds * 1_000)
+  await forgot(me.email)
+  const [first] = await mails(at)
+  await forgot(me.email)
+  expect(await mails(inSeconds(29))).toHaveLength(1)
+  await forgot(me.email)
+  const [second] = await mails(inSeconds(31))
+  expect(await mails(inSeconds(31))).toHaveLength(2)
+  const code = codeIn(second?.text)
+  if (code !== codeIn(first?.text)) expect((await reset(codeIn(first?.text))).status).toBe(401)
+  const signIn = verifyCode({ email: me.email, otp: code }, nobody, at)
+  await expect(signIn).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await reset(code)).status).toBe(200)
+})
+
+test('[AUTH-10] the code of a login is not one for a new password', async () => {
+  await logIn({ email: me.email, password: old }, nobody, new Date())
+  expect((await reset(codeIn((await mails())[0]?.text))).status).toBe(401)
+  expect(await isOf(old)).toBe(true)
+})
+
+test('[AUTH-07] [AUTH-10] the sixth request and the sixteenth guess are turned away, known or not', async () => {
+  for (const email of [me.email, 'nobody@example.test']) {
+    for (let n = 0; n < 5; n++) expect((await forgot(email)).status).toBe(200)
+    expect((await forgot(email)).status).toBe(429)
+  }
+  for (let n = 0; n < 14; n++) await countTry('code', 'no@example.test', null)
+  expect((await reset('000000', fresh, 'no@example.test')).status).toBe(401)
+  expect((await reset('000000', fresh, 'no@example.test')).status).toBe(429)
+})
+
+test.each([
+  [{ password: 'short' }, 'password', passwordMessage],
+  [{ otp: '12345' }, 'otp', 'Please enter a 6-digit number'],
+])('[API-21] [AUTH-10] %j is refused by its name', async (given, field, message) => {
+  const body = { email: me.email, otp: '123456', password: fresh, ...given }
+  const answer = await send(RESET, resetPassword, { body })
+  expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
+})
+
+test('[AUTH-09] [AUTH-10] a known password is changed, this device stays and every other one is signed out', async () => {
+  const there = await aCustomer()
+  const other = await aSession(me.id)
+  await trustBrowser(db, me.id, null, new Date())
+  expect(await change({})).toMatchObject({ status: 200, body: { data: { changed: true } } })
+  expect([await isOf(old), await isOf(fresh)]).toEqual([false, true])
+  expect(await lives(me.token)).toBe(true)
+  expect((await db.session.findUniqueOrThrow({ where: { id: other.id } })).revokedAt).not.toBeNull()
+  expect(await db.trustedBrowser.count({ where: { customerId: me.id } })).toBe(0)
+  expect(await lives(there.token)).toBe(true)
+  expect((await mails())[0]?.subject).toBe('Your Kamra password was changed')
+})
+
+test('[AUTH-10] the trust in this very browser outlives the change', async () => {
+  const { id } = await trustBrowser(db, me.id, null, new Date())
+  await db.session.update({ where: { id: me.sessionId }, data: { trustedId: id } })
+  expect((await change({})).status).toBe(200)
+  expect(await db.trustedBrowser.count({ where: { customerId: me.id } })).toBe(1)
+})
+
+test.each([
+  [{ currentPassword: 'Wrong-111' }, 'currentPassword', 'This is not your current password'],
+  [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
+  [{ newPassword: 'weak' }, 'newPassword', passwordMessage],
+])('[AUTH-10] %j changes nothing and is named', async (given, field, message) => {
+  expect(await change(given)).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+  expect(await isOf(old)).toBe(true)
+})
+
+test('[AUTH-10] of two changes from one password at once one counts', async () => {
+  const all = await Promise.all([change({ newPassword: 'First-111' }), change({ newPassword: 'Second-222' })])
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('[AUTH-07] the current password is not guessed at an unlocked phone', async () => {
+  for (let n = 0; n < 9; n++) await countTry('password', me.id, null)
+  expect((await change({ currentPassword: 'Wrong-111' })).status).toBe(400)
+  expect((await change({})).status).toBe(429)
+})

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GET } from '@/app/api/lookups/pincode/[pincode]/route'
+import { env } from '@/lib/env'
+import { lookupPincode } from '@/lib/lookups/contract'
+import { confirmPlace, findPincode } from '@/lib/lookups/queries'
+import { send } from '@/lib/testing/send'
+import { applySettings } from '@/lib/testing/settings'
+
+applySettings({ DATABASE_URL: 'postgresql://localhost/none', DATA_DIR: '.data' })
+
+let answer: RequestListener
+let asked: string[] = []
+let close = () => {}
+beforeEach(async () => {
+  asked = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  env().PINCODE_API_URL = `http://127.0.0.1:${port}/`
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(() => {
+  close()
+  env().PINCODE_API_URL = undefined
+  vi.useRealTimers()
+})
+
+const json =
+  (value: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const office = (District: string, State: string, Block: string | null = 'Centre') => ({
+  Name: 'x',
+  District,
+  State,
+  Block,
+})
+/** As api.postalpincode.in writes it. */
+const success = (...offices: object[]) =>
+  json([{ Message: `Number of pincode(s) found:${offices.length}`, Status: 'Success', PostOffice: offices }])
+
+const lookUp = async (pincode: string) => {
+  const start = performance.now()
+  const { found, lasting } = await findPincode(pincode)
+  return { district: found.PostOffice?.[0]?.District, found, lasting, ms: performance.now() - start }
+}
+
+test('[API-28] [PROF-04] the service answers before the directory, spelled as the directory does, most offices first', async () => {
+  answer = success(office('Gurgaon', 'Haryana'), office('Rewari', 'Haryana', 'NA'), office('Rewari', 'Haryana', null))
+  const { found, lasting } = await lookUp('110001')
+  expect(found.PostOffice).toEqual([
+    { District: 'Rewari', Block: 'Rewari', State: 'Haryana' },
+    { District: 'Gurugram', Block: 'Centre', State: 'Haryana' },
+  ])
+  expect([lasting, asked]).toEqual([true, ['/pincode/110001']])
+  // The address is held to the same answer, without asking again.
+  const given = { postalCode: '110001', district: 'Gurgaon', state: 'haryana', country: 'India' }
+  expect(await confirmPlace(given)).toEqual({ district: 'Gurugram', state: 'Haryana', country: 'India' })
+  await expect(confirmPlace({ ...given, district: 'Central Delhi' })).rejects.toMatchObject({ code: 'invalid' })
+  expect(asked).toHaveLength(1)
+})
+
+test('[PROF-04] a PIN that only the service knows can be used, one that only the directory knows too', async () => {
+  answer = success(office('New District', 'Haryana'))
+  expect((await lookUp('999999')).district).toBe('New District')
+  answer = json([{ Message: 'No records found', Status: 'Error', PostOffice: null }])
+  expect(await lookUp('110001')).toMatchObject({ district: 'Central Delhi', lasting: true })
+  expect(await lookUp('888888')).toMatchObject({ found: { Status: 'Error', PostOffice: null }, lasting: true })
+})
+
+const dribble: RequestListener = (_, response) => {
+  const timer = setInterval(() => response.write(' '), 100)
+  response.on('close', () => clearInterval(timer))
+}
+test.each<[string, RequestListener]>([
+  ['that never answers', () => {}],
+  ['that answers a letter at a time', dribble],
+  ['that fails', json({}, 500)],
+  ['that hangs up', (_, response) => response.destroy()],
+  ['of another shape', json({ results: [] })],
+  ['that lacks the state', success({ District: 'Gurgaon' })],
+  ['that answers two', json([1, 2])],
+  ['that answers no JSON', (_, response) => response.end('<html>')],
+  ['that answers without an end', (_, response) => response.end(`["${'x'.repeat(1_100_000)}"]`)],
+])('[API-28] [PROF-04] instead of a service %s the directory answers, in time', async (_, given) => {
+  answer = given
+  const { district, lasting, ms } = await lookUp('110001')
+  expect([district, lasting]).toEqual(['Central Delhi', false])
+  expect(ms).toBeLessThan(1_500)
+})
+
+test('[API-28] after three failures in a row it is left alone for 30 seconds, then one call tries again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  answer = json({}, 503)
+  for (const pincode of ['110001', '110002', '110003', '110004', '110005'])
+    expect((await lookUp(pincode)).found.Status).toBe('Success')
+  expect(asked).toHaveLength(3)
+  vi.setSystemTime(Date.now() + 30_001)
+  await Promise.all(['110001', '110002', '110003'].map(lookUp))
+  expect(asked).toHaveLength(4)
+  vi.setSystemTime(Date.now() + 30_001)
+  answer = success(office('Gurgaon', 'Haryana'))
+  expect((await lookUp('110001')).district).toBe('Gurugram')
+  expect((await lookUp('110002')).district).toBe('Gurugram')
+})
+
+test('a crowd that asks for one PIN is one question, and a slow service holds up no more than 20', async () => {
+  answer = () => {}
+  const start = performance.now()
+  const pins = Array.from({ length: 40 }, (_, n) => `1100${String(n + 1).padStart(2, '0')}`)
+  await Promise.all([...pins, ...pins].map(lookUp))
+  expect(asked.length).toBeLessThanOrEqual(20)
+  expect(performance.now() - start).toBeLessThan(1_600)
+})
+
+test('[API-28] the answer of the directory in place of the service is kept by nobody', async () => {
+  const call = () => send(GET, lookupPincode, { params: { pincode: '110001' } })
+  answer = json({}, 500)
+  expect((await call()).headers.get('cache-control')).toBe('no-store')
+  answer = success(office('Gurgaon', 'Haryana'))
+  expect(await call()).toMatchObject({ status: 200, body: { data: { Status: 'Success' } } })
+  expect((await call()).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})

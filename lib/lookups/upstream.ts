@@ -1,0 +1,110 @@
+import 'server-only'
+import * as z from 'zod'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+
+/** Somebody is typing an address: with the directory behind it, a look-up answers within a second and a half. */
+const timeoutMs = 1_200
+/** After so many failures in a row nobody is asked for a while; then one call tries whether it is back. */
+const mostFailures = 3
+const pauseMs = 30_000
+/** More at a time are not waited for: a slow service must not hold up everybody. */
+const mostAtOnce = 20
+const mostBytes = 1_000_000
+const mostKept = 2_000
+const keptMs = 24 * 60 * 60_000
+
+const Answer = z.object({
+  Status: z.string(),
+  PostOffice: z
+    .array(z.object({ District: z.string().min(2), State: z.string().min(2), Block: z.string().nullish() }))
+    .nullable(),
+})
+/** India's public service wraps its one answer in a list. */
+const Shape = z.union([Answer, z.tuple([Answer]).transform(([only]) => only)])
+
+export type Found = { district: string; state: string; block: string }
+type Kept = { found: Found[]; until: number }
+
+/** One for each address of a service. */
+function connect(base: string) {
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<Found[]>>()
+  let failures = 0
+  let closedUntil = 0
+
+  async function fetchPincode(pincode: string): Promise<Found[]> {
+    const response = await fetch(`${base.replace(/\/$/, '')}/pincode/${pincode}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > mostBytes) throw new Error('its answer is too long')
+      chunks.push(chunk)
+    }
+    const { PostOffice } = Shape.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    return (PostOffice ?? []).map(({ District, State, Block }) => ({
+      district: District,
+      state: State,
+      block: Block && Block !== 'NA' ? Block : District,
+    }))
+  }
+
+  function keep(pincode: string, found: Found[], now: number) {
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(pincode, { found, until: now + keptMs })
+  }
+
+  const ask = (pincode: string) =>
+    fetchPincode(pincode)
+      .then((found) => {
+        failures = 0
+        closedUntil = 0
+        keep(pincode, found, Date.now())
+        return found
+      })
+      .catch((error: unknown) => {
+        failures += 1
+        if (failures >= mostFailures) closedUntil = Date.now() + pauseMs
+        log().warn({ err: error, failures }, 'the PIN service failed; the directory answers')
+        throw error
+      })
+      .finally(() => asking.delete(pincode))
+
+  /** Null where it is not asked, or gave no usable answer in time. */
+  return async (pincode: string): Promise<Found[] | null> => {
+    const now = Date.now()
+    const before = kept.get(pincode)
+    if (before && before.until > now) return before.found
+    const running = asking.get(pincode)
+    if (!running) {
+      if (now < closedUntil || asking.size >= mostAtOnce) return null
+      // The one that tries whether it is back; the others do not wait for it.
+      if (failures >= mostFailures) closedUntil = now + pauseMs
+    }
+    const asked = running ?? ask(pincode)
+    if (!running) asking.set(pincode, asked)
+    return asked.catch(() => null)
+  }
+}
+
+const services = new Map<string, ReturnType<typeof connect>>()
+
+/**
+ * The post offices of a PIN as the service of `PINCODE_API_URL` knows them, empty where it knows the PIN to be none.
+ * Null without a service, and while it does not answer in time or not in the shape of India's public one.
+ */
+export async function askService(pincode: string): Promise<Found[] | null> {
+  const { PINCODE_API_URL: base } = env()
+  if (!base) return null
+  const service = services.get(base) ?? connect(base)
+  services.set(base, service)
+  return service(pincode)
+}
+
+/** Whether there is a service whose answers stand in front of the directory's. */
+export const hasService = () => env().PINCODE_API_URL !== undefined

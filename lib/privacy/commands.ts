@@ -1,0 +1,88 @@
+import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
+import { mustKnowPassword } from '@/lib/auth/commands'
+import { cancelBooking } from '@/lib/bookings/commands'
+import type { Person } from '@/lib/contract'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { deletionDue } from '@/lib/privacy/rules'
+import { type Deletion, tellDeletion } from '@/lib/privacy/schema'
+import { enqueue } from '@/lib/queue/enqueue'
+import { removePicture } from '@/lib/uploads/picture'
+
+/** Asks for the account to be deleted; who asks again gets the same day. `invalid` names a wrong password. */
+export async function askForDeletion(
+  customer: Person,
+  password: string,
+  address: string | null,
+  now: Date,
+): Promise<Deletion> {
+  await mustKnowPassword(customer, password, 'password', address)
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.customer.updateMany({
+      where: { id: customer.id, deletionDueAt: null },
+      data: { deletionAskedAt: now, deletionDueAt: deletionDue(now) },
+    })
+    if (count) await enqueue(tx, tellDeletion, { customerId: customer.id }, { jobKey: `deletion ${customer.id}` })
+    const { deletionDueAt } = await tx.customer.findUniqueOrThrow({ where: { id: customer.id } })
+    return { dueAt: deletionDueAt!.toISOString() }
+  })
+}
+
+/** Takes it back; conflict once the deletion is under way. */
+export async function keepAccount(customer: Person, now: Date) {
+  const before = { id: customer.id, OR: [{ deletionDueAt: null }, { deletionDueAt: { gt: now } }] }
+  const { count } = await db.customer.updateMany({
+    where: before,
+    data: { deletionAskedAt: null, deletionDueAt: null },
+  })
+  if (!count) throw new AppError('conflict', 'Your account is being deleted already')
+  return { kept: true as const }
+}
+
+/** A customer with more is done at the next turn. */
+const mostOpen = 1_000
+
+const due = (now: Date) => ({ deletionDueAt: { lte: now } })
+
+/** Customers whose deletion is due, the longest first. */
+export const findDue = (now: Date, take: number) =>
+  db.customer.findMany({ where: due(now), orderBy: { deletionDueAt: 'asc' }, select: { id: true }, take })
+
+/**
+ * Deletes a customer whose deletion is due, once. What is still open is cancelled first, as the customer would; orders
+ * stay without the person, and nothing else does (docs/decisions/007-personal-data.md).
+ */
+export async function removeCustomer(id: string, now: Date) {
+  const open: Prisma.BookingWhereInput = {
+    customerId: id,
+    customer: due(now),
+    status: { in: ['pending', 'inProgress'] },
+  }
+  for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: mostOpen }))
+    await cancelBooking({ id, sessionId: '' }, order.id, now)
+  const image = await db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ image: string | null }[]>`
+      select image from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
+    if (!row) return null
+    await detachOrders(tx, id)
+    await tx.booking.deleteMany({ where: { customerId: id, status: 'addToCart' } })
+    await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
+    // Sessions, trusted browsers, codes, addresses and numbers go with the row.
+    await tx.customer.delete({ where: { id } })
+    return row.image
+  })
+  if (image) await removePicture(image)
+}
+
+/** What was done, when, in which area and at what price stays for the books; the database refuses to keep more. */
+async function detachOrders(tx: Tx, customerId: string) {
+  const ofCustomer = { customerId, status: { not: 'addToCart' as const } }
+  await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: ofCustomer } })
+  await tx.$executeRaw`
+    update booking set customer_id = null,
+      delivery_address = delivery_address || '{"street": "", "label": "other"}',
+      contact_number = contact_number || '{"number": "", "label": "other"}'
+    where customer_id = ${customerId}::uuid and status <> 'addToCart'`
+  await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
+}

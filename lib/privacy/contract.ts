@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { contract } from '@/lib/contract'
+import { Deletion, DeletionRequest, PersonalData } from '@/lib/privacy/schema'
+
+export const exportData = contract({
+  method: 'GET',
+  path: '/api/users/data',
+  summary: 'Everything that is kept of the customer',
+  access: 'customer',
+  reply: PersonalData,
+  refusals: ['too_many'],
+})
+
+export const askForDeletion = contract({
+  method: 'POST',
+  path: '/api/users/deletion',
+  summary: 'Have the account deleted within 7 working days; asked for already, it stays as it is',
+  access: 'customer',
+  body: DeletionRequest,
+  reply: Deletion,
+  refusals: ['too_many'],
+})
+
+export const keepAccount = contract({
+  method: 'DELETE',
+  path: '/api/users/deletion',
+  summary: 'Keep the account after all',
+  access: 'customer',
+  reply: z.object({ kept: z.literal(true) }),
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { formatDate } from '@/lib/india-time'
+import { log } from '@/lib/log'
+import { sendMail } from '@/lib/mail/send'
+import { findDue, removeCustomer } from '@/lib/privacy/commands'
+import { deletionMail } from '@/lib/privacy/documents'
+import { removeCustomers, tellDeletion } from '@/lib/privacy/schema'
+import { handle } from '@/lib/queue/handle'
+
+const mostAtOnce = 500
+
+async function tell(id: string) {
+  const customer = await db.customer.findUnique({ where: { id } })
+  if (!customer?.deletionDueAt) return
+  const { SHOP_NAME: shop, url } = env()
+  const { firstName, email } = customer
+  await sendMail({ to: email, ...deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) }) })
+}
+
+/** One that fails does not stand in the way of the others; it is tried again within the hour, and the log says so. */
+async function removeDue(now: Date, signal: AbortSignal) {
+  let failed = 0
+  for (const { id } of await findDue(now, mostAtOnce)) {
+    if (signal.aborted) return
+    await removeCustomer(id, now).catch((error: unknown) => {
+      failed += 1
+      log().error({ err: error }, 'a customer could not be deleted')
+    })
+  }
+  if (failed) throw new Error(`${failed} customers could not be deleted`)
+}
+
+export const jobs = [
+  handle(tellDeletion, ({ customerId }) => tell(customerId)),
+  handle(removeCustomers, (_, { now, signal }) => removeDue(now, signal), { cron: '35 * * * *' }),
+]

@@ -1,0 +1,62 @@
+import 'server-only'
+import { findProfile } from '@/lib/account/queries'
+import { toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
+import type { Booking } from '@/lib/bookings/schema'
+import { lineColumns, toLine } from '@/lib/cart/dto'
+import type { Person } from '@/lib/contract'
+import { db } from '@/lib/db'
+import { countBy } from '@/lib/limits/limits'
+import type { PersonalData } from '@/lib/privacy/schema'
+import { listDevices } from '@/lib/sessions/queries'
+
+const pageSize = 500
+const exportLimit = { name: 'export', most: 10 }
+
+/** When the customer's account is deleted, if that was asked for. */
+export async function findDeletion(customerId: string): Promise<Date | null> {
+  const row = await db.customer.findUnique({ where: { id: customerId }, select: { deletionDueAt: true } })
+  return row?.deletionDueAt ?? null
+}
+
+/** Every order, page by page: no statement reads more than a page, however many there are. */
+async function allOrders(customerId: string): Promise<Booking[]> {
+  const orders: Booking[] = []
+  for (let last: string | undefined; ; ) {
+    const page = await db.booking.findMany({
+      where: { customerId, status: { not: 'addToCart' }, ...(last && { id: { gt: last } }) },
+      select: trackedColumns,
+      orderBy: { id: 'asc' },
+      take: pageSize,
+    })
+    orders.push(...page.map(toTrackedBooking))
+    last = page.at(-1)?.id
+    if (page.length < pageSize) break
+  }
+  return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** Everything that is kept of the customer. Throws `too_many`: it is much work. */
+export async function exportData(customer: Person, now: Date): Promise<PersonalData> {
+  await countBy(exportLimit, customer.id)
+  const { addresses, contactNumbers, ...account } = await findProfile(customer.id)
+  const { createdAt, deletionDueAt } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
+  const cart = await db.booking.findMany({
+    where: { customerId: customer.id, status: 'addToCart' },
+    select: lineColumns,
+    orderBy: { createdAt: 'asc' },
+    take: pageSize,
+  })
+  return {
+    exportedAt: now.toISOString(),
+    account: {
+      ...account,
+      registeredAt: createdAt.toISOString(),
+      ...(deletionDueAt && { deletionDueAt: deletionDueAt.toISOString() }),
+    },
+    addresses,
+    contactNumbers,
+    devices: await listDevices(customer, now),
+    cart: cart.map(toLine),
+    orders: await allOrders(customer.id),
+  }
+}

@@ -1,0 +1,215 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { GET as DATA } from '@/app/api/users/data/route'
+import { DELETE, POST } from '@/app/api/users/deletion/route'
+import { GET as PROFILE } from '@/app/api/users/profile/route'
+import { getProfile } from '@/lib/account/contract'
+import { hashPassword } from '@/lib/auth/passwords'
+import { db } from '@/lib/db'
+import { listMails } from '@/lib/mail/mailbox'
+import { askForDeletion, exportData, keepAccount } from '@/lib/privacy/contract'
+import { jobs } from '@/lib/privacy/jobs'
+import { deletionDue } from '@/lib/privacy/rules'
+import { type PersonalData, removeCustomers } from '@/lib/privacy/schema'
+import { trustBrowser } from '@/lib/sessions/commands'
+import { now } from '@/lib/testing/clock'
+import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder } from '@/lib/testing/factories'
+import { runJobs } from '@/lib/testing/jobs'
+import { send } from '@/lib/testing/send'
+import { savePicture } from '@/lib/uploads/picture'
+import { uploads } from '@/lib/uploads/uploads'
+
+const password = 'Correct-1'
+const passwordHash = await hashPassword(password)
+let me: Awaited<ReturnType<typeof aCustomer>>
+
+beforeEach(async () => {
+  await db.rateLimit.deleteMany()
+  me = await aCustomer({ passwordHash, firstName: 'Zubeida', lastName: 'Ansari' })
+})
+const ask = (given = password) => send(POST, askForDeletion, { token: me.token, body: { password: given } })
+const remove = (at: Date) =>
+  jobs
+    .find(({ name }) => name === removeCustomers.name)!
+    .run({}, { now: at, attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(20_000) })
+/** Everything that the database holds, as one text in which a person can be looked for. */
+async function everything() {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`
+  const texts = await Promise.all(
+    tables.map(({ name }) =>
+      db.$queryRawUnsafe<{ text: string }[]>(`select coalesce(string_agg(t::text, E'\n'), '') as text from ${name} t`),
+    ),
+  )
+  return texts.map(([row]) => row?.text).join('\n')
+}
+
+test('[STATIC-04] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const image = await savePicture(new File([new Uint8Array(png)], 'me.png'))
+  await db.customer.update({ where: { id: me.id }, data: { image } })
+  const { street } = await anAddress(me.id, { street: '77 Zafar Marg', isPrimary: true })
+  const { number } = await aContactNumber(me.id, { number: '9898765432', isPrimary: true })
+  await trustBrowser(db, me.id, 'Zubeida browser', new Date())
+  await aCartLine(me.id)
+  const snapshots = {
+    deliveryAddress: {
+      _id: crypto.randomUUID(),
+      label: 'home',
+      street,
+      city: 'New Delhi',
+      district: 'Central Delhi',
+      state: 'Delhi',
+      country: 'India',
+      postalCode: '110001',
+    },
+    contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number },
+  }
+  const done = await anOrder(me.id, { ...snapshots, status: 'completed' })
+  const open = await anOrder(me.id, snapshots)
+  await db.placement.updateMany({ where: { customerId: me.id }, data: { note: 'Ring at Zubeida Ansari' } })
+  await db.trackingEntry.create({
+    data: { bookingId: done.id, status: 'note', message: 'Called Zubeida', createdAt: now },
+  })
+  await db.idempotencyKey.create({
+    data: { actorId: me.id, key: 'k', request: 'r', answer: { street }, createdAt: now },
+  })
+  const other = await anOrder((await aCustomer()).id)
+
+  const answer = await ask()
+  const due = new Date((answer.body.data as { dueAt: string }).dueAt)
+  expect(due).toEqual(deletionDue(new Date()))
+  await runJobs(jobs, new Date())
+  const [mail] = (await listMails()).filter(({ to }) => to.includes(me.email))
+  expect(mail?.subject).toMatch(/^Your Kamra account will be deleted on \d+ \w+ \d{4}$/)
+  await remove(new Date(due.getTime() - 1))
+  expect((await send(PROFILE, getProfile, { token: me.token })).status).toBe(200)
+
+  await remove(due)
+  expect((await send(PROFILE, getProfile, { token: me.token })).status).toBe(401)
+  expect(await uploads.get(image)).toBeNull()
+  const area = { city: 'New Delhi', district: 'Central Delhi', postalCode: '110001', street: '' }
+  for (const { id, status } of [
+    { id: done.id, status: 'completed' },
+    { id: open.id, status: 'cancelled' },
+  ])
+    expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      customerId: null,
+      status,
+      serviceCost: 500,
+      deliveryAddress: area,
+      contactNumber: { number: '' },
+    })
+  const left = await everything()
+  for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(left).not.toContain(trace)
+  expect(await db.booking.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
+    customerId: other.customerId,
+    deliveryAddress: { street: '1 Janpath' },
+  })
+  await remove(due)
+})
+
+test('[STATIC-04] until then it can be taken back, and afterwards no longer', async () => {
+  await ask()
+  expect((await send(DELETE, keepAccount, { token: me.token })).body.data).toEqual({ kept: true })
+  await remove(new Date('2100-01-01T00:00:00Z'))
+  expect(await db.customer.count({ where: { id: me.id } })).toBe(1)
+  await db.customer.update({
+    where: { id: me.id },
+    data: { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) },
+  })
+  expect((await send(DELETE, keepAccount, { token: me.token })).status).toBe(409)
+})
+
+test('who asks twice gets the first day, and a wrong password asks for nothing', async () => {
+  expect(await ask('Wrong-111')).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'This is not your current password' } },
+  })
+  expect((await db.customer.findUniqueOrThrow({ where: { id: me.id } })).deletionDueAt).toBeNull()
+  const first = await ask()
+  const day = new Date('2030-01-01T00:00:00Z')
+  await db.customer.update({ where: { id: me.id }, data: { deletionDueAt: day } })
+  expect(first.status).toBe(200)
+  expect((await ask()).body.data).toEqual({ dueAt: day.toISOString() })
+})
+
+test('one that cannot be deleted does not stand in the way of the others', async () => {
+  const other = await aCustomer()
+  const dueNow = { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) }
+  await db.customer.updateMany({ where: { id: { in: [me.id, other.id] } }, data: dueNow })
+  await anOrder(me.id)
+  await db.$executeRawUnsafe(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no'; end $$`)
+  await db.$executeRawUnsafe(`create trigger refuse before update on booking for each row
+    when (old.customer_id = '${me.id}') execute function refuse()`)
+  await expect(remove(now)).rejects.toThrow('1 customers could not be deleted')
+  expect(await db.customer.count({ where: { id: other.id } })).toBe(0)
+  expect(await db.customer.count({ where: { id: me.id } })).toBe(1)
+  await db.$executeRawUnsafe('drop trigger refuse on booking')
+  await remove(now)
+  expect(await db.customer.count({ where: { id: me.id } })).toBe(0)
+})
+
+test('the database keeps no order without a customer that still names a person', async () => {
+  const order = await anOrder(me.id, { status: 'completed' })
+  const line = await aCartLine(me.id)
+  for (const { id } of [order, line])
+    await expect(db.booking.update({ where: { id }, data: { customerId: null } })).rejects.toThrow(
+      /booking_without_person/,
+    )
+  await db.placement.update({ where: { id: order.placementId! }, data: { note: 'Second floor' } })
+  await expect(db.placement.update({ where: { id: order.placementId! }, data: { customerId: null } })).rejects.toThrow(
+    /placement_without_person/,
+  )
+})
+
+test('a customer gets all that is kept of them as JSON, more than one page of orders too', async () => {
+  await anAddress(me.id, { street: '77 Zafar Marg', isPrimary: true })
+  await aContactNumber(me.id, { number: '9898765432', isPrimary: true })
+  await aCartLine(me.id)
+  const first = await anOrder(me.id)
+  await db.$executeRaw`
+    insert into booking (order_id, customer_id, service_id, placement_id, status, service_name, service_image,
+      main_service_id, main_service_name, application_id, application_name, created_at, updated_at, ordered_at,
+      delivery_address, contact_number)
+    select 'HS-' || lpad(n::text, 8, 'A'), customer_id, service_id, placement_id, status, service_name, service_image,
+      main_service_id, main_service_name, application_id, application_name, created_at, updated_at, ordered_at,
+      delivery_address, contact_number
+    from booking, generate_series(1, 600) n where id = ${first.id}::uuid`
+  await anOrder((await aCustomer()).id)
+  const answer = await send(DATA, exportData, { token: me.token })
+  const data = answer.body.data as PersonalData
+  expect(data).toMatchObject({
+    account: { _id: me.id, email: me.email, firstName: 'Zubeida', registeredAt: now.toISOString() },
+    addresses: [{ street: '77 Zafar Marg' }],
+    contactNumbers: [{ number: '9898765432' }],
+    devices: [{ current: true }],
+    cart: [{ _id: expect.any(String) }],
+  })
+  expect(new Set(data.orders.map(({ orderId }) => orderId)).size).toBe(601)
+  expect(JSON.stringify(data)).not.toContain(passwordHash)
+  for (let n = 0; n < 9; n++) await send(DATA, exportData, { token: me.token })
+  expect((await send(DATA, exportData, { token: me.token })).status).toBe(429)
+})
+
+/** What becomes of a table's rows when their customer is deleted, and where the customer finds them beforehand. */
+const covered: Record<string, string> = {
+  address: 'goes; exported',
+  booking: 'stays without the person; exported',
+  contact_number: 'goes; exported',
+  one_time_code: 'goes; holds nothing readable',
+  placement: 'stays without the person; exported with its orders',
+  session: 'goes; exported as a device',
+  trusted_browser: 'goes; exported as a device',
+}
+
+test('every table that refers to a customer has its place in the export and in the deletion', async () => {
+  const tables = await db.$queryRaw<{ name: string }[]>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'customer'::regclass order by 1`
+  expect(tables.map(({ name }) => name)).toEqual(Object.keys(covered))
+})

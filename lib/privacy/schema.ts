@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { Address, ContactNumber } from '@/lib/account/schema'
+import { Credentials } from '@/lib/auth/schema'
+import { Booking } from '@/lib/bookings/schema'
+import { lineFields } from '@/lib/cart/schema'
+import { defineTask } from '@/lib/queue/task'
+import { Device } from '@/lib/sessions/schema'
+
+/** Everything that is kept of a customer, but the password, which nobody can read. */
+export const PersonalData = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    account: z.object({
+      _id: z.uuid(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      imageUrl: z.string().optional(),
+      registeredAt: z.iso.datetime(),
+      deletionDueAt: z.iso.datetime().optional(),
+    }),
+    addresses: z.array(Address),
+    contactNumbers: z.array(ContactNumber),
+    devices: z.array(Device),
+    cart: z.array(z.object(lineFields)),
+    orders: z.array(Booking),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** Until then the customer can take it back. */
+export const Deletion = z.object({ dueAt: z.iso.datetime() }).meta({ id: 'Deletion' })
+export type Deletion = z.infer<typeof Deletion>
+
+export const DeletionRequest = z.strictObject({ password: Credentials.shape.password })
+
+export const tellDeletion = defineTask('privacy.tellDeletion', z.object({ customerId: z.uuid() }))
+export const removeCustomers = defineTask('privacy.removeCustomers', z.object({}))

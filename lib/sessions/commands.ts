@@ -1,0 +1,98 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Person } from '@/lib/contract'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { listDevices } from '@/lib/sessions/queries'
+import { mostTrusted, mostUserAgent, sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
+
+type Opening = { userAgent: string | null; trustedId?: string }
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const short = (userAgent: string | null) => userAgent?.slice(0, mostUserAgent) ?? null
+// 256 random bits: no slow hash is needed to keep what is stored from being guessed back.
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** A session for which a token can be issued. */
+export async function openSession(tx: Tx, customerId: string, { userAgent, trustedId }: Opening, now: Date) {
+  const session = await tx.session.create({
+    data: {
+      customerId,
+      userAgent: short(userAgent),
+      trustedId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: after(now, sessionLifeMs),
+    },
+  })
+  return { id: customerId, sessionId: session.id } satisfies Person
+}
+
+/** Trusts a browser from now on; `secret` is for its cookie alone. The customer's oldest ones make room. */
+export async function trustBrowser(tx: Tx, customerId: string, userAgent: string | null, now: Date) {
+  const secret = randomBytes(32).toString('base64url')
+  const { id } = await tx.trustedBrowser.create({
+    data: {
+      customerId,
+      secretHash: hashOf(secret),
+      userAgent: short(userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: after(now, trustLifeMs),
+    },
+  })
+  const old = await tx.trustedBrowser.findMany({
+    where: { customerId, id: { not: id } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    skip: mostTrusted - 1,
+    take: mostTrusted,
+    select: { id: true },
+  })
+  await tx.trustedBrowser.deleteMany({ where: { id: { in: old.map((one) => one.id) } } })
+  return { id, secret }
+}
+
+/** The trusted browser that one of the secrets stands for, noted as seen; null where none does. */
+export async function recognise(tx: Tx, customerId: string, secrets: readonly string[], now: Date) {
+  if (!secrets.length) return null
+  const [trusted] = await tx.trustedBrowser.updateManyAndReturn({
+    where: { customerId, secretHash: { in: secrets.map(hashOf) }, expiresAt: { gt: now } },
+    data: { lastSeenAt: now },
+    select: { id: true },
+  })
+  return trusted ?? null
+}
+
+/** Ends the session: its token is refused from now on (AUTH-09). */
+export async function endSession({ sessionId }: Person, now: Date) {
+  await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } })
+}
+
+/** Ends all that a customer's browsers hold, but for the session that is kept: tokens, cookies and trust. */
+export async function endDevices(tx: Tx, customerId: string, keptSessionId: string | null, now: Date) {
+  // Trust first: a login that is just using it is waited for, and its session is then among those that end.
+  const kept = keptSessionId ? { none: { id: keptSessionId } } : undefined
+  await tx.trustedBrowser.deleteMany({ where: { customerId, sessions: kept } })
+  const others = { customerId, ...(keptSessionId && { id: { not: keptSessionId } }) }
+  await tx.session.updateMany({ where: { ...others, revokedAt: null }, data: { revokedAt: now } })
+}
+
+/** Signs out one device of the customer's own and trusts it no more; not_found for any other id. */
+export async function endDevice({ id: customerId }: Person, id: string, now: Date) {
+  await db.$transaction(async (tx) => {
+    const [ended] = await tx.session.updateManyAndReturn({
+      where: { id, customerId, revokedAt: null },
+      data: { revokedAt: now },
+      select: { trustedId: true },
+    })
+    const { count } = await tx.trustedBrowser.deleteMany({ where: { id: ended?.trustedId ?? id, customerId } })
+    if (!ended && !count) throw new AppError('not_found', 'Device not found')
+  })
+  return { _id: id }
+}
+
+/** Signs out every other device of the customer; those that are left. */
+export async function endOtherDevices(customer: Person, now: Date) {
+  await db.$transaction((tx) => endDevices(tx, customer.id, customer.sessionId, now))
+  return listDevices(customer, now)
+}
