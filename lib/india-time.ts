@@ -34,3 +34,23 @@ export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 *
 
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))
+
+const wallDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const wallTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** The day with its name and the 12-hour time (`11:00 am`), en-IN, of a `scheduledDate` (BOOK-08). */
+export const formatScheduled = (scheduledDate: string) => {
+  const digits = new Date(scheduledDate)
+  return { day: wallDay.format(digits), time: wallTime.format(digits) }
+}

@@ -87,9 +87,10 @@ export async function bundleRelease(folder) {
     entryPoints: [
       { in: 'server/main.ts', out: 'server/main' },
       { in: 'worker/main.ts', out: 'worker/main' },
-      { in: 'scripts/commands/migrate.ts', out: 'operator/migrate' },
-      { in: 'scripts/commands/seed.ts', out: 'operator/seed' },
-      { in: 'scripts/commands/settings.ts', out: 'operator/settings' },
+      ...['migrate', 'seed', 'settings', 'partner', 'visit'].map((name) => ({
+        in: `scripts/commands/${name}.ts`,
+        out: `operator/${name}`,
+      })),
     ],
     outdir: folder,
     minifySyntax: true,

@@ -1,4 +1,5 @@
 import { jobs as authJobs } from '@/lib/auth/jobs'
+import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
@@ -6,4 +7,11 @@ import type { Handler } from '@/lib/queue/handle'
 import { jobs as sessionJobs } from '@/lib/sessions/jobs'
 
 /** Every noun's queue handlers. */
-export const handlers: Handler[] = [...authJobs, ...sessionJobs, ...privacyJobs, ...inboxJobs, ...idempotencyJobs]
+export const handlers: Handler[] = [
+  ...authJobs,
+  ...sessionJobs,
+  ...privacyJobs,
+  ...bookingsJobs,
+  ...inboxJobs,
+  ...idempotencyJobs,
+]

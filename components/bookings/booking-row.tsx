@@ -5,6 +5,7 @@ import { BookingDetails } from '@/components/bookings/booking-details'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CancelButton } from '@/components/bookings/cancel-button'
 import { ReorderButton } from '@/components/bookings/reorder-button'
+import { TrackButton } from '@/components/bookings/track-button'
 import { Picture } from '@/components/ui/picture'
 import { canMove } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
@@ -66,6 +67,7 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
       <div id={panel} hidden={!open}>
         {open && (
           <BookingDetails booking={booking}>
+            {status !== 'cancelled' && <TrackButton booking={booking} />}
             {canMove(status, 'cancelled') && (
               <CancelButton
                 booking={booking}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, order, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -119,7 +119,69 @@ test('[BOOK-06] [BOOK-14] cancelling changes row, actions and counts at once, in
   await expect(page.getByRole('tab')).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed2', 'Cancelled1'])
 })
 
-test('a cancelled booking is reordered, and each outcome has its words', async ({
+test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placing to its end, as the team moves it on', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const [service] = await servicesOf(api, electrician, 'Internal Wiring')
+  const [number] = (await order(api, customer, [service!])) as [string]
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page).first()
+  await row.getByRole('button', { expanded: false }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  const steps = sheet.getByRole('listitem')
+
+  await page.route('**/api/cart/order-details/*', (route) => route.abort())
+  await row.getByRole('button', { name: 'Track' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load tracking details' }).first()).toBeVisible()
+  await page.unroute('**/api/cart/order-details/*')
+  await sheet.getByRole('button', { name: 'Retry' }).click()
+  await expect(steps).toHaveText([/Order placed.*We have received your order\./s])
+  await expect(sheet.getByText(number)).toBeVisible()
+  await expect(sheet.getByText('Not assigned yet')).toBeVisible()
+  await expect(sheet.getByText('Not scheduled yet, our team will call you')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const year = new Date().getFullYear() + 1
+  const phone = `98${String(Date.now()).slice(-8)}`
+  await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician', 'rakesh@example.test')
+  await operate(shop, 'visit', 'schedule', number, `${year}-01-25 11:00`)
+  await operate(shop, 'visit', 'assign', number, phone)
+  await operate(shop, 'visit', 'note', number, 'Rakesh brings a ladder.')
+  await page.reload()
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByText('Rakesh Kumar')).toBeVisible()
+  await row.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await row.getByRole('button', { name: 'Track' }).click()
+  for (const text of ['In Progress', 'Rakesh Kumar', 'Electrician', 'rakesh@example.test', `25 January`, /^11:00\sam$/])
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  await expect(steps).toHaveText([
+    /Order placed/,
+    /Visit scheduled/,
+    /Partner assigned/,
+    /Note from our team.*a ladder/s,
+  ])
+  await expect(steps.last().locator('time')).toHaveText(/^\d+ \w+ \d{4}, \d+:\d\d\s[ap]m$/)
+  await guard.inspect('tracking')
+  await page.keyboard.press('Escape')
+
+  await operate(shop, 'visit', 'complete', number)
+  await page.reload()
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByRole('button', { name: 'Track' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await row.getByRole('button', { name: 'View Details' }).click()
+  await expect(steps.last()).toHaveText(/Service completed/)
+})
+
+test('[BOOK-07] [BOOK-09] a cancelled booking is reordered, and each outcome has its words', async ({
   page,
   guard,
   api,

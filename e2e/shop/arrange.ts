@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import type { Api } from './api'
+import { settingsFor } from './app'
 import type { Customer } from './customer'
 import type { Shop } from './shop'
 
@@ -57,15 +60,18 @@ export async function settle(api: Api, { token }: Customer) {
   }
 }
 
-/** Orders services one by one, so that each is its own, the last one newest. */
+/** Orders services one by one, so that each is its own, the last one newest. Returns their order numbers. */
 export async function order(api: Api, customer: Customer, services: readonly Service[]) {
   const to = await settle(api, customer)
   const { token } = customer
+  const numbers: string[] = []
   for (const { _id } of services) {
     const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: _id } })
     const id = idOf(body)
-    await api('PUT', `/api/cart/update-status/${id}`, { token, json: { status: 'pending', ...to } })
+    const placed = await api('PUT', `/api/cart/update-status/${id}`, { token, json: { status: 'pending', ...to } })
+    numbers.push((placed.body?.data as { orderId: string }).orderId)
   }
+  return numbers
 }
 
 /** Puts services of a main service into the cart of a visitor who is not signed in, before the page's next address. */
@@ -108,6 +114,14 @@ export async function guestCart(page: Page, api: Api, mainService: string, ...na
   )
   return items
 }
+
+/** Runs a command of the operator beside the shop, as on a server without the sources. */
+export const operate = (shop: Shop, name: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [`operator/${name}.mjs`, ...words], {
+    cwd: 'dist/app',
+    env: settingsFor({ DATABASE_URL: shop.databaseUrl }),
+    timeout: 60_000,
+  })
 
 /** What the shop itself will only do in its console. */
 export async function inDatabase(shop: Shop, statement: string, ...values: unknown[]) {

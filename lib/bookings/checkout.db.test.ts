@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutGroup, placeBooking } from '@/lib/bookings/commands'
+import { jobs } from '@/lib/bookings/jobs'
 import { listBookings } from '@/lib/bookings/queries'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
+import { listMails } from '@/lib/mail/mailbox'
 import { later, now } from '@/lib/testing/clock'
 import { aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/lib/testing/factories'
+import { runJobs } from '@/lib/testing/jobs'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
@@ -215,6 +218,29 @@ describe('one line is placed by its status', () => {
     const theirs = (await anAddress((await aCustomer()).id)).id
     expect(await refusal(placeBooking(customer, id, { ...to, deliveryAddress: theirs }, { now }))).toBe('not_found')
     expect(await statusesNow()).toEqual(['addToCart'])
+  })
+})
+
+describe('the confirmation', () => {
+  test('leaves once for the orders placed together, with services, prices, place and number', async () => {
+    const { mainServiceId, services } = await aGroup(2)
+    const orders = await checkoutGroup(customer, await asShown(mainServiceId), 'key', { now })
+    await runJobs(jobs, now)
+    const mails = (await listMails()).filter(({ to }) => to.includes(customer.email))
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail!.subject).toContain(orders[0]!.orderId)
+    for (const text of [...services.map(({ name }) => name), '₹629', 'Total ₹1,129', '1 Janpath', '+91 98765 43210'])
+      expect(mail!.text).toContain(text)
+  })
+
+  test('never leaves for a group that was not placed', async () => {
+    const { mainServiceId, services } = await aGroup(2)
+    const shown = await asShown(mainServiceId)
+    await db.service.update({ where: { id: services[0]!.id }, data: { cost: 1 } })
+    await refusal(checkoutGroup(customer, shown, 'key', { now }))
+    await runJobs(jobs, now)
+    expect((await listMails()).filter(({ to }) => to.includes(customer.email))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
 import { orderIdOf, statusesBefore } from '@/lib/bookings/rules'
-import type { Booking } from '@/lib/bookings/schema'
+import { type Booking, confirmPlacement } from '@/lib/bookings/schema'
 import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } from '@/lib/cart/dto'
 import { sameTerms } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
@@ -15,6 +15,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { indiaDay } from '@/lib/india-time'
+import { enqueue } from '@/lib/queue/enqueue'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
@@ -107,6 +108,7 @@ async function place(
       createdAt: now,
     })),
   })
+  await enqueue(tx, confirmPlacement, { placementId: placement.id })
   const placed = await tx.booking.findMany({
     where: { customerId: customer.id, placementId: placement.id },
     select: bookingColumns,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { lineFields } from '@/lib/cart/schema'
+import { defineTask } from '@/lib/queue/task'
 
 export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -39,3 +40,6 @@ export type Booking = z.infer<typeof Booking>
 
 export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })
 export type BookingCounts = z.infer<typeof BookingCounts>
+
+/** Mails what was ordered together to the customer. */
+export const confirmPlacement = defineTask('bookings.confirmPlacement', z.object({ placementId: z.uuid() }))

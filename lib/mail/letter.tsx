@@ -84,8 +84,8 @@ export const Line = ({ soft, children }: { soft?: boolean; children: ReactNode }
   </p>
 )
 
-/** What is to be copied from the mail. */
-export const BigText = ({ children }: { children: ReactNode }) => (
+/** What is to be copied from the mail; `small` where it is a sentence. */
+export const BigText = ({ small, children }: { small?: boolean; children: ReactNode }) => (
   <p
     style={{
       margin: '0 0 16px',
@@ -94,10 +94,8 @@ export const BigText = ({ children }: { children: ReactNode }) => (
       background: colour.brandTint,
       color: colour.brand,
       textAlign: 'center',
-      fontSize: 34,
-      lineHeight: '42px',
       fontWeight: 700,
-      letterSpacing: 8,
+      ...(small ? { fontSize: 19, lineHeight: '28px' } : { fontSize: 34, lineHeight: '42px', letterSpacing: 8 }),
     }}
   >
     {children}

@@ -1,0 +1,152 @@
+'use client'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BookingStatusPill } from '@/components/bookings/booking-status'
+import { Timeline } from '@/components/bookings/timeline'
+import { useTracking } from '@/components/bookings/use-tracking'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Booking } from '@/lib/bookings/schema'
+import { roomOf } from '@/lib/catalogue/rules'
+import { formatDate, formatScheduled } from '@/lib/india-time'
+import { formatPhone } from '@/lib/phone'
+
+type Props = { booking: Booking; open: boolean; onClose: () => void }
+
+/** Everything that happened to one order, and what comes next (BOOK-08). */
+export function TrackingSheet({ booking, open, onClose }: Props) {
+  const { tracked, failed, retry } = useTracking(booking, open)
+  return (
+    <Sheet open={open} onClose={onClose} title="Booking Tracking" room={roomOf(booking.mainServiceName)} width={880}>
+      {tracked ? (
+        <div className="grid gap-8 md:grid-cols-2">
+          <div className="grid content-start gap-7">
+            <Summary booking={tracked} />
+            <AssignedPartner partner={tracked.assignedPartner} />
+            <Schedule booking={tracked} />
+          </div>
+          <Part title="Tracking updates">
+            <Timeline entries={tracked.tracking ?? []} />
+          </Part>
+        </div>
+      ) : failed ? (
+        <div role="alert" className="grid justify-items-center gap-4 py-10 text-center">
+          <p>Failed to load tracking details</p>
+          <Button kind="fill" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <Bones />
+      )}
+    </Sheet>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 text-h3">{title}</h3>
+    {children}
+  </section>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex min-h-7 justify-between gap-4 text-[1rem] leading-7">
+    <dt className="flex-none text-ink-2">{name}</dt>
+    <dd className="num min-w-0 text-right font-medium wrap-break-word">{children}</dd>
+  </div>
+)
+
+const Summary = ({ booking: { serviceName, applicationName, orderId, createdAt, status } }: { booking: Booking }) => (
+  <Part title="Order summary">
+    <dl>
+      <Fact name="Service">
+        {serviceName} <span className="block text-caption leading-5 text-ink-2">{applicationName}</span>
+      </Fact>
+      <Fact name="Order id">{orderId || 'Invalid order Id'}</Fact>
+      <Fact name="Order date">{formatDate(new Date(createdAt))}</Fact>
+      <Fact name="Status">
+        <BookingStatusPill status={status} />
+      </Fact>
+    </dl>
+  </Part>
+)
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
+  if (!partner)
+    return (
+      <Part title="Assigned partner">
+        <p className="text-ink-2">Not assigned yet</p>
+      </Part>
+    )
+  const { fullName, specialization, contactNumber, email } = partner
+  return (
+    <Part title="Assigned partner">
+      <div className="flex items-center gap-4 rounded-md bg-wall p-4">
+        <span
+          aria-hidden
+          className="grid size-13 flex-none place-items-center rounded-pill bg-raised text-wall-ink font-semibold"
+        >
+          {initials(fullName)}
+        </span>
+        <div className="min-w-0 flex-auto">
+          <p className="leading-6 font-semibold">{fullName}</p>
+          {specialization && <p className="text-small text-ink-2">{specialization}</p>}
+          {contactNumber && <p className="num text-small text-ink-2">{formatPhone(contactNumber)}</p>}
+          {email && <p className="text-small break-all text-ink-2">{email}</p>}
+        </div>
+        {contactNumber && (
+          <a
+            href={`tel:${formatPhone(contactNumber).replaceAll(' ', '')}`}
+            aria-label={`Call ${fullName}`}
+            className="grid size-11 flex-none place-items-center rounded-pill bg-raised text-brand"
+          >
+            <Phone aria-hidden />
+          </a>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Schedule({ booking: { scheduledDate } }: { booking: Booking }) {
+  if (!scheduledDate)
+    return (
+      <Part title="Schedule">
+        <p className="text-ink-2">Not scheduled yet, our team will call you</p>
+      </Part>
+    )
+  const { day, time } = formatScheduled(scheduledDate)
+  return (
+    <Part title="Schedule">
+      <dl>
+        <Fact name="Date">{day}</Fact>
+        <Fact name="Time">{time}</Fact>
+      </dl>
+    </Part>
+  )
+}
+
+const Bones = () => (
+  <div role="status" className="grid gap-8 md:grid-cols-2">
+    <span className="sr-only">Loading the tracking details</span>
+    {[0, 1].map((column) => (
+      <div key={column} className="grid content-start gap-3">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-4 h-6 w-40" />
+        <Skeleton className="h-20 rounded-md" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { addressLines } from '@/lib/account/rules'
+import type { Booking } from '@/lib/bookings/schema'
+import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { formatPhone } from '@/lib/phone'
+
+type Placed = { shop: string; url: string; firstName: string; orders: readonly Booking[] }
+
+const priceOf = (order: Booking) => {
+  const { now, unit } = linePrice(order)
+  return [now, unit].filter(Boolean).join(' ')
+}
+
+/** What was ordered together: services, prices, place and number, and what happens next. */
+export function confirmationMail({ shop, url, firstName, orders }: Placed): Letter {
+  const [first] = orders as [Booking]
+  const lines = orders.map(
+    (order) => `${order.serviceName} (${order.applicationName})\n${priceOf(order)} · ${order.orderId}`,
+  )
+  const total = linesTotal(orders)
+  const sum = [`Total ${total.now}`, total.note].filter(Boolean).join(' · ')
+  const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
+  const next = 'Our team will call you to fix the time. Cancelling is free until 12 hours before the visit.'
+  return {
+    subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
+    text: `Hello ${firstName},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\nWhere we come\n${place}\n\n${next}\n\nMy Bookings: ${url}/orders\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>Hello {firstName}, your order has been placed.</Line>
+        {lines.map((line) => (
+          <Line key={line}>{line}</Line>
+        ))}
+        <BigText small>{sum}</BigText>
+        <Line soft>{`Where we come\n${place}`}</Line>
+        <Line>{next}</Line>
+        <Plate href={`${url}/orders`}>My Bookings</Plate>
+      </>,
+    ),
+  }
+}

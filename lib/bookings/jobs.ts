@@ -1,0 +1,26 @@
+import 'server-only'
+import { confirmationMail } from '@/lib/bookings/documents'
+import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { confirmPlacement } from '@/lib/bookings/schema'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { sendMail } from '@/lib/mail/send'
+import { handle } from '@/lib/queue/handle'
+
+/** Mails what was placed together; nothing where the customer is gone. */
+async function sendConfirmation(placementId: string) {
+  const placement = await db.placement.findUnique({
+    where: { id: placementId },
+    select: {
+      customer: { select: { email: true, firstName: true } },
+      bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 },
+    },
+  })
+  if (!placement?.bookings.length) return
+  const { customer, bookings } = placement
+  const { SHOP_NAME: shop, url } = env()
+  const orders = bookings.map(toBooking)
+  await sendMail({ to: customer.email, ...confirmationMail({ shop, url, firstName: customer.firstName, orders }) })
+}
+
+export const jobs = [handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId))]

@@ -1,0 +1,43 @@
+// `npm run partner -- add|list|stop|resume …`: the professionals, until the console has a screen for them.
+import { disconnect } from '@/lib/db'
+import { addPartner, setPartnerActive } from '@/lib/partners/commands'
+import { listPartners } from '@/lib/partners/queries'
+import { NewPartner } from '@/lib/partners/schema'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+import { commandLine } from '@/scripts/command-line'
+import { Fault } from '@/scripts/fault.mjs'
+import { accepted, refusals } from '@/scripts/operator'
+import { withDatabase } from '@/scripts/with-database'
+
+const usage = `Say one of
+  npm run partner -- add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
+  npm run partner -- list
+  npm run partner -- stop 9911045678      no further visits
+  npm run partner -- resume 9911045678`
+
+async function run([verb, ...words]: string[]) {
+  const [first = '', second = '', specialization, email] = words
+  if (verb === 'list') {
+    for (const { fullName, contactNumber, specialization: work, active } of await listPartners())
+      console.log(
+        [formatPhone(contactNumber), fullName, work, active ? '' : 'takes no visits'].filter(Boolean).join(' · '),
+      )
+  } else if (verb === 'add') {
+    const partner = accepted(NewPartner, { fullName: first, contactNumber: second, specialization, email })
+    await addPartner(partner, new Date())
+    console.log(`${partner.fullName} can be given visits.`)
+  } else if ((verb === 'stop' || verb === 'resume') && first) {
+    await setPartnerActive(internationalDigits(first), verb === 'resume')
+    console.log(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
+  } else throw new Fault(usage)
+}
+
+await commandLine((words) =>
+  withDatabase(async () => {
+    try {
+      await refusals(() => run(words))
+    } finally {
+      await disconnect()
+    }
+  }),
+)
