@@ -6,10 +6,10 @@ const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   compress: false, // the front compresses once and keeps the bytes
-  // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
-  experimental: { useOffline: true },
   serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'file-type', 'graphile-worker'],
   experimental: {
+    // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
+    useOffline: true,
     // The front keeps answers by these headers itself; Next's check of them costs each navigation a redirect and a second read.
     validateRSCRequestHeaders: false,
     // What a visitor pointed at is shown again without asking for so many seconds, and no longer: prices are on it.

@@ -74,8 +74,7 @@ const screens: Screen[] = [
     path: '/cartpage',
     signedIn: true,
     before: async ({ api, customer }) => {
-      for (const group of [ac, electrician])
-        await putInCart(api, customer, (await servicesOf(api, group)).slice(0, 3))
+      for (const group of [ac, electrician]) await putInCart(api, customer, (await servicesOf(api, group)).slice(0, 3))
     },
   },
   {
@@ -93,7 +92,12 @@ const screens: Screen[] = [
   { name: 'sign-in', path: '/signin' },
   { name: 'register', path: '/signin', act: press(/^Register/) },
   { name: 'profile', path: '/profile', signedIn: true },
-  { name: 'profile, addresses', path: '/profile', signedIn: true, act: (page) => page.getByRole('tab', { name: 'Addresses' }).click() },
+  {
+    name: 'profile, addresses',
+    path: '/profile',
+    signedIn: true,
+    act: (page) => page.getByRole('tab', { name: 'Addresses' }).click(),
+  },
   { name: 'bookings, none', path: '/orders', signedIn: true },
   { name: 'bookings', path: '/orders', signedIn: true, before: threeOrders },
   {

@@ -69,7 +69,7 @@ export async function order(api: Api, customer: Customer, services: readonly Ser
     const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: _id } })
     const id = idOf(body)
     const placed = await api('PUT', `/api/cart/update-status/${id}`, { token, json: { status: 'pending', ...to } })
-    numbers.push((placed.body?.data as { orderId: string }).orderId)
+    numbers.push((placed.body!.data as { orderId: string }).orderId)
   }
   return numbers
 }

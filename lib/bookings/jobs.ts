@@ -16,7 +16,7 @@ async function sendConfirmation(placementId: string) {
       bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 },
     },
   })
-  if (!placement?.bookings.length) return
+  if (!placement?.customer || !placement.bookings.length) return
   const { customer, bookings } = placement
   const { SHOP_NAME: shop, url } = env()
   const orders = bookings.map(toBooking)

@@ -118,11 +118,11 @@ export async function getHierarchy(serviceName: string): Promise<HierarchyEntry[
 export async function batchGetServiceTypes(ids: readonly string[]): Promise<ServiceType[]> {
   const rows = await db.service.findMany({
     where: { id: { in: [...new Set(ids)] }, ...offered },
-    select: { ...serviceColumns, applicationType: { select: { category: siblings } } },
+    select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
     orderBy: { id: 'asc' },
     take: mostInBatch,
   })
-  return rows.map((row) => toServiceType(row, row.applicationType.category.mainService._count.categories > 1))
+  return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
 }
 
 /** One service. Null: unknown, or not offered. */

@@ -41,7 +41,7 @@ const mayReadEnv = [
   '*.config.{ts,mjs}',
   '**/*.{test,spec}.{ts,tsx}',
 ]
-const mayDefault = ['app/**', '*.config.{ts,mjs}', 'e2e/global-*.ts']
+const mayDefault = ['app/**', '*.config.{ts,mjs}', 'e2e/global-*.ts', 'e2e/look/look.config.ts']
 
 function* fileFaults(source) {
   const { file } = source
