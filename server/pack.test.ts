@@ -23,6 +23,14 @@ test('the three forms hold the same page, with its length', async () => {
   })
 })
 
+test.each(['image/jpeg', 'application/pdf'])('what is compressed in itself is kept once: %s', async (type) => {
+  const { forms, size } = await page('x'.repeat(9_000), { 'content-type': type })
+  expect(forms.br).toBe(forms.plain)
+  expect(headersOf(forms.br.headers)).not.toHaveProperty('content-encoding')
+  expect(size).toBeLessThan(12_000)
+  expect((await page('x'.repeat(9_000), { 'content-type': 'image/svg+xml' })).forms.br).not.toBe(forms.plain)
+})
+
 test('the policy of a page lists each inline script by its hash, and lets no other run', async () => {
   const { forms } = await page('<script>one()</script><script src="/a.js"></script><script id="x">two()</script>')
   const policy = headersOf(forms.plain.headers)['content-security-policy'] ?? ''

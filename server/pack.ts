@@ -7,8 +7,7 @@ import type { Rendered } from '@/server/render'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-const encodings = ['br', 'gzip', 'plain'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'br' | 'gzip' | 'plain'
 /** Headers in the flat form that writeHead takes without looking at them again. */
 type Form = { bytes: Buffer; headers: string[] }
 export type Packed = {
@@ -42,12 +41,18 @@ function mayKeep({ status, headers, body }: Rendered) {
 const flat = (headers: Record<string, string | number>) =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
+/** Whether it is small already: pictures and documents. */
+const isCompressed = (type = '') => /^(image\/(?!svg)|application\/pdf)/.test(type)
+
+async function compress(body: Buffer) {
+  const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
+  return Promise.all([brotliAsync(body, level), gzipAsync(body)])
+}
+
 /** Compresses an answer once, for everybody who will get it. `common` are the headers of every answer. */
 export async function pack(answer: Rendered, common: Record<string, string>): Promise<Packed> {
   const { status, body } = answer
   const keep = mayKeep(answer)
-  const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  const [br, zipped] = await Promise.all([brotliAsync(body, level), gzipAsync(body)])
   const own = Object.entries(answer.headers).filter(([name]) => !dropped.has(name))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
@@ -68,8 +73,13 @@ export async function pack(answer: Rendered, common: Record<string, string>): Pr
     bytes,
     headers: flat({ ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': bytes.length }),
   })
-  const forms = { br: form(br, 'br'), gzip: form(zipped, 'gzip'), plain: form(body) }
-  const size = encodings.reduce((sum, name) => sum + forms[name].bytes.length + 2_000, 0)
+  const plain = form(body)
+  const forms = { br: plain, gzip: plain, plain }
+  if (!isCompressed(answer.headers['content-type'])) {
+    const [br, gzipped] = await compress(body)
+    Object.assign(forms, { br: form(br, 'br'), gzip: form(gzipped, 'gzip') })
+  }
+  const size = [...new Set(Object.values(forms))].reduce((sum, one) => sum + one.bytes.length + 2_000, 0)
   return { status, etag, keep, size, forms, unchanged: flat(shared) }
 }
 

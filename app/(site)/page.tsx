@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
 import { ServiceRail } from '@/components/catalogue/service-rail'
@@ -8,7 +8,7 @@ import { canonicalKey } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { alternates: { canonical: '/' } }
+export const generateMetadata = () => pageMetadata({ path: '/' })
 
 const hero = { mainServices: ['AC Repair and Appliances'], category: 'Air Conditioner', heading: 'Services' }
 const doors = ['CCTV Camera Services', 'Painters']

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { lowestOf, type Priced } from '@/lib/catalogue/rules'
-import type { CatalogueLine, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
+import type { CatalogueLine, CategoryAddress, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
+import { nextIndiaMidnight } from '@/lib/india-time'
 
 export const namedColumns = { id: true, name: true, image: true } as const
 type NamedRow = { id: string; name: string; image: string }
@@ -108,3 +109,26 @@ export const toTally = (rows: readonly PriceRow[], today: string) => ({
   from: lowestOf(rows.map(toPriced), today),
   count: rows.length,
 })
+
+const changed = { updatedAt: true } as const
+export const addressColumns = {
+  slug: true,
+  ...changed,
+  mainService: { select: changed },
+  applicationTypes: {
+    select: { ...changed, services: { select: { ...changed, discountPercentage: true, discountValidUntil: true } } },
+  },
+} as const
+type AddressRow = Prisma.CategoryGetPayload<{ select: typeof addressColumns }>
+
+/** A page changes with every row on it, and when the day of a discount is over. */
+export function toAddress({ slug, updatedAt, mainService, applicationTypes }: AddressRow, today: string) {
+  const services = applicationTypes.flatMap((type) => type.services)
+  const lapses = services.flatMap((service) => {
+    const until = service.discountPercentage > 0 ? dayOf(service.discountValidUntil) : null
+    return until && until < today ? [nextIndiaMidnight(new Date(`${until}T00:00:00+05:30`))] : []
+  })
+  const rows = [mainService, ...applicationTypes, ...services].map((row) => row.updatedAt)
+  const changedAt = new Date(Math.max(...[updatedAt, ...rows, ...lapses].map((instant) => instant.getTime())))
+  return { slug, changedAt } satisfies CategoryAddress
+}

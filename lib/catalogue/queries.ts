@@ -1,11 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import {
+  addressColumns,
   lineColumns,
   namedColumns,
   placeColumns,
   priceColumns,
   serviceColumns,
+  toAddress,
   toCatalogueLine,
   toHierarchyEntry,
   toNamed,
@@ -17,6 +19,7 @@ import type {
   ApplicationType,
   CatalogueLine,
   Category,
+  CategoryAddress,
   CategoryPage,
   GroupTile,
   HierarchyEntry,
@@ -227,3 +230,14 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
     ),
   }
 })
+
+/** Every category that shows, and when its page last changed. `today` is the day in India (YYYY-MM-DD). */
+export async function listCategoryAddresses(today: string): Promise<CategoryAddress[]> {
+  const rows = await db.category.findMany({
+    where: withServices,
+    select: addressColumns,
+    orderBy: [{ mainService: { position: 'asc' } }, ...byPosition],
+    take: most,
+  })
+  return rows.map((row) => toAddress(row, today))
+}

@@ -86,6 +86,18 @@ export const fromText = (from: PriceView | null) => (from ? `from ${from.now}${f
 /** `1 service`, `17 services`. */
 export const countText = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
 
+type Described = { name: string; types: readonly { name: string }[]; services: readonly Line[] }
+
+/** What a category page says of itself: how many services for what, and the price that they start at today. */
+export function descriptionOf({ name, types, services }: Described, today: string) {
+  const from = fromText(lowestOf(services.map(pricedOf), today))
+  const named = types.slice(0, 4).map((type) => displayName(type.name))
+  const others = types.length > named.length ? ' and more' : ''
+  const what = types.length > 1 ? ` for ${named.join(', ')}${others}` : ''
+  const count = [countText(services.length), from].filter(Boolean).join(' ')
+  return `${titleName(name)} at home: ${count}${what}. See what each costs before you book.`
+}
+
 /** Services under their headings, both in the order in which they come (a heading of two types is one). */
 export function byHeading<S extends { heading: string }>(services: readonly S[]) {
   const groups = new Map<string, S[]>()
@@ -176,3 +188,13 @@ const rooms = new Map<string, Room>([
 
 /** The wall of a main service; an unknown one stands on peach. */
 export const roomOf = (mainServiceName: string): Room => rooms.get(canonicalKey(mainServiceName)) ?? 'peach'
+
+/** The colours of the walls by daylight, where no stylesheet reaches: documents, and pictures for other sites. */
+export const walls: Record<Room, { wall: string; deep: string; ink: string }> = {
+  sky: { wall: '#e4f2ff', deep: '#c1ddf6', ink: '#154062' },
+  sage: { wall: '#e8f5e5', deep: '#c9e2c3', ink: '#25471d' },
+  peach: { wall: '#fdeddd', deep: '#f0d4b4', ink: '#583400' },
+  tile: { wall: '#e0f5f7', deep: '#bae2e6', ink: '#00474d' },
+  coral: { wall: '#ffe5dc', deep: '#f5c5b4', ink: '#602c19' },
+  lilac: { wall: '#f5ecfd', deep: '#e2d1f0', ink: '#49315a' },
+}

@@ -84,3 +84,5 @@ export type CategoryPage = {
   types: Tile[]
   services: ListedService[]
 }
+/** `changedAt`: when what its page shows last changed. */
+export type CategoryAddress = { slug: string; changedAt: Date }

@@ -55,6 +55,12 @@ export const places = [
     belongs: 'in lib/http/openapi',
   },
   {
+    files: 'app/{og,og.jpg}/**',
+    may: ['app/og/**', 'lib/*/{queries,rules,schema}', 'lib/fonts/*', 'lib/env', ...pure],
+    rule: 'pictures for other sites are drawn from what queries read',
+    belongs: 'reads in lib/<noun>/queries, what is shown in a page in components',
+  },
+  {
     files: 'app/**',
     may: [
       'app/**',
@@ -107,7 +113,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/documents.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/env', ...pure],
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },
@@ -182,6 +188,12 @@ export const places = [
     belongs: 'in the test itself, or in e2e',
   },
   {
+    files: 'lib/fonts/**',
+    may: [],
+    rule: 'fonts know nothing',
+    belongs: 'in what is drawn with them',
+  },
+  {
     files: 'lib/db.ts',
     may: ['lib/env', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
@@ -250,7 +262,7 @@ export const packages = [
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
   { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
-  { name: 'sharp', only: ['lib/uploads/**', '{scripts,art}/**'], belongs: 'lib/uploads' },
+  { name: 'sharp', only: ['lib/uploads/**', 'app/og/**', '{scripts,art}/**'], belongs: 'lib/uploads' },
   {
     name: 'next/headers',
     only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { TextPage } from '@/components/layout/text-page'
 import { WallHead } from '@/components/layout/wall-head'
 import { NotKept } from '@/components/ui/not-kept'
@@ -7,10 +7,12 @@ import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
 import { policy } from './policy'
 
-export const metadata: Metadata = {
-  title: 'Privacy Policy',
-  description: 'What data we keep, what we use it for and how to have it deleted. Last updated July 26, 2025.',
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/PrivacyPolicy',
+    title: 'Privacy Policy',
+    description: 'What data we keep, what we use it for and how to have it deleted. Last updated July 26, 2025.',
+  })
 
 export default async function PrivacyPage() {
   const identity = await readIdentity()

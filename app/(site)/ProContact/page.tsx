@@ -1,15 +1,17 @@
 import { HardHat, MessageCircle } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
+import { pageMetadata } from '@/app/page-metadata'
 import { chatHref, hours, office } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
 
-export const metadata: Metadata = {
-  title: 'Join as a professional',
-  description: 'Repair, install, clean or paint for households: register as an independent professional.',
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/ProContact',
+    title: 'Join as a professional',
+    description: 'Repair, install, clean or paint for households: register as an independent professional.',
+  })
 
 const hello = 'Hello, I would like to join as a professional. My trade is: '
 

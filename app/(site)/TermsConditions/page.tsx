@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react'
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { TextPage } from '@/components/layout/text-page'
 import { WallHead } from '@/components/layout/wall-head'
 import { NotKept } from '@/components/ui/not-kept'
@@ -7,10 +7,12 @@ import { env } from '@/lib/env'
 import { readIdentity } from '@/lib/settings/queries'
 import { terms } from './terms'
 
-export const metadata: Metadata = {
-  title: 'Terms & Conditions',
-  description: 'The terms of booking a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/TermsConditions',
+    title: 'Terms & Conditions',
+    description: 'The terms of booking a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
+  })
 
 export default async function TermsPage() {
   const identity = await readIdentity()

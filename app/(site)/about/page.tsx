@@ -1,15 +1,17 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { About } from '@/components/layout/about'
 import { Business } from '@/components/layout/business'
 import { ButtonLink } from '@/components/ui/button'
 import { NotKept } from '@/components/ui/not-kept'
 import { readIdentity } from '@/lib/settings/queries'
 
-export const metadata: Metadata = {
-  title: 'About Us',
-  description:
-    'Why people choose us: expert technicians, prompt response, affordable pricing, satisfaction guaranteed.',
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/about',
+    title: 'About Us',
+    description:
+      'Why people choose us: expert technicians, prompt response, affordable pricing, satisfaction guaranteed.',
+  })
 
 const steps = [
   { title: 'Choose', text: 'Pick a service. You see the price, the discount and the details before you book.' },

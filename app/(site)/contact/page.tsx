@@ -1,16 +1,18 @@
 import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { pageMetadata } from '@/app/page-metadata'
 import { hours, office, phoneHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
 
-export const metadata: Metadata = {
-  title: 'Contact Us',
-  description: `How to reach us: ${hours}, office in ${office}.`,
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/contact',
+    title: 'Contact Us',
+    description: `How to reach us: ${hours}, office in ${office}.`,
+  })
 
 const Detail = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <li className="flex items-center gap-4 rounded-card bg-raised p-5 shadow-[inset_0_0_0_1px_var(--line)]">

@@ -1,16 +1,17 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
 import { PageHead } from '@/components/ui/page-head'
 import { listGroups } from '@/lib/catalogue/queries'
 import { indiaDay } from '@/lib/india-time'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = {
-  title: 'Our Services',
-  description:
-    'Every home service we offer, with its price: appliances, AC, electrician, carpenter, plumber, RO, painting.',
-  alternates: { canonical: '/services' },
-}
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/services',
+    title: 'Our Services',
+    description:
+      'Every home service we offer, with its price: appliances, AC, electrician, carpenter, plumber, RO, painting.',
+  })
 
 export default async function ServicesPage() {
   const groups = await listGroups(indiaDay(new Date()))

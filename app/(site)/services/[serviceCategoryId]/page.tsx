@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { pageMetadata } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { EarlyPress } from '@/components/cart/early-press'
 import { CategoryHead } from '@/components/catalogue/category-head'
@@ -13,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { NotKept } from '@/components/ui/not-kept'
 import { findCategory, findService } from '@/lib/catalogue/queries'
-import { chosenOf, countText, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
+import { chosenOf, descriptionOf, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 import { readSettings } from '@/lib/settings/queries'
 
@@ -35,13 +36,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const today = indiaDay(new Date())
   const category = await categoryOf(params, today)
   if (!category) notFound() // with its title; one of our own would be that of a page
-  const { name, slug, services } = category
-  const from = fromText(lowestOf(services.map(pricedOf), today))
-  return {
+  const { name, slug } = category
+  return pageMetadata({
+    path: `/services/${slug}`,
     title: titleName(name),
-    description: [titleName(name), countText(services.length), from].filter(Boolean).join(', '),
-    alternates: { canonical: `/services/${slug}` },
-  }
+    description: descriptionOf(category, today),
+    picture: `/og/${slug}.jpg`,
+  })
 }
 
 export default async function CategoryPage({ params, searchParams }: Props) {

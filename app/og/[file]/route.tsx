@@ -1,0 +1,20 @@
+import { sharePicture } from '@/app/og/picture'
+import { findCategory } from '@/lib/catalogue/queries'
+import { countText, isDrawn, roomOf, titleName } from '@/lib/catalogue/rules'
+import { env } from '@/lib/env'
+import { indiaDay } from '@/lib/india-time'
+
+/** The picture of a category for other sites: `/og/{slug}.jpg`. */
+export async function GET(_request: Request, route: { params: Promise<{ file: string }> }) {
+  const [, slug] = /^([a-z0-9-]+)\.jpg$/.exec((await route.params).file) ?? []
+  const category = slug ? await findCategory(slug, indiaDay(new Date())) : null
+  if (category?.slug !== slug || !category) return new Response(null, { status: 404 })
+  const { name, image, mainService, services } = category
+  return sharePicture({
+    shop: env().SHOP_NAME,
+    room: roomOf(mainService.name),
+    title: titleName(name),
+    text: `${countText(services.length)}. See what each costs before you book.`,
+    image: isDrawn(image) ? mainService.image : image,
+  })
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+import sharp from 'sharp'
+import { type Room, walls } from '@/lib/catalogue/rules'
+import { anek, faces } from '@/lib/fonts/anek'
+
+type Shown = { shop: string; room: Room; title: string; text: string; image: string }
+
+const width = 1200
+const height = 630
+const pictureWidth = 620
+const skirt = 26
+
+/** The pictures of the shop that are photographs or renders; a drawing follows the colours of a page, here it has none. */
+const known = /^\/pictures\/[\w-]+\.(webp|png|jpe?g|avif)$/
+
+const readPublic = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', path))
+const markOf = async () => `data:image/png;base64,${(await readPublic('icons/icon-192.png')).toString('base64')}`
+
+async function renderOf(image: string) {
+  const bytes = known.test(image) ? await readPublic(image).catch(() => null) : null
+  if (!bytes) return null
+  const fitted = await sharp(bytes).resize(pictureWidth, height, { fit: 'cover' }).jpeg({ quality: 92 }).toBuffer()
+  return `data:image/jpeg;base64,${fitted.toString('base64')}`
+}
+
+const Window = ({ ink }: { ink: string }) => (
+  <svg aria-hidden width="470" height="575" viewBox="0 0 170 208" style={{ position: 'absolute', top: 0, right: 0 }}>
+    <path
+      fill={ink}
+      fillOpacity=".3"
+      d="M52 18h52l-22 88H30zM114 18h52l-22 88H92zM27 116h52l-20 80H7zM89 116h52l-20 80H69z"
+    />
+  </svg>
+)
+
+/** A wall with its name painted on it, its picture and the skirting, as the head of a page. */
+function Scene({
+  shop,
+  room,
+  title,
+  text,
+  render,
+  mark,
+}: Omit<Shown, 'image'> & { render: string | null; mark: string }) {
+  const { deep, ink } = walls[room]
+  return (
+    <div style={{ display: 'flex', width, height, backgroundColor: deep, color: ink, fontFamily: faces.join() }}>
+      {render ? (
+        // biome-ignore lint/performance/noImgElement: drawn on the server
+        <img
+          src={render}
+          alt=""
+          width={pictureWidth}
+          height={height}
+          style={{
+            position: 'absolute',
+            right: 0,
+            top: 0,
+            maskImage: 'linear-gradient(to right, transparent, #000 38%)',
+          }}
+        />
+      ) : (
+        <Window ink="#ffffff" />
+      )}
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          width: render ? 690 : 1010,
+          padding: `64px 0 ${skirt + 56}px 72px`,
+          justifyContent: 'space-between',
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: 44, fontWeight: 700, color: '#191a22' }}>
+          {/* biome-ignore lint/performance/noImgElement: drawn on the server */}
+          <img src={mark} alt="" width={64} height={64} />
+          <span style={{ marginLeft: 20 }}>{shop}</span>
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <div style={{ fontSize: title.length > 22 ? 76 : 92, fontWeight: 700, lineHeight: 1.06, color: '#191a22' }}>
+            {title}
+          </div>
+          <div style={{ fontSize: 36, lineHeight: 1.3, marginTop: 20 }}>{text}</div>
+        </div>
+      </div>
+      <div
+        style={{
+          position: 'absolute',
+          left: 0,
+          bottom: 0,
+          width,
+          height: skirt,
+          backgroundColor: '#fff',
+          borderTop: '2px solid #00000014',
+          borderBottom: '2px solid #00000014',
+        }}
+      />
+    </div>
+  )
+}
+
+/** The picture of a page for other sites, 1200 × 630. No price stands on it: those sites keep it for weeks. */
+export async function sharePicture({ image, ...shown }: Shown) {
+  const fonts = (await anek()).map((face) => ({ ...face, style: 'normal' as const }))
+  const [mark, render] = await Promise.all([markOf(), renderOf(image)])
+  const drawn = new ImageResponse(<Scene {...shown} mark={mark} render={render} />, { width, height, fonts })
+  // Messengers leave out a picture of more than 300 KB, which a PNG of a render is.
+  const jpeg = await sharp(await drawn.arrayBuffer())
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+  return new Response(new Uint8Array(jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' },
+  })
+}

@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next'
+import { listCategoryAddresses } from '@/lib/catalogue/queries'
+import { env } from '@/lib/env'
+import { indiaDay } from '@/lib/india-time'
+
+export const dynamic = 'force-dynamic'
+
+/** Pages whose text stands in the code, and the day of its last change. */
+const texts: [path: string, changed: string][] = [
+  ['/about', '2026-11-21'],
+  ['/contact', '2026-11-21'],
+  ['/ProContact', '2026-11-21'],
+  ['/TermsConditions', '2025-07-26'],
+  ['/PrivacyPolicy', '2025-07-26'],
+]
+
+/** Every public page under its canonical address. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { url } = env()
+  const categories = await listCategoryAddresses(indiaDay(new Date()))
+  const latest = new Date(Math.max(0, ...categories.map(({ changedAt }) => changedAt.getTime())))
+  return [
+    { url, lastModified: latest },
+    { url: `${url}/services`, lastModified: latest },
+    ...categories.map(({ slug, changedAt }) => ({ url: `${url}/services/${slug}`, lastModified: changedAt })),
+    ...texts.map(([path, lastModified]) => ({ url: url + path, lastModified })),
+  ]
+}
