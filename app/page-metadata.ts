@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { businessFact } from '@/components/layout/shop-facts'
 import { env } from '@/lib/env'
+import { readIdentity } from '@/lib/settings/queries'
 
 type Page = {
   /** The one address of the page, whatever led to it. */
@@ -26,4 +28,11 @@ export function pageMetadata({ path, title, description, picture = '/og.jpg' }: 
       images: [{ url: picture, width: 1200, height: 630, alt: title ? `${title}, ${SHOP_NAME}` : SHOP_NAME }],
     },
   }
+}
+
+/** The shop itself, for programs. */
+export async function shopFact() {
+  const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS, url } = env()
+  const shop = { name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }
+  return businessFact(url, shop, await readIdentity())
 }

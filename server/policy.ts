@@ -20,7 +20,8 @@ const contentPolicy = (scripts: string) =>
 
 export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' 'strict-dynamic'`)
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// A block of data never runs, so no policy asks about it.
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** The policy of a finished page: it lists the hash of every inline script that the server wrote. */
 export function hashPolicy(html: string) {

@@ -1,10 +1,13 @@
-import { pageMetadata } from '@/app/page-metadata'
+import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
 import { ServiceRail } from '@/components/catalogue/service-rail'
 import { About } from '@/components/layout/about'
+import { siteFact } from '@/components/layout/shop-facts'
+import { Facts } from '@/components/ui/facts'
 import { listGroups, listRail } from '@/lib/catalogue/queries'
 import { canonicalKey } from '@/lib/catalogue/rules'
+import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 
 export const dynamic = 'force-dynamic'
@@ -25,6 +28,7 @@ const rails = [
 
 export default async function HomePage() {
   const today = indiaDay(new Date())
+  const { url, SHOP_NAME } = env()
   const [groups, heroServices, ...lists] = await Promise.all([
     listGroups(today),
     listRail(hero),
@@ -33,6 +37,7 @@ export default async function HomePage() {
   const reduced = heroServices.find(({ discountValidUntil }) => discountValidUntil && discountValidUntil >= today)
   return (
     <>
+      <Facts facts={[siteFact(url, SHOP_NAME), await shopFact()]} />
       <Hero
         service={reduced ?? heroServices[0] ?? null}
         title="Cooler rooms, one visit away"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DetailsVideo } from '@/components/catalogue/details-video'
 import { Picture } from '@/components/ui/picture'
 import { displayName, videoSource } from '@/lib/catalogue/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
@@ -8,25 +9,14 @@ type Props = {
   picture: ReactNode
 }
 
-/** The video of a service, else its picture, and below it the related ones (CAT-06). */
+/** The video of a service behind its picture, else the picture alone, and below it the related ones (CAT-06). */
 export function DetailsMedia({ details, picture }: Props) {
   const video = details && videoSource(details.serviceVideoLink)
   const related = details?.serviceImage.slice(1) ?? []
   return (
     <div>
       <div className="aspect-16/10 overflow-hidden rounded-lg bg-wall-deep md:aspect-4/3">
-        {video ? (
-          <iframe
-            src={video}
-            title={`Video of ${displayName(details.serviceName)}`}
-            loading="lazy"
-            allowFullScreen
-            sandbox="allow-scripts allow-same-origin allow-presentation"
-            className="size-full border-0"
-          />
-        ) : (
-          picture
-        )}
+        {video ? <DetailsVideo source={video} name={displayName(details.serviceName)} poster={picture} /> : picture}
       </div>
       {related.length > 0 && (
         <ul aria-label="Related pictures" className="mt-2 grid grid-cols-3 gap-2">

@@ -1,6 +1,6 @@
 import { ArrowRight, FileText } from 'lucide-react'
 import { Markup } from '@/components/catalogue/markup'
-import type { PriceView } from '@/lib/catalogue/rules'
+import { linkAddress, type PriceView } from '@/lib/catalogue/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import { formatDate } from '@/lib/india-time'
 
@@ -27,7 +27,8 @@ const shopRules = (cost: number | undefined, unit: string | undefined) =>
 
 /** What is known of a service beyond its card: details, the rules of the shop, terms of the discount, rate card (CAT-06). */
 export function ServiceDetails({ details, price }: { details: Details; price: PriceView }) {
-  const { serviceCost, discountPercentage, discountValidUntil, discountTerms, rateCardPdf } = details
+  const { serviceCost, discountPercentage, discountValidUntil, discountTerms } = details
+  const rateCard = linkAddress(details.rateCardPdf)
   return (
     <div className="grid gap-5">
       <Markup text={details.serviceDetails} />
@@ -37,9 +38,9 @@ export function ServiceDetails({ details, price }: { details: Details; price: Pr
         </p>
       )}
       <Markup text={shopRules(serviceCost, price.unit)} />
-      {rateCardPdf && (
+      {rateCard && (
         <a
-          href={rateCardPdf}
+          href={rateCard}
           target="_blank"
           rel="noopener noreferrer"
           className="flex min-h-14 items-center gap-3 rounded-md px-4 font-semibold shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunk"

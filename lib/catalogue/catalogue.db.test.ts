@@ -77,7 +77,7 @@ describe('the calls of the catalogue', () => {
       discountTerms: '',
       serviceImage: [expect.stringMatching(/^\/pictures\/cctv[\w-]*\.(svg|webp)$/)],
       serviceVideoLink: '',
-      rateCardPdf: '',
+      rateCardPdf: '/rate-cards/cctv.pdf',
       isModalOpen: false,
     })
     const survey = services.find(({ serviceName }) => serviceName === 'Full Site Survey and Installation')!

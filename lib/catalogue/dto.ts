@@ -1,7 +1,11 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { lowestOf, type Priced } from '@/lib/catalogue/rules'
+import { lowestOf, type Priced, rateCardPath } from '@/lib/catalogue/rules'
 import type { CatalogueLine, CategoryAddress, HierarchyEntry, ServiceType } from '@/lib/catalogue/schema'
 import { nextIndiaMidnight } from '@/lib/india-time'
+
+export const offered = { offered: true }
+/** A category or type shows while something in it is offered. */
+export const withServices = { applicationTypes: { some: { services: { some: offered } } } }
 
 export const namedColumns = { id: true, name: true, image: true } as const
 type NamedRow = { id: string; name: string; image: string }
@@ -36,7 +40,31 @@ export const serviceColumns = {
 } as const
 type ServiceRow = Prisma.ServiceGetPayload<{ select: typeof serviceColumns }>
 
-export const toServiceType = (row: ServiceRow, isModalOpen: boolean): ServiceType => ({
+/** What `toServiceType` asks of a category. */
+export const ofCategory = {
+  select: {
+    slug: true,
+    applicationTypes: {
+      where: { services: { some: { ...offered, cost: { not: null } } } },
+      select: { id: true },
+      take: 1,
+    },
+    mainService: { select: { _count: { select: { categories: { where: withServices } } } } },
+  },
+} as const
+
+type CategoryRow = Prisma.CategoryGetPayload<typeof ofCategory>
+
+export const saidBy = ({ slug, applicationTypes, mainService }: CategoryRow) => ({
+  slug,
+  isPriced: applicationTypes.length > 0,
+  isModalOpen: mainService._count.categories > 1,
+})
+
+type SaidByCategory = ReturnType<typeof saidBy>
+
+/** A rate card of its own wins over that of the category. */
+export const toServiceType = (row: ServiceRow, { slug, isPriced, isModalOpen }: SaidByCategory): ServiceType => ({
   _id: row.id,
   applicationTypeId: row.applicationTypeId,
   serviceName: row.name,
@@ -50,7 +78,7 @@ export const toServiceType = (row: ServiceRow, isModalOpen: boolean): ServiceTyp
   discountTerms: row.discountTerms,
   serviceImage: row.images,
   serviceVideoLink: row.videoLink,
-  rateCardPdf: row.rateCardPdf,
+  rateCardPdf: row.rateCardPdf || (isPriced ? rateCardPath(slug) : ''),
   isModalOpen,
 })
 
@@ -70,12 +98,12 @@ export const placeColumns = {
 const placedColumns = { ...serviceColumns, ...placeColumns } as const
 type PlacedRow = Prisma.ServiceGetPayload<{ select: typeof placedColumns }>
 
-export const toHierarchyEntry = (row: PlacedRow, isModalOpen: boolean): HierarchyEntry => {
+export const toHierarchyEntry = (row: PlacedRow, of: Omit<SaidByCategory, 'slug'>): HierarchyEntry => {
   const { applicationType: type } = row
   const { category } = type
   const { mainService } = category
   return {
-    serviceType: toServiceType(row, isModalOpen),
+    serviceType: toServiceType(row, { ...of, slug: category.slug }),
     hierarchy: {
       mainService: { id: mainService.id, name: mainService.name },
       category: { id: category.id, name: category.name },

@@ -4,8 +4,11 @@ import {
   addressColumns,
   lineColumns,
   namedColumns,
+  ofCategory,
+  offered,
   placeColumns,
   priceColumns,
+  saidBy,
   serviceColumns,
   toAddress,
   toCatalogueLine,
@@ -13,6 +16,7 @@ import {
   toNamed,
   toServiceType,
   toTally,
+  withServices,
 } from '@/lib/catalogue/dto'
 import { canonicalKey } from '@/lib/catalogue/rules'
 import type {
@@ -33,9 +37,6 @@ import { AppError } from '@/lib/errors'
 /** No list of the catalogue is longer. */
 const most = 500
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const
-const offered = { offered: true }
-/** A category or type shows while something in it is offered. */
-const withServices = { applicationTypes: { some: { services: { some: offered } } } }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -74,22 +75,17 @@ export async function listApplicationTypes(id: string): Promise<ApplicationType[
   return rows.map(toNamed)
 }
 
-const siblings = {
-  select: { mainService: { select: { _count: { select: { categories: { where: withServices } } } } } },
-}
-
 /** Throws not_found. */
 export async function listServiceTypes(applicationTypeId: string) {
   const type = await db.applicationType.findUnique({
     where: { id: applicationTypeId },
     select: {
-      category: siblings,
+      category: ofCategory,
       services: { where: offered, select: serviceColumns, orderBy: [...byPosition], take: most },
     },
   })
   if (!type) throw unknown('Application type')
-  const isModalOpen = type.category.mainService._count.categories > 1
-  return type.services.map((row) => toServiceType(row, isModalOpen))
+  return type.services.map((row) => toServiceType(row, saidBy(type.category)))
 }
 
 /** Every service of a main service, by any spelling of its name (API-03). Throws not_found. */
@@ -109,7 +105,11 @@ export async function getHierarchy(serviceName: string): Promise<HierarchyEntry[
     ],
     take: most,
   })
-  return rows.map((row) => toHierarchyEntry(row, mainService._count.categories > 1))
+  const priced = new Set(rows.flatMap((row) => (row.cost === null ? [] : row.applicationType.category.id)))
+  const isModalOpen = mainService._count.categories > 1
+  return rows.map((row) =>
+    toHierarchyEntry(row, { isPriced: priced.has(row.applicationType.category.id), isModalOpen }),
+  )
 }
 
 /** One service. Null: unknown, or not offered. */
@@ -117,9 +117,9 @@ export async function findService(id: string): Promise<ServiceType | null> {
   if (!uuid.test(id)) return null
   const row = await db.service.findFirst({
     where: { id, ...offered },
-    select: { ...serviceColumns, applicationType: { select: { category: siblings } } },
+    select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
   })
-  return row && toServiceType(row, row.applicationType.category.mainService._count.categories > 1)
+  return row && toServiceType(row, saidBy(row.applicationType.category))
 }
 
 /** What the cart needs of each offered service; an id that is missing is not offered. */

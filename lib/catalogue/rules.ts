@@ -130,6 +130,30 @@ export function videoSource(markup: string) {
   return allowed ? url.href : null
 }
 
+const hosts: Record<string, string> = {
+  'www.youtube.com': 'YouTube',
+  'www.youtube-nocookie.com': 'YouTube',
+  'player.vimeo.com': 'Vimeo',
+}
+
+/** Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where the host has that. */
+export function playerOf(source: string) {
+  const url = new URL(source)
+  const host = hosts[url.hostname] ?? url.hostname
+  if (host === 'YouTube') url.hostname = 'www.youtube-nocookie.com'
+  url.searchParams.set('autoplay', '1')
+  return { address: url.href, host }
+}
+
+/** An address that a link may lead to: one of ours, or https; null for any other, such as `javascript:`. */
+export const linkAddress = (address: string) =>
+  /^\/(?![/\\])/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:') ? address : null
+
+/** A category has a rate card where something in it has a price. */
+export const hasPrices = (services: readonly { cost: number | null }[]) => services.some(({ cost }) => cost !== null)
+
+export const rateCardPath = (slug: string) => `/rate-cards/${slug}.pdf`
+
 /** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
 export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
 

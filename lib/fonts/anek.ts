@@ -1,11 +1,11 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 
-// Anek by Ek Type (OFL.txt), the files of @fontsource/anek-latin 5.3.0 as they are: WOFF, which every drawing library reads.
-// The rupee sign is in the second file of each weight.
+// Anek by Ek Type (OFL.txt): the WOFF files of @fontsource/anek-latin 5.3.0 unpacked to TTF, since the library that draws
+// documents inflates a table of a WOFF at every look into it. The rupee sign is in the second file of each weight.
 const files = {
-  400: [new URL('./anek-latin-400.woff', import.meta.url), new URL('./anek-latin-ext-400.woff', import.meta.url)],
-  700: [new URL('./anek-latin-700.woff', import.meta.url), new URL('./anek-latin-ext-700.woff', import.meta.url)],
+  400: [new URL('./anek-latin-400.ttf', import.meta.url), new URL('./anek-latin-ext-400.ttf', import.meta.url)],
+  700: [new URL('./anek-latin-700.ttf', import.meta.url), new URL('./anek-latin-ext-700.ttf', import.meta.url)],
 } as const
 
 export type Face = { name: string; weight: 400 | 700; data: Buffer }

@@ -43,7 +43,7 @@ export const places = [
       'lib/*/{contract,queries,commands,documents,schema,rules}',
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
-      'lib/{env,errors}',
+      'lib/{env,errors,india-time}',
     ],
     rule: 'routes → contract, queries, commands, documents, http; never components',
     belongs: 'logic in lib/<noun>/commands or queries, what is shown in a page',

@@ -1,9 +1,10 @@
 import { Clock, Headset, Mail, MapPin, Phone } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { pageMetadata } from '@/app/page-metadata'
+import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { hours, office, phoneHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
+import { Facts } from '@/components/ui/facts'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
 
@@ -24,10 +25,11 @@ const Detail = ({ icon, title, children }: { icon: ReactNode; title: string; chi
   </li>
 )
 
-export default function ContactPage() {
+export default async function ContactPage() {
   const { CONTACT_PHONE, CONTACT_EMAIL } = env()
   return (
     <div data-room="sky">
+      <Facts facts={[await shopFact()]} />
       <WallHead
         room="sky"
         title="Contact Us"

@@ -1,20 +1,24 @@
 import { Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { pageMetadata } from '@/app/page-metadata'
+import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { EarlyPress } from '@/components/cart/early-press'
 import { CategoryHead } from '@/components/catalogue/category-head'
 import { DetailsPanel } from '@/components/catalogue/details-panel'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
+import { serviceFacts } from '@/components/catalogue/service-facts'
 import { ServiceList } from '@/components/catalogue/service-list'
 import { ServiceRow } from '@/components/catalogue/service-row'
 import { TypeNav } from '@/components/catalogue/type-nav'
+import { businessId } from '@/components/layout/shop-facts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { findCategory, findService } from '@/lib/catalogue/queries'
 import { chosenOf, descriptionOf, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
+import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { readSettings } from '@/lib/settings/queries'
 
@@ -55,8 +59,20 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
   const detailed = category.services.find((s) => s.serviceId === details)
   const room = roomOf(category.mainService.name)
+  const { url } = env()
   return (
     <div data-room={room}>
+      <Facts
+        facts={[
+          await shopFact(),
+          breadcrumbs(url, [
+            ['Home', ''],
+            ['Our Services', '/services'],
+            [titleName(category.name), `/services/${category.slug}`],
+          ]),
+          ...serviceFacts(category, { url, provider: businessId(url), today }),
+        ]}
+      />
       <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">

@@ -1,0 +1,51 @@
+'use client'
+import { Play } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { playerOf } from '@/lib/catalogue/rules'
+
+type Props = { source: string; name: string; poster: ReactNode }
+
+/**
+ * The video of a service behind a picture of ours: its host hears of the visitor only when somebody plays it (CAT-11).
+ * A link, so that it plays without scripts too, in a tab of its own.
+ */
+export function DetailsVideo({ source, name, poster }: Props) {
+  const [playing, setPlaying] = useState(false)
+  const { address, host } = playerOf(source)
+  const play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  if (playing)
+    return (
+      <iframe
+        ref={(frame) => frame?.focus()}
+        src={address}
+        title={`Video of ${name}`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        className="size-full border-0"
+      />
+    )
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      onClick={play}
+      className="group relative block size-full focus-visible:outline-offset-[-4px]"
+    >
+      {poster}
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="keyline grid size-16 place-items-center rounded-full bg-(--plate) text-on-brand transition duration-fast [--plate:var(--brand)] group-hover:[--plate:var(--brand-hover)]">
+          <Play aria-hidden className="ml-1 size-7 fill-current" />
+        </span>
+      </span>
+      <span className="absolute bottom-2 left-2 rounded-sm bg-raised px-2.5 py-1 text-caption text-ink">
+        <span className="sr-only">Play the video of {name}, </span>
+        Video from {host}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Identity, office, opening, phoneHref, type Shop } from '@/components/layout/shop'
+import type { Fact } from '@/components/ui/facts'
+
+/** How what a page says of a service names who does it. */
+export const businessId = (url: string) => `${url}/#business`
+
+/** The shop as search engines list it. `url` is its public address, without a slash at the end. */
+export const businessFact = (
+  url: string,
+  { name, phone, email, social }: Shop,
+  { legalName, address, gstin }: Identity,
+): Fact => ({
+  '@type': ['Organization', 'LocalBusiness', 'HomeAndConstructionBusiness'],
+  '@id': businessId(url),
+  name,
+  legalName,
+  ...(gstin && { taxID: gstin }),
+  url,
+  logo: `${url}/icons/icon-512.png`,
+  image: `${url}/og.jpg`,
+  ...(phone && { telephone: phoneHref(phone).slice('tel:'.length) }),
+  ...(email && { email }),
+  address: {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address }),
+    addressLocality: office,
+    addressRegion: 'Delhi',
+    addressCountry: 'IN',
+  },
+  areaServed: { '@type': 'City', name: office },
+  openingHoursSpecification: { '@type': 'OpeningHoursSpecification', ...opening },
+  currenciesAccepted: 'INR',
+  ...(social.length > 0 && { sameAs: social }),
+})
+
+/** The site itself. */
+export const siteFact = (url: string, name: string): Fact => ({
+  '@type': 'WebSite',
+  '@id': `${url}/#site`,
+  url,
+  name,
+  inLanguage: 'en-IN',
+  publisher: { '@id': businessId(url) },
+})

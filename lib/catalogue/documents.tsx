@@ -1,0 +1,191 @@
+import 'server-only'
+import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { byHeading, countText, displayName, pricedOf, priceView, roomOf, titleName, walls } from '@/lib/catalogue/rules'
+import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
+import { anek, faces } from '@/lib/fonts/anek'
+import { formatDate, indiaDay } from '@/lib/india-time'
+
+export type RateCard = {
+  category: CategoryPage
+  shop: string
+  /** Public address of the category's page, where its prices are now. */
+  page: string
+  now: Date
+}
+
+let registered: Promise<void> | undefined
+const registerFonts = () =>
+  (registered ??= anek().then((fonts) => {
+    for (const { name, weight, data } of fonts)
+      Font.register({ family: name, fontWeight: weight, src: `data:font/ttf;base64,${data.toString('base64')}` })
+    Font.registerHyphenationCallback((word) => [word]) // a name is not broken
+  }))
+
+const ink = '#191a22'
+const ink2 = '#4a4c59'
+const line = '#e6e3dd'
+const margin = 44
+const body = { fontSize: 10.5, lineHeight: 1.3 }
+
+const sheet = StyleSheet.create({
+  // No line height here: what stands at the foot of every page would vanish.
+  page: { fontFamily: faces, fontSize: 10.5, color: ink, paddingBottom: 56, paddingTop: 36 },
+  head: {
+    ...body,
+    marginTop: -36,
+    paddingTop: 30,
+    paddingBottom: 20,
+    paddingHorizontal: margin,
+  },
+  skirt: { height: 6, backgroundColor: '#fff', borderBottomWidth: 1, borderBottomColor: line, marginBottom: 8 },
+  top: { flexDirection: 'row', justifyContent: 'space-between', fontWeight: 700, fontSize: 13, lineHeight: 1.2 },
+  title: { fontSize: 30, fontWeight: 700, lineHeight: 1.1, marginTop: 26 },
+  group: { ...body, marginHorizontal: margin },
+  type: { fontSize: 15, lineHeight: 1.2, fontWeight: 700, marginTop: 12 },
+  heading: { fontSize: 10.5, fontWeight: 700, paddingVertical: 4, paddingHorizontal: 8, marginTop: 8, borderRadius: 4 },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'flex-start',
+    paddingVertical: 3.8,
+    paddingHorizontal: 8,
+    borderBottomWidth: 0.75,
+    borderBottomColor: line,
+  },
+  name: { flexGrow: 1, flexShrink: 1, paddingRight: 12 },
+  note: { fontSize: 8.5, lineHeight: 1.3, color: ink2 },
+  price: { width: 170, textAlign: 'right', fontFeatureSettings: ['tnum'] },
+  now: { fontWeight: 700 },
+  before: { color: ink2, textDecoration: 'line-through' },
+  terms: {
+    ...body,
+    marginHorizontal: margin,
+    marginTop: 20,
+    padding: 14,
+    borderRadius: 8,
+    backgroundColor: '#f6f4f0',
+  },
+  foot: {
+    position: 'absolute',
+    left: margin,
+    right: margin,
+    bottom: 24,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8.5,
+    color: ink2,
+  },
+})
+
+const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
+
+function Row({ service, today }: { service: ListedService; today: string }) {
+  const { now, before, percent, unit } = priceView(pricedOf(service), today, 'lapsed')
+  return (
+    <View style={sheet.row} wrap={false}>
+      <View style={sheet.name}>
+        <Text>{displayName(service.serviceName)}</Text>
+        {percent !== undefined && (
+          <Text style={sheet.note}>
+            {percent}% off until {lastDay(service.discountValidUntil!)}
+          </Text>
+        )}
+      </View>
+      <Text style={sheet.price}>
+        {before && <Text style={sheet.before}>{before}</Text>}
+        {before && '  '}
+        <Text style={sheet.now}>{now}</Text>
+        {unit && ` ${unit}`}
+      </Text>
+    </View>
+  )
+}
+
+/** What holds for the prices of this card; nothing is said of what it does not have. */
+function termsOf({ services }: CategoryPage, today: string) {
+  const views = services.map((service) => priceView(pricedOf(service), today, 'lapsed'))
+  const units = [...new Set(views.flatMap(({ unit }) => unit ?? []))]
+  return [
+    'Prices are in Indian Rupees; no tax or fee is added. The price at the moment of ordering is kept on your order.',
+    ...(units.length
+      ? [
+          `A price ${units.join(' or ')} counts by what is measured or counted at the visit; the final amount follows the visit.`,
+        ]
+      : []),
+    ...(services.some(({ cost }) => cost === null)
+      ? ['A service with its price on request can be ordered all the same.']
+      : []),
+    ...(views.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
+    'Free cancellation 12 or more hours before the service, or while no professional is assigned.',
+  ]
+}
+
+function Card({ category, shop, page, now }: RateCard) {
+  const today = indiaDay(now)
+  const date = formatDate(now)
+  const { wall, deep, ink: wallInk } = walls[roomOf(category.mainService.name)]
+  const title = titleName(category.name)
+  const types = category.types.filter(({ id }) => category.services.some(({ applicationId }) => applicationId === id))
+  return (
+    <Document title={`${title}: rate card of ${date}`} author={shop} creator={shop} language="en-IN" creationDate={now}>
+      <Page size="A4" style={sheet.page}>
+        <View style={sheet.foot} fixed>
+          <Text>
+            {shop} · {title} · {date}
+          </Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+        </View>
+        <View style={[sheet.head, { backgroundColor: deep }]}>
+          <View style={sheet.top}>
+            <Text>{shop}</Text>
+            <Text style={{ color: wallInk }}>Rate card</Text>
+          </View>
+          <Text style={sheet.title}>{title}</Text>
+          <Text style={{ color: wallInk, marginTop: 4 }}>
+            {titleName(category.mainService.name)} · {countText(category.services.length)} · Prices of {date}
+          </Text>
+        </View>
+        <View style={sheet.skirt} />
+        {types.map((type) =>
+          byHeading(category.services.filter(({ applicationId }) => applicationId === type.id)).map(
+            ({ heading, services: [first, ...others] }, at) => (
+              <View key={`${type.id} ${heading}`} style={sheet.group}>
+                <View wrap={false}>
+                  {at === 0 && <Text style={sheet.type}>{displayName(type.name)}</Text>}
+                  {heading !== type.name && (
+                    <Text style={[sheet.heading, { backgroundColor: wall, color: wallInk }]}>
+                      {displayName(heading)}
+                    </Text>
+                  )}
+                  {first && <Row service={first} today={today} />}
+                </View>
+                {others.map((service) => (
+                  <Row key={service.serviceId} service={service} today={today} />
+                ))}
+              </View>
+            ),
+          ),
+        )}
+        <View style={sheet.terms} wrap={false}>
+          <Text style={{ fontWeight: 700, marginBottom: 3 }}>Good to know</Text>
+          {termsOf(category, today).map((term) => (
+            <Text key={term} style={{ marginTop: 3 }}>
+              {term}
+            </Text>
+          ))}
+          <Text style={{ marginTop: 3 }}>
+            Today’s prices, and booking:{' '}
+            <Link src={page} style={{ color: '#173ebb' }}>
+              {page.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        </View>
+      </Page>
+    </Document>
+  )
+}
+
+/** The prices of a category on a day as a PDF, as its page shows them. */
+export async function rateCard(card: RateCard): Promise<Buffer> {
+  await registerFonts()
+  return renderToBuffer(<Card {...card} />)
+}
