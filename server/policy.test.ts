@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 import { videoHosts } from '@/lib/catalogue/rules'
 import { frameHosts, hashPolicy } from '@/server/policy'
 
+test('a block of data is no script: it needs no hash', () => {
+  const facts = '<script type="application/ld+json">{"a":"<\\u002fscript>"}</script>'
+  expect(hashPolicy(`${facts}<p></p>`)).toBe(hashPolicy('<p></p>'))
+  expect(hashPolicy(`${facts}<script>go()</script>`)).toBe(hashPolicy('<script>go()</script>'))
+  expect(hashPolicy('<script data-x="application/ld+json">go()</script>')).toBe(hashPolicy('<script>go()</script>'))
+})
+
 test('[CAT-11] a page may frame the hosts of videos, and no other', () => {
   expect(frameHosts).toEqual(videoHosts)
   const frames = hashPolicy('<p></p>')

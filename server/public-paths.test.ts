@@ -12,6 +12,9 @@ test.each([
   ['/signin?next=%2Forders&x=1', '/signin?next=%2Forders'],
   ['/api/servicetype/list/5b1e?limit=9', '/api/servicetype/list/5b1e'],
   ['/ProContact', '/ProContact'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/og/chimney.jpg', '/og/chimney.jpg'],
+  ['/rate-cards/chimney.pdf?v=2', '/rate-cards/chimney.pdf'],
 ])('%s is kept as %s', (url, address) => {
   expect(publicAddress(url)).toBe(address)
 })

@@ -68,7 +68,7 @@ function Scene({
         style={{
           display: 'flex',
           flexDirection: 'column',
-          width: render ? 690 : 1010,
+          width: render ? 640 : 1010,
           padding: `64px 0 ${skirt + 56}px 72px`,
           justifyContent: 'space-between',
         }}
@@ -79,7 +79,7 @@ function Scene({
           <span style={{ marginLeft: 20 }}>{shop}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <div style={{ fontSize: title.length > 22 ? 76 : 92, fontWeight: 700, lineHeight: 1.06, color: '#191a22' }}>
+          <div style={{ fontSize: title.length > 22 ? 72 : 88, fontWeight: 700, lineHeight: 1.06, color: '#191a22' }}>
             {title}
           </div>
           <div style={{ fontSize: 36, lineHeight: 1.3, marginTop: 20 }}>{text}</div>

@@ -8,14 +8,13 @@ const most = 100
 type Place = { page: string; origin: string; provider: string; today: string }
 
 /** The price as the page shows it: the discounted one only while it holds, none where it is on request. */
-function offerOf(service: ListedService, { page, today }: Place) {
+function offerOf(service: ListedService, today: string) {
   const priced = pricedOf(service)
   const price = priceOf(priced, today, 'lapsed')
   if (price === null) return null
   const { unit } = priceView(priced, today, 'lapsed')
   return {
     '@type': 'Offer',
-    url: addressOf(service, page),
     price,
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
@@ -26,17 +25,14 @@ function offerOf(service: ListedService, { page, today }: Place) {
   }
 }
 
-const addressOf = ({ serviceId }: ListedService, page: string) => `${page}#service-${serviceId}`
-
 function serviceFact(service: ListedService, place: Place): Fact {
-  const offers = offerOf(service, place)
+  const offers = offerOf(service, place.today)
   return {
     '@type': 'Service',
-    '@id': addressOf(service, place.page),
     name: displayName(service.serviceName),
     serviceType: displayName(service.applicationName),
     ...(service.description && { description: service.description }),
-    url: addressOf(service, place.page),
+    url: `${place.page}#service-${service.serviceId}`,
     image: new URL(service.image, place.origin).href,
     provider: { '@id': place.provider },
     ...(offers && { offers }),

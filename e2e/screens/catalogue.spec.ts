@@ -280,12 +280,14 @@ test.describe('the category page', () => {
   }) => {
     const where = `where name = 'Geyser Descaling'`
     const markup = '<iframe src="https://www.youtube-nocookie.com/embed/kamra" onload="document.title=1"></iframe>'
-    await page.context().route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({
+    const asked: string[] = []
+    await page.context().route(/youtube|ytimg|google/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><html lang="en"><title>Film</title><main><p>Film</p></main></html>',
-      }),
-    )
+      })
+    })
     await runSql(
       shop.databaseUrl,
       `update service set video_link = '${markup}', rate_card_pdf = '/rates.pdf',
@@ -306,11 +308,18 @@ test.describe('the category page', () => {
       await expect(details.getByText('₹552')).toBeVisible()
       await expect(details.getByRole('link', { name: 'Rate card (PDF)' })).toHaveAttribute('href', '/rates.pdf')
       await expect(details.getByRole('list', { name: 'Related pictures' }).getByRole('listitem')).toHaveCount(2)
-      const film = details.getByTitle('Video of Geyser Descaling')
-      await expect(film).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/kamra')
-      await expect(film.contentFrame().getByText('Film')).toBeVisible()
       await expect(details.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
       await guard.inspect('details')
+      const film = details.getByTitle('Video of Geyser Descaling')
+      await expect(details.getByRole('link', { name: /^Play the video of Geyser Descaling/ })).toBeVisible()
+      await expect(film).toHaveCount(0)
+      expect(asked).toEqual([])
+      await details.getByRole('link', { name: /^Play the video/ }).press('Enter')
+      await expect(film).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/kamra?autoplay=1')
+      await expect(film.contentFrame().getByText('Film')).toBeVisible()
+      await expect(film).toBeFocused()
+      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/kamra?autoplay=1'])
+      await guard.inspect('details with a video')
       await details.getByRole('button', { name: 'Close' }).click()
       await expect(details).toBeHidden()
     } finally {

@@ -11,7 +11,14 @@ import {
   listMainServices,
   listServiceTypes,
 } from '@/lib/catalogue/contract'
-import { findCategory, findService, listGroups, listRail, servicesForCart } from '@/lib/catalogue/queries'
+import {
+  findCategory,
+  findService,
+  listCategoryAddresses,
+  listGroups,
+  listRail,
+  servicesForCart,
+} from '@/lib/catalogue/queries'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
@@ -85,6 +92,27 @@ describe('the calls of the catalogue', () => {
     const splitAc = (await typesOf(await idOf('AC Repair and Appliances')))[0]!
     const reduced = (await servicesOf(splitAc._id)).find(({ discountPercentage }) => discountPercentage > 0)
     expect(reduced?.discountValidUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('[API-25] every service of a category that has prices links to its rate card', async () => {
+    const cards = async () => {
+      const listed = (await entriesOf('Pest Control')).map(({ serviceType }) => serviceType)
+      const one = await findService(listed[0]!._id)
+      const type = await servicesOf(listed[0]!.applicationTypeId)
+      expect([one?.rateCardPdf, type[0]?.rateCardPdf]).toEqual([listed[0]?.rateCardPdf, listed[0]?.rateCardPdf])
+      return listed.map(({ rateCardPdf }) => rateCardPdf)
+    }
+    const within = { applicationType: { category: { slug: 'pest-control' } } }
+    const before = await db.service.findMany({ where: within, select: { id: true, cost: true } })
+    expect(before.some(({ cost }) => cost === null)).toBe(true)
+    expect(new Set(await cards())).toEqual(new Set(['/rate-cards/pest-control.pdf']))
+    await db.service.updateMany({ where: within, data: { cost: null } })
+    expect(new Set(await cards())).toEqual(new Set(['']))
+    const own = { id: before[0]!.id }
+    await db.service.update({ where: own, data: { rateCardPdf: 'https://files.example/own.pdf' } })
+    expect((await findService(own.id))?.rateCardPdf).toBe('https://files.example/own.pdf')
+    await db.service.update({ where: own, data: { rateCardPdf: '' } })
+    for (const { id, cost } of before) await db.service.update({ where: { id }, data: { cost } })
   })
 
   test('[API-03] [API-25] finds the hierarchy by any spelling of the name', async () => {
@@ -172,6 +200,35 @@ describe('the reads of the pages', () => {
       (await listGroups(day)).flatMap(({ categories }) => categories).find(({ slug }) => slug === 'geyser')?.from
     expect(await geyserFrom(today)).toEqual({ now: '₹125', before: '₹249', percent: 50 })
     expect(await geyserFrom('2026-11-22')).toEqual({ now: '₹249' })
+  })
+
+  test('the address of a category says when its page last changed: a row of it, or the end of a discount', async () => {
+    const changedAt = async (slug: string, day = today) =>
+      (await listCategoryAddresses(day)).find((address) => address.slug === slug)!.changedAt.getTime()
+    const [geyser, cctv] = [await changedAt('geyser'), await changedAt('cctv')]
+    const within = { applicationType: { category: { slug: 'geyser' } } }
+    const { id, cost, applicationType } = await db.service.findFirstOrThrow({
+      where: { ...within, discountPercentage: 0 },
+      include: { applicationType: true },
+    })
+    // A write that changes nothing is no change.
+    await db.service.update({ where: { id }, data: { cost } })
+    expect(await changedAt('geyser')).toBe(geyser)
+    await db.service.update({ where: { id }, data: { cost: 1 } })
+    const repriced = await changedAt('geyser')
+    expect(repriced).toBeGreaterThan(geyser)
+    await db.applicationType.update({ where: { id: applicationType.id }, data: { image: '/pictures/geyser.webp' } })
+    const pictured = await changedAt('geyser')
+    expect(pictured).toBeGreaterThan(repriced)
+    expect(await changedAt('cctv')).toBe(cctv)
+
+    const until = { discountPercentage: 10, discountValidUntil: new Date('2099-12-31') }
+    await db.service.update({ where: { id }, data: until })
+    expect(await changedAt('geyser', '2099-12-31')).toBeLessThan(Date.parse('2099-12-31'))
+    expect(await changedAt('geyser', '2100-01-01')).toBe(Date.parse('2100-01-01T00:00:00+05:30'))
+    await db.service.updateMany({ where: within, data: { offered: false } })
+    expect((await listCategoryAddresses(today)).map(({ slug }) => slug)).not.toContain('geyser')
+    await db.service.updateMany({ where: within, data: { offered: true } })
   })
 
   test('one service is found by its id while it is offered', async () => {

@@ -112,9 +112,10 @@ function termsOf({ services }: CategoryPage, today: string) {
         ]
       : []),
     ...(services.some(({ cost }) => cost === null)
-      ? ['A service with its price on request can be ordered all the same.']
+      ? ['Price on request: our team tells you the price before the work begins.']
       : []),
     ...(views.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
+    'Spare parts, where needed, are agreed with you first.',
     'Free cancellation 12 or more hours before the service, or while no professional is assigned.',
   ]
 }

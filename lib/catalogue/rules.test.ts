@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canonicalKey,
+  descriptionOf,
   displayName,
   fromText,
+  linkAddress,
   lowestOf,
   type Priced,
+  playerOf,
   priceOf,
   priceView,
   roomOf,
@@ -14,6 +18,7 @@ import {
   totalView,
   videoHosts,
   videoSource,
+  walls,
 } from '@/lib/catalogue/rules'
 
 const today = '2026-11-21'
@@ -164,6 +169,17 @@ describe('a video', () => {
     expect(videoSource('https://www.youtube.com/embed/a')).toBeNull()
   })
 
+  test('[CAT-11] it plays without cookies where its host has that, and at once', () => {
+    expect(playerOf('https://www.youtube.com/embed/a?start=3')).toEqual({
+      address: 'https://www.youtube-nocookie.com/embed/a?start=3&autoplay=1',
+      host: 'YouTube',
+    })
+    expect(playerOf('https://player.vimeo.com/video/1?autoplay=0')).toEqual({
+      address: 'https://player.vimeo.com/video/1?autoplay=1',
+      host: 'Vimeo',
+    })
+  })
+
   test('[CAT-11] whatever the markup, what comes out is an https address of an allowed host', () => {
     const part = fc.oneof(
       fc.string(),
@@ -177,6 +193,50 @@ describe('a video', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('what a page says of itself', () => {
+  const line = (cost: number | null) => ({
+    cost,
+    discountPercentage: 10,
+    discountValidUntil: today,
+    unit: 'visit' as const,
+  })
+  const types = ['Split_AC', 'Window AC', 'Cassette', 'Tower', 'Portable'].map((name) => ({ name }))
+  const about = (count: number, services: ReturnType<typeof line>[], day = today) =>
+    descriptionOf({ name: 'Air_conditioner', types: types.slice(0, count), services }, day)
+
+  test('a description counts the services and names the price of today', () => {
+    const tail = 'See what each costs before you book.'
+    expect(about(2, [line(699), line(1399)])).toBe(
+      `Air Conditioner at home: 2 services from ₹629 for Split AC, Window AC. ${tail}`,
+    )
+    expect(about(1, [line(699)], '2026-11-22')).toBe(`Air Conditioner at home: 1 service from ₹699. ${tail}`)
+    expect(about(5, [line(null)])).toBe(
+      `Air Conditioner at home: 1 service for Split AC, Window AC, Cassette, Tower and more. ${tail}`,
+    )
+  })
+
+  test('a link of the catalogue leads to a page of ours or over https', () => {
+    for (const address of ['/rate-cards/cctv.pdf', 'https://files.example/a.pdf'])
+      expect(linkAddress(address)).toBe(address)
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://a.example',
+      '//a.example',
+      '/\\a.example',
+    ])
+      expect(linkAddress(address), address).toBeNull()
+  })
+
+  test('the walls are those of the stylesheet by daylight', () => {
+    const css = readFileSync(new URL('../../app/tokens.css', import.meta.url), 'utf8')
+    for (const [room, colours] of Object.entries(walls))
+      for (const [part, colour] of Object.entries(colours))
+        expect(css).toContain(`--${room}-${part}: light-dark(${colour},`)
   })
 })
 

@@ -118,7 +118,12 @@ export function chosenOf({ types, services }: Choice, query: { type?: unknown; s
 }
 
 /** Where a service's video may come from; the policy of the pages allows frames of no other host. */
-export const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
+const hostNames: Record<string, string> = {
+  'www.youtube.com': 'YouTube',
+  'www.youtube-nocookie.com': 'YouTube',
+  'player.vimeo.com': 'Vimeo',
+}
+export const videoHosts = Object.keys(hostNames)
 
 /** The address of the video in embed markup; null unless it is https and of an allowed host (CAT-11). */
 export function videoSource(markup: string) {
@@ -130,16 +135,10 @@ export function videoSource(markup: string) {
   return allowed ? url.href : null
 }
 
-const hosts: Record<string, string> = {
-  'www.youtube.com': 'YouTube',
-  'www.youtube-nocookie.com': 'YouTube',
-  'player.vimeo.com': 'Vimeo',
-}
-
 /** Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where the host has that. */
 export function playerOf(source: string) {
   const url = new URL(source)
-  const host = hosts[url.hostname] ?? url.hostname
+  const host = hostNames[url.hostname] ?? url.hostname
   if (host === 'YouTube') url.hostname = 'www.youtube-nocookie.com'
   url.searchParams.set('autoplay', '1')
   return { address: url.href, host }

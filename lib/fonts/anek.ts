@@ -8,7 +8,7 @@ const files = {
   700: [new URL('./anek-latin-700.ttf', import.meta.url), new URL('./anek-latin-ext-700.ttf', import.meta.url)],
 } as const
 
-export type Face = { name: string; weight: 400 | 700; data: Buffer }
+type Face = { name: string; weight: 400 | 700; data: Buffer }
 
 const read = () =>
   Promise.all(

@@ -1,6 +1,6 @@
 import { sharePicture } from '@/app/og/picture'
 import { findCategory } from '@/lib/catalogue/queries'
-import { countText, isDrawn, roomOf, titleName } from '@/lib/catalogue/rules'
+import { countText, roomOf, titleName } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 
@@ -15,6 +15,6 @@ export async function GET(_request: Request, route: { params: Promise<{ file: st
     room: roomOf(mainService.name),
     title: titleName(name),
     text: `${countText(services.length)}. See what each costs before you book.`,
-    image: isDrawn(image) ? mainService.image : image,
+    image,
   })
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { serviceFacts } from '@/components/catalogue/service-facts'
+import { pricedOf, priceView } from '@/lib/catalogue/rules'
+import type { ListedService } from '@/lib/catalogue/schema'
+
+const today = '2026-11-21'
+const listed = (given: Partial<ListedService>): ListedService => ({
+  serviceId: 's',
+  serviceName: 'Geyser_Servicing',
+  heading: 'Servicing',
+  cost: 499,
+  discountPercentage: 0,
+  discountValidUntil: null,
+  unit: 'visit',
+  image: '/pictures/geyser.webp',
+  description: 'Cleaned and checked.',
+  mainServiceId: 'm',
+  mainServiceName: 'Appliances Repair & Services',
+  categorySlug: 'geyser',
+  applicationId: 't',
+  applicationName: 'Geyser',
+  ...given,
+})
+const said = (day: string, ...services: Partial<ListedService>[]) =>
+  serviceFacts(
+    { slug: 'geyser', services: services.map(listed) },
+    { url: 'https://kamra.example', provider: 'https://kamra.example/#business', today: day },
+  )
+const offerOf = (given: Partial<ListedService>, day = today) => said(day, given)[0]!.offers
+
+test('a service is named, placed and linked to its provider', () => {
+  expect(said(today, {})[0]).toEqual({
+    '@type': 'Service',
+    name: 'Geyser Servicing',
+    serviceType: 'Geyser',
+    description: 'Cleaned and checked.',
+    url: 'https://kamra.example/services/geyser#service-s',
+    image: 'https://kamra.example/pictures/geyser.webp',
+    provider: { '@id': 'https://kamra.example/#business' },
+    offers: { '@type': 'Offer', price: 499, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(said(today, { description: '' })[0]).not.toHaveProperty('description')
+})
+
+test('[CAT-10] an offer is at the discounted price to the end of its last day, and at the full one after', () => {
+  const reduced = { discountPercentage: 15, discountValidUntil: today }
+  expect(offerOf(reduced)).toMatchObject({ price: 424, priceValidUntil: today })
+  const after = offerOf(reduced, '2026-11-22')
+  expect(after).toMatchObject({ price: 499 })
+  expect(after).not.toHaveProperty('priceValidUntil')
+  expect(priceView(pricedOf(listed(reduced)), today, 'lapsed').now).toBe('₹424')
+})
+
+test('[CAT-12] a service with its price on request has no offer', () => {
+  expect(said(today, { cost: null })[0]).not.toHaveProperty('offers')
+})
+
+test('[SEED-05] a price that counts by a unit says by which', () => {
+  expect(offerOf({ cost: 14, unit: 'sqft' })).toMatchObject({
+    price: 14,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: 14, priceCurrency: 'INR', unitText: 'per sq ft' },
+  })
+})
+
+test('a page says no more than a hundred', () => {
+  expect(said(today, ...Array.from({ length: 120 }, (_, at) => ({ serviceId: `${at}` })))).toHaveLength(100)
+})
