@@ -11,7 +11,8 @@ const plate = /<rect[^>]*\sfill="(#[0-9a-f]{6})"/i.exec(mark)?.[1]
 if (!plate) throw new Error('app/icon.svg begins with no rect of one colour')
 
 const drawn = (size) => sharp(Buffer.from(mark), { density: (72 * size) / 32 }).resize(size, size)
-const save = (image, file) => image.png({ compressionLevel: 9, effort: 10, palette: true, colours: 64 }).toFile(join(root, file))
+const save = (image, file) =>
+  image.png({ compressionLevel: 9, effort: 10, palette: true, colours: 64 }).toFile(join(root, file))
 
 /** On a full plate, the mark inside `part` of it: launchers cut it to a circle, Apple to a rounded square. */
 async function plated(size, part) {
