@@ -49,7 +49,7 @@ export function Hero({ service, title, categoryName, doors, today }: Props) {
           Explore Services
         </ButtonLink>
         <span
-          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[60%]'}`}
+          className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[66%]'}`}
         >
           <Picture src={image} {...aboutPicture(image)} sizes="100vw" wide priority className="object-[50%_70%]" />
         </span>
