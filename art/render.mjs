@@ -33,7 +33,13 @@ const wanted = whole ? every : names.map((name) => every.find((one) => one.name 
 
 /** Renders what is not there yet; what a stopped run left behind is taken up again. */
 function blender({ name, file, wide, hash }, out) {
-  const sizes = draft ? [['240x180', '']] : [['960x720', ''], ...(wide && !cardsOnly ? [['1280x672', '-wide']] : [])]
+  const drafts = wide
+    ? [
+        ['240x180', ''],
+        ['336x176', '-wide'],
+      ]
+    : [['240x180', '']]
+  const sizes = draft ? drafts : [['960x720', ''], ...(wide && !cardsOnly ? [['1280x672', '-wide']] : [])]
   const exrs = sizes.map(([size, suffix]) => ({ size, suffix, exr: join(out, `${name}${suffix}.${hash}.exr`) }))
   const open = exrs.filter(({ exr }) => draft || !existsSync(exr))
   if (!open.length) return exrs

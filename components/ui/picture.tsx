@@ -46,8 +46,8 @@ export function Picture(props: Props) {
     <picture className="block size-full">
       {sources && wide && sources.wide && (
         <>
-          <source media="(min-width: 768px)" type="image/avif" srcSet={sources.wide.avif} sizes="100vw" />
-          <source media="(min-width: 768px)" srcSet={sources.wide.webp} sizes="100vw" />
+          <source media="(min-width: 768px)" type="image/avif" srcSet={sources.wide.avif} sizes="800px" />
+          <source media="(min-width: 768px)" srcSet={sources.wide.webp} sizes="800px" />
         </>
       )}
       {sources && <source type="image/avif" srcSet={sources.card.avif} sizes={measured} />}

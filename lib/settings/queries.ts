@@ -39,3 +39,9 @@ export async function readIdentity() {
   const shop = { name: SHOP_NAME, email: CONTACT_EMAIL, phone: CONTACT_PHONE }
   return { ...identityOf(settings, shop), isWhole: settings.isWhole }
 }
+
+/** When somebody last set what the shop says of itself; null while all of it is as it came. */
+export async function settingsChangedAt() {
+  const { _max } = await db.setting.aggregate({ _max: { updatedAt: true } })
+  return _max.updatedAt
+}
