@@ -2,10 +2,11 @@ import type { MetadataRoute } from 'next'
 import { listCategoryAddresses } from '@/lib/catalogue/queries'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { settingsChangedAt } from '@/lib/settings/queries'
 
 export const dynamic = 'force-dynamic'
 
-/** Pages whose text stands in the code, and the day of its last change. */
+/** Pages whose text stands in the code, and the day of its last change; the settings stand on all of them. */
 const texts: [path: string, changed: string][] = [
   ['/about', '2026-11-21'],
   ['/contact', '2026-11-21'],
@@ -17,12 +18,15 @@ const texts: [path: string, changed: string][] = [
 /** Every public page under its canonical address. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { url } = env()
-  const categories = await listCategoryAddresses(indiaDay(new Date()))
+  const [categories, set] = await Promise.all([listCategoryAddresses(indiaDay(new Date())), settingsChangedAt()])
   const latest = new Date(Math.max(0, ...categories.map(({ changedAt }) => changedAt.getTime())))
   return [
     { url, lastModified: latest },
     { url: `${url}/services`, lastModified: latest },
     ...categories.map(({ slug, changedAt }) => ({ url: `${url}/services/${slug}`, lastModified: changedAt })),
-    ...texts.map(([path, lastModified]) => ({ url: url + path, lastModified })),
+    ...texts.map(([path, changed]) => ({
+      url: url + path,
+      lastModified: new Date(Math.max(Date.parse(changed), set?.getTime() ?? 0)),
+    })),
   ]
 }
