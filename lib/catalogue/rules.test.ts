@@ -160,6 +160,7 @@ describe('a video', () => {
       'https://www.youtube.com.example.com/a',
       'https://www.youtube.com:8443/a',
       'https://user@www.youtube.com/a',
+      'https://:word@www.youtube.com/a',
       'javascript:alert(1)',
       '//www.youtube.com/embed/a',
       '',

@@ -134,7 +134,8 @@ export function videoSource(markup: string) {
   const text = (source?.[1] ?? source?.[2] ?? '').trim().replace(/&amp;/g, '&')
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const allowed = url.protocol === 'https:' && url.port === '' && !url.username && videoHosts.includes(url.hostname)
+  const allowed =
+    url.protocol === 'https:' && url.port === '' && !url.username && !url.password && videoHosts.includes(url.hostname)
   return allowed ? url.href : null
 }
 
