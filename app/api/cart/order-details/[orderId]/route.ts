@@ -1,5 +1,5 @@
-import * as contract from '@/lib/bookings/contract'
+import { getBooking } from '@/lib/bookings/contract'
 import { findBooking } from '@/lib/bookings/queries'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const GET = endpoint(contract.getBooking, ({ actor, params }) => findBooking(actor.id, params.orderId))
+export const GET = endpoint(getBooking, ({ actor, params }) => findBooking(actor.id, params.orderId))
