@@ -23,6 +23,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return [
     { url, lastModified: latest },
     { url: `${url}/services`, lastModified: latest },
+    { url: `${url}/Slider`, lastModified: latest },
     ...categories.map(({ slug, changedAt }) => ({ url: `${url}/services/${slug}`, lastModified: changedAt })),
     ...texts.map(([path, changed]) => ({
       url: url + path,

@@ -1,11 +1,15 @@
 import { nextIndiaMidnight } from '@/lib/india-time'
 
+/** Public addresses that are neither pages nor calls. */
+export const publicFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/og.jpg', '/og/*', '/rate-cards/*']
+
 /**
  * What anyone may see, and the query parameters that change it. Nothing personal may ever be on these paths: one answer
  * goes to everybody. Every parameter that is not named here is dropped before rendering.
  * A page that had to leave a part out carries `data-not-kept` on any element; a call says `cache-control: no-store`.
  */
 const table: [path: string, parameters?: string[]][] = [
+  ...publicFiles.map((path): [string] => [path]),
   ['/'],
   ['/Slider'],
   ['/services', ['q']],
@@ -17,12 +21,6 @@ const table: [path: string, parameters?: string[]][] = [
   ['/PrivacyPolicy'],
   ['/cartpage', ['checkout']],
   ['/signin', ['next']],
-  ['/sitemap.xml'],
-  ['/robots.txt'],
-  ['/manifest.webmanifest'],
-  ['/og.jpg'],
-  ['/og/*'],
-  ['/rate-cards/*'],
   ['/api/search', ['q', 'limit']],
   ['/api/mainservices'],
   ['/api/mainservicescategories/list/*'],

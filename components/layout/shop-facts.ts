@@ -33,7 +33,7 @@ export const businessFact = (
   ...(social.length > 0 && { sameAs: social }),
 })
 
-/** The site itself. */
+/** The site, and where it is searched. */
 export const siteFact = (url: string, name: string): Fact => ({
   '@type': 'WebSite',
   '@id': `${url}/#site`,
@@ -41,4 +41,20 @@ export const siteFact = (url: string, name: string): Fact => ({
   name,
   inLanguage: 'en-IN',
   publisher: { '@id': businessId(url) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}/services?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+type Asked = readonly { question: string; answer: string }[]
+
+/** The questions and answers that stand on a page. */
+export const questionsFact = (asked: Asked): Fact => ({
+  '@type': 'FAQPage',
+  mainEntity: asked.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })

@@ -30,6 +30,8 @@ function addressesOf(service: Service, mainServiceId: string, typeId: string) {
     '/api/servicetype/hierarchy/*': '/api/servicetype/hierarchy/Painters',
     '/api/servicetype/list/*': `/api/servicetype/list/${typeId}`,
     '/api/servicetype/batch': `/api/servicetype/batch?ids=${service._id}`,
+    '/og/*': '/og/air-conditioner.jpg',
+    '/rate-cards/*': '/rate-cards/air-conditioner.pdf',
     '/api/lookups/pincode/*': '/api/lookups/pincode/110001',
   }
   return publicPaths.map((path) => calls[path] ?? budgets[path]?.address ?? path)

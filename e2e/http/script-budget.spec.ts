@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
 import { budgets, emptyApp, onIntent } from '../../scripts/budget'
-import { publicPaths } from '../../server/public-paths'
+import { publicFiles, publicPaths } from '../../server/public-paths'
 import { expect, test } from '../fixtures'
 
 const require = createRequire(import.meta.url)
 const chunks = 'dist/app/.next/static/chunks'
 
 test('every public page has a budget, and the empty app was measured with the Next that is installed', () => {
-  const pages = publicPaths.filter((path) => !path.startsWith('/api/') || path === '/api/docs')
+  const isPage = (path: string) => !publicFiles.includes(path) && (!path.startsWith('/api/') || path === '/api/docs')
+  const pages = publicPaths.filter(isPage)
   expect(Object.keys(budgets).toSorted()).toEqual(pages.toSorted())
   for (const name of ['next', 'react'] as const)
     expect(emptyApp[name], 'measure again: npm run bench').toBe(require(`${name}/package.json`).version)

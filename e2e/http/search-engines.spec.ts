@@ -158,7 +158,7 @@ test.describe('a search engine', () => {
     expect([reduced > 0, open > 0]).toEqual([true, true])
   })
 
-  test('reads who the shop is, and the way to each category', ({ shop }) => {
+  test('reads who the shop is, what people ask, and the way to each category', async ({ shop }) => {
     for (const path of ['/', '/contact']) {
       const business = factsOf(walked.fetched.get(path)!).find(isA('LocalBusiness'))
       expect(isA('Organization')(business!)).toBe(true)
@@ -170,7 +170,18 @@ test.describe('a search engine', () => {
         openingHoursSpecification: { opens: '09:00', closes: '18:00' },
       })
     }
-    expect(factsOf(walked.fetched.get('/')!).find(isA('WebSite'))).toMatchObject({ url: shop.url, name: 'Kamra' })
+    const site = factsOf(walked.fetched.get('/')!).find(isA('WebSite'))
+    expect(site).toMatchObject({ url: shop.url, name: 'Kamra', potentialAction: { '@type': 'SearchAction' } })
+    const { target } = site!.potentialAction as { target: { urlTemplate: string } }
+    const found = await fetch(target.urlTemplate.replace('{search_term_string}', 'geyser'))
+    expect(await found.text()).toContain('Geyser Servicing')
+
+    const contact = walked.fetched.get('/contact')!
+    const questions = factsOf(contact).find(isA('FAQPage'))?.mainEntity as Fact[]
+    expect(questions.length).toBeGreaterThan(3)
+    const shown = decoded(contact.text.split('<script')[0]! + contact.text.split('</head>')[1]!)
+    for (const { name, acceptedAnswer } of questions)
+      for (const text of [name, (acceptedAnswer as { text: string }).text]) expect(shown).toContain(`>${String(text)}<`)
     const paths = pages.map(([path]) => path).filter((path) => /^\/services\/[a-z-]+$/.test(path))
     expect(paths.length).toBeGreaterThan(20)
     for (const path of paths) {

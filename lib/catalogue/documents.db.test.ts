@@ -77,6 +77,13 @@ describe('the rate card', () => {
       expect((await answer(file)).status, file).toBe(404)
   })
 
+  test('is the same to the byte all day, whichever process makes it', async () => {
+    const [morning, evening] = ['2026-11-22T02:00:00Z', '2026-11-22T16:00:00Z'].map((time) => new Date(time))
+    const category = (await findCategory('cctv', today))!
+    const card = { category, shop: 'Kamra', page: 'https://kamra.example/services/cctv' }
+    expect((await rateCard({ ...card, now: morning! })).equals(await rateCard({ ...card, now: evening! }))).toBe(true)
+  })
+
   test('is not made where nothing has a price, nor linked to there', async () => {
     const within = { applicationType: { category: { slug: 'disinfection' } } }
     await db.service.updateMany({ where: within, data: { cost: null, discountPercentage: 0 } })

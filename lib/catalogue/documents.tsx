@@ -127,7 +127,13 @@ function Card({ category, shop, page, now }: RateCard) {
   const title = titleName(category.name)
   const types = category.types.filter(({ id }) => category.services.some(({ applicationId }) => applicationId === id))
   return (
-    <Document title={`${title}: rate card of ${date}`} author={shop} creator={shop} language="en-IN" creationDate={now}>
+    <Document
+      title={`${title}: rate card of ${date}`}
+      author={shop}
+      creator={shop}
+      language="en-IN"
+      creationDate={new Date(`${today}T00:00:00+05:30`)}
+    >
       <Page size="A4" style={sheet.page}>
         <View style={sheet.foot} fixed>
           <Text>

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { pageMetadata } from '@/app/page-metadata'
 import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { NotKept } from '@/components/ui/not-kept'
@@ -7,7 +7,12 @@ import { indiaDay } from '@/lib/india-time'
 import { partOrNull } from '@/lib/log'
 
 export const dynamic = 'force-dynamic'
-export const metadata: Metadata = { title: 'All Services', alternates: { canonical: '/Slider' } }
+export const generateMetadata = () =>
+  pageMetadata({
+    path: '/Slider',
+    title: 'All Services',
+    description: 'Home services to look through one by one, each with its picture and its price.',
+  })
 
 /** The main services take turns, so this shows some of each. */
 const most = 48

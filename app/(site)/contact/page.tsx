@@ -6,6 +6,7 @@ import { ContactForm } from '@/components/inbox/contact-form'
 import { Faq } from '@/components/layout/faq'
 import { Officer } from '@/components/layout/officer'
 import { hours, office, phoneHref } from '@/components/layout/shop'
+import { questionsFact } from '@/components/layout/shop-facts'
 import { WallHead } from '@/components/layout/wall-head'
 import { Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
@@ -48,7 +49,7 @@ export default async function ContactPage() {
   )
   return (
     <div data-room="sky">
-      <Facts facts={[await shopFact()]} />
+      <Facts facts={[await shopFact(), ...(faq.length ? [questionsFact(faq)] : [])]} />
       <WallHead
         room="sky"
         title="Contact Us"

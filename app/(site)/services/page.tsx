@@ -1,4 +1,5 @@
 import type { Metadata, Route } from 'next'
+import Link from 'next/link'
 import { pageMetadata } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { EarlyPress } from '@/components/cart/early-press'
@@ -47,7 +48,18 @@ async function All({ today }: { today: string }) {
   return (
     <div className="wrap">
       <KeepOffering offering={offeringOf(groups)} />
-      <PageHead title="Our Services" text="Choose a service, and see its price before you book." />
+      <PageHead
+        title="Our Services"
+        text={
+          <>
+            Choose a service, and see its price before you book. Or{' '}
+            <Link href="/Slider" prefetch={false} className="link">
+              look through them one by one
+            </Link>
+            .
+          </>
+        }
+      />
       <div className="grid gap-8 md:gap-12">
         {groups.map((group) => (
           <MainServiceRoom key={group.id} group={group} />
