@@ -125,6 +125,7 @@ test.describe('moving', () => {
     await expect(slide(page, 1).locator('img')).toHaveAttribute('loading', 'eager')
     await pass(page, 6_999)
     await isCurrent(page, 1)
+    await expect(slide(page, 2)).toHaveCSS('opacity', '0')
     await animations.send('Animation.setPlaybackRate', { playbackRate: 0 })
     await pass(page, 1)
     await isCurrent(page, 2)
