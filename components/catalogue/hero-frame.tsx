@@ -12,7 +12,7 @@ import { useLazy } from '@/lib/browser/use-lazy'
 import { useMedia } from '@/lib/browser/use-media'
 import { useNear } from '@/lib/browser/use-near'
 
-type Door = { name: string; room: Room; picture: string; blur?: string; href: Route }
+type Door = { name: string; leadsTo: string; room: Room; picture: string; blur?: string; href: Route }
 
 const loadEngine = () => import('@/components/catalogue/hero-engine').then(({ HeroEngine }) => HeroEngine)
 
@@ -81,14 +81,14 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
         )}
       </div>
       {[1, 2].map((ahead) => {
-        const { name, room, picture, blur, href } = doors[(current + ahead) % doors.length]!
+        const { name, leadsTo, room, picture, blur, href } = doors[(current + ahead) % doors.length]!
         return (
           <Link
             key={ahead}
             href={href}
             prefetch={false}
             data-room={room}
-            aria-label={name}
+            aria-label={leadsTo}
             className="group hidden overflow-hidden rounded-xl bg-wall-deep transition-colors duration-fade lg:block"
           >
             <span key={name} className="block h-full animate-[appear_var(--fade)]">

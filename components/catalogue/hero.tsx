@@ -3,7 +3,7 @@ import { HeroSlide } from '@/components/catalogue/hero-slide'
 import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
 import { serviceHref } from '@/components/catalogue/hrefs'
 import { Spinner } from '@/components/ui/spinner'
-import { roomOf, titleName } from '@/lib/catalogue/rules'
+import { displayName, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 export type About = { alt: string; blur?: string }
@@ -20,10 +20,11 @@ type Props = {
 
 /** Eight rooms one after the other, each with a real price of the catalogue. */
 export function Hero({ services, today, pictures, without }: Props) {
-  const doors = heroSlides.map(({ mainService, picture }, at) => {
+  const doors = heroSlides.map(({ title, mainService, picture }, at) => {
     const service = services[at]
     return {
       name: titleName(mainService),
+      leadsTo: service ? displayName(service.serviceName) : title,
       room: roomOf(mainService),
       picture,
       blur: pictures[at]?.blur,
