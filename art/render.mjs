@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node art/render.mjs fan ro | all | missing   [--draft] [--cards] [--force] [--samples=32]
+// node art/render.mjs fan ro | all | missing | left   [--draft] [--cards] [--force] [--samples=32]
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,25 @@ const samples = given ?? (draft ? '5' : '12')
 
 const state = () => (existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {})
 const every = scenes()
-const unknown = names.filter((name) => !['all', 'missing'].includes(name) && !every.some((one) => one.name === name))
+const unknown = names.filter(
+  (name) => !['all', 'missing', 'left'].includes(name) && !every.some((one) => one.name === name),
+)
 if (!names.length || unknown.length) {
   console.error(
     unknown.length ? `No scene ${unknown.join(', ')}` : 'Usage: node art/render.mjs <scene …|all|missing> [--draft]',
   )
   process.exit(1)
+}
+const isUpToDate = ({ name, hash, wide }) =>
+  state()[name] === hash && readManifest()[name] && (!wide || readManifest()[`${name}-wide`])
+if (names.includes('left')) {
+  console.log(
+    every
+      .filter((one) => !isUpToDate(one))
+      .map(({ name }) => name)
+      .join(' '),
+  )
+  process.exit(0)
 }
 const whole = names.some((name) => ['all', 'missing'].includes(name))
 const wanted = whole ? every : names.map((name) => every.find((one) => one.name === name))
@@ -75,9 +88,7 @@ const drafts = join(here, '.drafts')
 mkdirSync(drafts, { recursive: true })
 let failed = 0
 for (const one of wanted) {
-  const upToDate =
-    state()[one.name] === one.hash && readManifest()[one.name] && (!one.wide || readManifest()[`${one.name}-wide`])
-  if (!draft && upToDate && !options.includes('--force')) continue
+  if (!draft && isUpToDate(one) && !options.includes('--force')) continue
   const began = Date.now()
   const out = draft ? drafts : masters
   try {

@@ -32,6 +32,7 @@ export function CategoryHead({ category: { name, mainService }, chosen }: Props)
       <WallPicture
         src={mainService.image}
         priority
+        free
         className="w-[31vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
       />
     </header>

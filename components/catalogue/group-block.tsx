@@ -90,7 +90,7 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
       {from && wide && <span className="max-md:hidden"> · </span>}
       {countText(count)}
     </span>
-    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-full' : 'md:h-[62%]'}`}>
+    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%]'}`}>
       <Picture
         src={image}
         {...aboutPicture(image)}

@@ -2,16 +2,22 @@ import { Picture } from '@/components/ui/picture'
 import { isDrawn } from '@/lib/catalogue/rules'
 import { aboutPicture } from '@/lib/pictures/rules'
 
-type Props = { src: string; className: string; priority?: boolean }
+type Props = {
+  src: string
+  className: string
+  priority?: boolean
+  /** On very wide screens it stands free of the right edge too. */
+  free?: boolean
+}
 
 /**
  * The picture at the right of a head that ends in a skirting of its own; `className` gives its place. Cropped above the
  * floor, as there must not be two. A drawing has the wall's colour and simply ends; any other picture fades into the wall.
  */
-export function WallPicture({ src, className, priority }: Props) {
+export function WallPicture({ src, className, priority, free }: Props) {
   return (
     <span
-      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden ${isDrawn(src) ? '' : 'fade-left'} ${className}`}
+      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden ${isDrawn(src) ? '' : `fade-left ${free ? 'min-[1361px]:fade-sides' : ''}`} ${className}`}
     >
       <span className="block h-[125%]">
         <Picture
@@ -20,7 +26,7 @@ export function WallPicture({ src, className, priority }: Props) {
           alt=""
           sizes="(min-width: 768px) 480px, 60vw"
           priority={priority}
-          className="object-[50%_70%]"
+          className={isDrawn(src) ? 'object-[50%_70%]' : 'object-[50%_45%]'}
         />
       </span>
     </span>

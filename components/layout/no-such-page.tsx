@@ -8,7 +8,7 @@ export function NoSuchPage() {
     <div className="wrap pt-6 md:pt-10">
       <EmptyState
         level={1}
-        room="peach"
+        room="lilac"
         icon={<DoorClosed />}
         picture="not-found"
         title="This page does not exist"

@@ -8,8 +8,9 @@ export function NothingFound({ typed, chat }: { typed: string; chat?: ReactNode 
     <div className="wrap pt-6 md:pt-10">
       <EmptyState
         level={1}
-        room="peach"
+        room="sky"
         icon={<SearchX aria-hidden />}
+        picture="empty-search"
         title={`No services found for “${typed}”`}
         text={chat ? 'Try another word, choose from below, or ask us.' : 'Try another word, or choose from below.'}
         action={chat}

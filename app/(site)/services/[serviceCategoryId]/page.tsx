@@ -94,7 +94,6 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             <EmptyState
               room={room}
               icon={<Wrench aria-hidden />}
-              picture="empty-search"
               title="No services found for this category."
               action={
                 <ButtonLink kind="go" href="/services">
