@@ -9,8 +9,6 @@ export type SeedWord = { word: string; language: Language } & ({ path: string[] 
 const noPlace = { mainServiceId: null, categoryId: null, applicationTypeId: null, serviceId: null, means: null }
 type Saying = { [Column in keyof typeof noPlace]: string | null }
 
-const most = 5_000
-
 /** What a path leads to; the same name under two headings is two services. */
 async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
   const named = { id: true, key: true } as const
@@ -21,7 +19,6 @@ async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
         select: { ...named, applicationTypes: { select: { ...named, services: { select: { ...named } } } } },
       },
     },
-    take: most,
   })
   const found = new Map<string, Saying[]>()
   const add = (keys: string[], saying: Partial<Saying>) => {
