@@ -35,7 +35,7 @@ export function PinControl() {
         {data ? (
           <>
             <span className="sr-only">Service location, PIN code </span>
-            <span className="num max-[359px]:sr-only md:max-[959px]:sr-only">{data.pincode}</span>
+            <span className="num max-[379px]:sr-only md:max-[959px]:sr-only">{data.pincode}</span>
             <span className="sr-only">
               , {data.place}: {data.area === null ? 'outside our usual area' : 'in our usual area'}
             </span>

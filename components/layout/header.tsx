@@ -17,7 +17,7 @@ type Props = {
 export function Header({ shop, cart, place, search, account }: Props) {
   return (
     <header className="relative z-10 bg-page">
-      <div className="wrap relative flex flex-wrap items-center gap-x-1 md:flex-nowrap md:gap-x-2 min-[1200px]:gap-x-3">
+      <div className="wrap relative flex flex-wrap items-center gap-x-2 md:flex-nowrap min-[1200px]:gap-x-3">
         <div className="flex min-h-15 flex-auto items-center md:min-h-19 md:gap-x-2">
           <Logo name={shop} />
           <NavLinks cart={cart} />

@@ -14,6 +14,10 @@ const option =
 const hrefOf = ({ _id, hierarchy }: FoundService) =>
   serviceHref({ categoryId: hierarchy.category.id, applicationId: hierarchy.applicationType.id, serviceId: _id })
 
+/** `Geyser · Servicing`; of two that are the same, one. */
+const placeOf = ({ hierarchy, serviceHeading }: FoundService) =>
+  [...new Set([hierarchy.applicationType.name, serviceHeading].map(displayName))].join(' · ')
+
 /** What fits so far, each leading to its service; last, the whole list of results. The focus stays in the field. */
 export function SuggestionList({ id, services, active, typed }: Props) {
   return (
@@ -37,9 +41,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
-            <span className="block truncate text-caption text-ink-2">
-              {displayName(service.hierarchy.applicationType.name)}
-            </span>
+            <span className="block truncate text-caption text-ink-2">{placeOf(service)}</span>
           </span>
           <ChevronRight aria-hidden className="size-4 text-ink-3" />
         </Link>
