@@ -53,14 +53,11 @@ ALTER TABLE "search_word" ADD CONSTRAINT "search_word_service_id_fkey" FOREIGN K
 -- parts its letters unseen goes, as accents do.
 CREATE FUNCTION "search_key"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT btrim(regexp_replace(
-    CASE
-      WHEN octet_length(value) = length(value) THEN lower(value) -- nothing to fold: most names, and much quicker
-      ELSE translate(
-        lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f\u093c\u094d\u200c\u200d]', '', 'g')),
-        'अआाइिईीउुऊूएेऐैओोऔौऑॉऍॅऋृंँःकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह०१२३४५६७८९',
-        'aaaiiiiuuuueeeeooooooeerrnnhkkggnccjjnttddnttddnppbbmyrllvsssh0123456789'
-      )
-    END,
+    translate(
+      lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f\u093c\u094d\u200c\u200d]', '', 'g')),
+      'अआाइिईीउुऊूएेऐैओोऔौऑॉऍॅऋृंँःकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह०१२३४५६७८९',
+      'aaaiiiiuuuueeeeooooooeerrnnhkkggnccjjnttddnttddnppbbmyrllvsssh0123456789'
+    ),
     '[^a-z0-9]+', ' ', 'g'
   ))
 $$;
