@@ -49,15 +49,17 @@ describe('[STATE-01] the slices of the browser', () => {
   })
 
   test.each([
-    '{"version":1,"data"',
-    'null',
-    '[]',
-    '"text"',
-    JSON.stringify({ version: 2, data: here }),
-    JSON.stringify({ data: here }),
-    JSON.stringify({ version: 1, data: { ...here, pincode: '<b>' }, serviceData: [null, 7, { name: 5, room: 'x' }] }),
-    JSON.stringify({ version: 1, data: { ...here, place: 'x'.repeat(5_000) }, serviceData: { length: 3 } }),
-  ])('of another shape are not taken: %s', async (text) => {
+    ['half of a text', '{"version":1,"data"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['another version', JSON.stringify({ version: 2, data: here })],
+    ['no version', JSON.stringify({ data: here })],
+    ['a PIN code that is none', JSON.stringify({ version: 1, data: { ...here, pincode: '<b>' } })],
+    ['services that are none', JSON.stringify({ version: 1, serviceData: [null, 7, { name: 5, room: 'x' }] })],
+    ['no list of services', JSON.stringify({ version: 1, serviceData: { length: 3 } })],
+    ['5 KB', JSON.stringify({ version: 1, data: { ...here, place: 'x'.repeat(5_000) } })],
+  ])('of another shape are not taken: %s', async (_, text) => {
     kept.set('state', text)
     expect((await open()).readState()).toEqual({ data: null, modal: null, serviceData: [] })
   })
