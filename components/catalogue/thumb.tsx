@@ -9,7 +9,7 @@ type Props = { image: string; name: string; sizes?: string; priority?: boolean }
 /** The picture of a category, type or service: its own, else the empty room with its icon, as a drawing says nothing of one
  * type. Fills its frame. */
 export function Thumb({ image, name, sizes, priority }: Props) {
-  if (!isDrawn(image)) return <Picture src={image} {...aboutPicture(image)} sizes={sizes} priority={priority} />
+  if (!isDrawn(image)) return <Picture src={image} {...aboutPicture(image)} alt="" sizes={sizes} priority={priority} />
   const Icon = iconOf(name)
   return <Bare icon={<Icon aria-hidden />} />
 }
