@@ -31,7 +31,8 @@ function sizeOf(bytes: Buffer) {
 }
 
 test.describe('a search engine', () => {
-  test.describe.configure({ mode: 'serial' })
+  // In one worker: the walk is done once.
+  test.describe.configure({ mode: 'default' })
   let walked: Crawl
   let pages: [path: string, page: Fetched][]
 
