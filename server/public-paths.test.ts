@@ -15,6 +15,8 @@ test.each([
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/og/chimney.jpg', '/og/chimney.jpg'],
   ['/rate-cards/chimney.pdf?v=2', '/rate-cards/chimney.pdf'],
+  ['/rate-cards/chimney.pdf?v=*', '/rate-cards/chimney.pdf'],
+  [`/og/chimney.jpg?v=${'1'.repeat(3_000)}`, '/og/chimney.jpg'],
   ['/services?utm=1&q=gyser', '/services?q=gyser'],
   ['/api/search?limit=6&q=नल', '/api/search?q=%E0%A4%A8%E0%A4%B2&limit=6'],
 ])('%s is kept as %s', (url, address) => {
@@ -37,6 +39,10 @@ test.each([
   '//services',
   '/Services/chimney',
   `/services/${'a'.repeat(700)}`,
+  `/services?x=${'a'.repeat(3_000)}`,
+  '/og/*',
+  '/rate-cards/*?x=*',
+  '/og/a/b.jpg?x=*',
 ])('%s is not public, or not in this form', (url) => {
   expect(publicAddress(url)).toBeNull()
 })

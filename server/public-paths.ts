@@ -55,9 +55,17 @@ function parametersOf(path: string) {
   return exact.get(path) ?? (name && !name.startsWith('.') ? exact.get(`${path.slice(0, last)}*`) : undefined)
 }
 
+const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
+
+/** A picture or a document takes long to make, and no query makes it another one: none leads past what is kept. */
+function fileOf(url: string) {
+  const [path = ''] = url.split('?', 1)
+  return path.length <= longestPath && !/[#*]/.test(path) && isFile(path) ? path : null
+}
+
 /** The one address under which an answer is rendered and kept; null where the address is not public. */
 export function publicAddress(url: string): string | null {
-  if (url.length > longestAddress || url.includes('#') || url.includes('*')) return null
+  if (url.length > longestAddress || url.includes('#') || url.includes('*')) return fileOf(url)
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (path.length > longestPath) return null
