@@ -7,6 +7,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   compress: false, // the front compresses once and keeps the bytes
   serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'file-type', 'graphile-worker'],
+  // One folder answers both spellings of the path (API-07).
+  rewrites: async () => [{ source: '/api/serviceType', destination: '/api/servicetype' }],
   experimental: {
     // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
     useOffline: true,

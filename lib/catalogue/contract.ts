@@ -40,6 +40,14 @@ export const listServiceTypes = contract({
 
 const manyIds = `ids names at most ${mostInBatch} services`
 
+export const listAllServiceTypes = contract({
+  method: 'GET',
+  path: '/api/serviceType',
+  summary: 'Every service that is offered, for its discount of today; at most 500',
+  access: 'customer',
+  reply: z.array(ServiceType),
+})
+
 export const batchGetServiceTypes = contract({
   method: 'GET',
   path: '/api/servicetype/batch',

@@ -125,6 +125,17 @@ export async function batchGetServiceTypes(ids: readonly string[]): Promise<Serv
   return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
 }
 
+/** Every offered service (API-07). */
+export async function listAllServiceTypes(): Promise<ServiceType[]> {
+  const rows = await db.service.findMany({
+    where: offered,
+    select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
+    orderBy: { id: 'asc' },
+    take: most,
+  })
+  return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
+}
+
 /** One service. Null: unknown, or not offered. */
 export async function findService(id: string): Promise<ServiceType | null> {
   if (!uuid.test(id)) return null

@@ -7,7 +7,8 @@ import { contracts } from '@/lib/http/contracts'
 const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => ({
-    path: `/api/${dirname(file).replaceAll('[', '{').replaceAll(']', '}')}`,
+    // The one folder that is asked for under another spelling (next.config.ts).
+    path: `/api/${dirname(file).replaceAll('[', '{').replaceAll(']', '}')}`.replace(/servicetype$/, 'serviceType'),
     text: readFileSync(`app/api/${file}`, 'utf8'),
   }))
 
