@@ -8,7 +8,7 @@ const none = { over: false, focused: false, touched: false }
 
 /**
  * Whether the visitor holds what would move by itself (CAR-04): the pointer is over it, the keyboard's focus is in it, or a
- * finger is on it. `part` narrows pointer and focus down to what matches that selector.
+ * finger is on it. `part` narrows the pointer down to what matches that selector.
  */
 export function useHolds(frame: RefObject<HTMLElement | null>, part?: string) {
   const [holds, setHolds] = useState(none)
@@ -27,7 +27,7 @@ export function useHolds(frame: RefObject<HTMLElement | null>, part?: string) {
     on('pointerover', (event) => event.pointerType !== 'touch' && hold({ over: isPart(event.target) }))
     on('pointerout', (event) => event.pointerType !== 'touch' && hold({ over: isPart(event.relatedTarget) }))
     // What was clicked keeps the focus: only the focus that shows holds, or a click would end the moving for good.
-    on('focusin', ({ target }) => hold({ focused: isPart(target) && (target as Element).matches(':focus-visible') }))
+    on('focusin', ({ target }) => hold({ focused: (target as Element).matches(':focus-visible') }))
     on('focusout', () => hold({ focused: false }))
     on('touchstart', () => {
       clearTimeout(release)
