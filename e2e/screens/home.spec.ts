@@ -47,7 +47,7 @@ test('[HOME-01, HOME-06, CAR-02, CAR-06] hero, groups, the ten carousels with wh
     const shown = await carousel(page, title)
       .getByRole('link')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')))
-    expect(shown, title).toEqual(kept.slice(0, 12).map(hrefOf))
+    expect(shown, title).toEqual(kept.slice(0, 8).map(hrefOf))
     expect(shown.length, title).toBeGreaterThan(0)
   }
 })
