@@ -53,7 +53,7 @@ export function CarouselAgain({ title, filter, most, today, level = 2 }: Props) 
   }
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className="wrap section" aria-label={title}>
+    <section className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section'}`} aria-label={title}>
       <Heading className={`mb-5 ${level === 1 ? 'text-h1' : 'text-h2'}`}>{title}</Heading>
       <div className="grid min-h-64 place-content-center justify-items-center gap-4 rounded-lg bg-sunk p-5 text-center">
         {state.is === 'loading' ? (
