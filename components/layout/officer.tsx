@@ -31,7 +31,7 @@ export function Officer({ officer: { name, email, phone } }: Pick<Identity, 'off
         {!email && !phone && (
           <>
             Write with the form on the{' '}
-            <Link href="/contact" prefetch={false} className="link">
+            <Link href="/contact#message" prefetch={false} className="link">
               contact page
             </Link>
             .

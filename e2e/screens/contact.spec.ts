@@ -43,7 +43,7 @@ for (const [width, height] of [
     for (const label of Object.keys(own)) await expect(field(page, label)).toHaveAttribute('required')
     await expect(field(page, 'E-mail')).toHaveAttribute('type', 'email')
     await expect(field(page, 'Contact number')).toHaveAttribute('type', 'tel')
-    await expect(page.getByText('Monday to Saturday, 9 AM to 6 PM').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Monday to Saturday, 9 AM to 6 PM').first()).toBeVisible()
 
     await send(page).click()
     await expect(field(page, 'Name')).toBeFocused()

@@ -49,7 +49,6 @@ test.describe('the pages of text, without JavaScript', () => {
       'acknowledges a complaint within 48 hours and resolves it within one month',
       'Grievance officer of Kamra',
       'Do I pay when I order?',
-      'The form needs JavaScript. Please turn it on, or visit our office in New Delhi.',
     ]))
 
   test('[STATIC-03] Join leads to WhatsApp', async ({ browser, shop }) => {
@@ -104,6 +103,17 @@ test('[STATIC-05] the spinner of the pages of text turns for 800 ms', async ({ p
     await page.goto(path)
     await expectSpinner(page, 800)
   }
+})
+
+test('[STATIC-02] without JavaScript the contact form names other ways', async ({ page, shop }) => {
+  const told = async (url: string) => {
+    // A browser without scripts reads it; one that tests have turned them off in does not.
+    const html = await (await page.request.get(`${url}/contact`)).text()
+    return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+  }
+  expect(await told(shop.url)).toContain('Please turn it on, or visit our office in New Delhi.')
+  const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test', CONTACT_PHONE: '9876543210' })
+  expect(await told(url)).toContain('Please write to help@example.test. Please call +91 98765 43210.')
 })
 
 test('Join says how to get in touch, whatever the shop is reached by', async ({ page, shop }) => {
