@@ -49,7 +49,7 @@ test('[PROF-02] [API-21] what is no picture, half of one or a bomb is refused, a
   const polyglot = Buffer.concat([await canvas(60, 40).gif().toBuffer(), Buffer.from(script)])
   const { status, body } = await send(polyglot, '../../x.html', 'text/html')
   expect(status).toBe(200)
-  const imageUrl = (body?.data as { imageUrl: string }).imageUrl
+  const { imageUrl } = body!.data as { imageUrl: string }
   expect(imageUrl).toMatch(/^\/uploads\/[\da-f-]{36}\.webp$/)
   const served = await fetch(shop.url + imageUrl)
   expect(Object.fromEntries(served.headers)).toMatchObject({

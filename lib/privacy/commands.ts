@@ -51,7 +51,7 @@ export const findDue = (now: Date, take: number) =>
 
 /**
  * Deletes a customer whose deletion is due, once. What is still open is cancelled first, as the customer would; orders
- * stay without the person, and nothing else does (docs/decisions/007-personal-data.md).
+ * stay without the person, and nothing else does (docs/decisions/009-personal-data.md).
  */
 export async function removeCustomer(id: string, now: Date) {
   const open: Prisma.BookingWhereInput = {
