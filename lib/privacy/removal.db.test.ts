@@ -46,6 +46,7 @@ async function everything() {
 }
 
 test('[STATIC-04] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
+  me = await aCustomer({ passwordHash, firstName: 'Zubeida', lastName: 'Ansari', email: 'zu_beida@example.test' })
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -88,7 +89,7 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   await db.message.create({ data: { ...message, email: me.email.toUpperCase(), name: 'Zubeida' } })
   await db.message.create({ data: { ...message, kind: 'complaint', email: 'z@example.test', bookingId: open.id } })
   // One letter stands for any in a pattern, and must not here.
-  const alike = me.email.replace('customer', 'cust_mer')
+  const alike = me.email.replace('_', 'x')
   await db.message.create({ data: { ...message, email: alike } })
   const other = await anOrder((await aCustomer()).id)
 
