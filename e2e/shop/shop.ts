@@ -9,6 +9,8 @@ import { type MailServer, startMailServer } from './mail-server'
 export type Shop = {
   url: string
   databaseUrl: string
+  /** Where uploads lie. */
+  dataDir: string
   mail: MailServer
   app: App
   /** Another process of the shop on the same database, with further settings; stopped with the worker. */
@@ -29,6 +31,7 @@ export async function openShop(): Promise<Shop> {
   return {
     url: app.url,
     databaseUrl: settings.DATABASE_URL,
+    dataDir,
     mail,
     app,
     another: async (more = {}) => {

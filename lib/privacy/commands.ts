@@ -51,7 +51,7 @@ export const findDue = (now: Date, take: number) =>
 
 /**
  * Deletes a customer whose deletion is due, once. What is still open is cancelled first, as the customer would; orders
- * stay without the person, and nothing else does (docs/decisions/007-personal-data.md).
+ * stay without the person, and nothing else does (docs/decisions/009-personal-data.md).
  */
 export async function removeCustomer(id: string, now: Date) {
   const open: Prisma.BookingWhereInput = {
@@ -62,9 +62,10 @@ export async function removeCustomer(id: string, now: Date) {
   for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: mostOpen }))
     await cancelBooking({ id, sessionId: '' }, order.id, now)
   const image = await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ image: string | null }[]>`
-      select image from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
+    const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`
+      select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
+    await removeMessages(tx, id, row.email)
     await detachOrders(tx, id)
     await tx.booking.deleteMany({ where: { customerId: id, status: 'addToCart' } })
     await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
@@ -74,6 +75,11 @@ export async function removeCustomer(id: string, now: Date) {
   })
   if (image) await removePicture(image)
 }
+
+/** What the customer wrote to the shop, from that e-mail or about an order: it names them, and others whom they name. */
+const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$executeRaw`
+  delete from message where lower(email) = ${email}
+    or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more. */
 async function detachOrders(tx: Tx, customerId: string) {

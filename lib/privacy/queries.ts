@@ -10,6 +10,8 @@ import type { PersonalData } from '@/lib/privacy/schema'
 import { listDevices } from '@/lib/sessions/queries'
 
 const pageSize = 500
+/** Of what nobody has so many of, short of a mistake. */
+const mostListed = 5_000
 const exportLimit = { name: 'export', most: 10 }
 
 /** When the customer's account is deleted, if that was asked for. */
@@ -35,6 +37,33 @@ async function allOrders(customerId: string): Promise<Booking[]> {
   return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
+/** What was asked for with orders that were placed together. */
+async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
+  const placements = await db.placement.findMany({
+    where: {
+      customerId,
+      OR: [{ note: { not: '' } }, { preferredDay: { not: null } }, { preferredPart: { not: null } }],
+    },
+    select: { note: true, preferredDay: true, preferredPart: true, bookings: { select: { orderId: true } } },
+    orderBy: { createdAt: 'desc' },
+    take: mostListed,
+  })
+  return placements.map(({ note, preferredDay, preferredPart, bookings }) => ({
+    orderIds: bookings.flatMap(({ orderId }) => orderId ?? []),
+    note,
+    ...(preferredDay && { preferredDay: preferredDay.toISOString().slice(0, 10) }),
+    ...(preferredPart && { preferredPart }),
+  }))
+}
+
+/** What was written to the shop from the customer's e-mail, which it keeps as it was typed. */
+async function allMessages(email: string): Promise<PersonalData['messages']> {
+  const messages = await db.$queryRaw<{ subject: string; text: string; at: Date }[]>`
+    select subject, text, created_at as at from message where lower(email) = ${email}
+    order by created_at desc limit ${mostListed}`
+  return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
+}
+
 /** Everything that is kept of the customer. Throws `too_many`: it is much work. */
 export async function exportData(customer: Person, now: Date): Promise<PersonalData> {
   await countBy(exportLimit, customer.id)
@@ -58,5 +87,7 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
     devices: await listDevices(customer, now),
     cart: cart.map(toLine),
     orders: await allOrders(customer.id),
+    wishes: await allWishes(customer.id),
+    messages: await allMessages(account.email),
   }
 }

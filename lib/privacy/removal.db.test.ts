@@ -21,11 +21,17 @@ import { uploads } from '@/lib/uploads/uploads'
 
 const password = 'Correct-1'
 const passwordHash = await hashPassword(password)
+let people = 0
 let me: Awaited<ReturnType<typeof aCustomer>>
 
 beforeEach(async () => {
   await db.rateLimit.deleteMany()
-  me = await aCustomer({ passwordHash, firstName: 'Zubeida', lastName: 'Ansari' })
+  me = await aCustomer({
+    passwordHash,
+    firstName: 'Zubeida',
+    lastName: 'Ansari',
+    email: `zu_beida${(people += 1)}@example.test`,
+  })
 })
 const ask = (given = password) => send(POST, askForDeletion, { token: me.token, body: { password: given } })
 const remove = (at: Date) =>
@@ -77,6 +83,19 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   await db.idempotencyKey.create({
     data: { actorId: me.id, key: 'k', request: 'r', answer: { street }, createdAt: now },
   })
+  const message = {
+    kind: 'contact' as const,
+    name: 'Z',
+    contactNumber: '1',
+    subject: 'Hello',
+    text: 'Hi',
+    createdAt: now,
+  }
+  await db.message.create({ data: { ...message, email: me.email.toUpperCase(), name: 'Zubeida' } })
+  await db.message.create({ data: { ...message, kind: 'complaint', email: 'z@example.test', bookingId: open.id } })
+  // One letter stands for any in a pattern, and must not here.
+  const alike = me.email.replace('_', 'x')
+  await db.message.create({ data: { ...message, email: alike } })
   const other = await anOrder((await aCustomer()).id)
 
   const answer = await ask()
@@ -103,6 +122,7 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
       deliveryAddress: area,
       contactNumber: { number: '' },
     })
+  expect((await db.message.findMany()).map(({ email }) => email)).toEqual([alike])
   const left = await everything()
   for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(left).not.toContain(trace)
   expect(await db.booking.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
@@ -180,6 +200,10 @@ test('a customer gets all that is kept of them as JSON, more than one page of or
       main_service_id, main_service_name, application_id, application_name, created_at, updated_at, ordered_at,
       delivery_address, contact_number
     from booking, generate_series(1, 600) n where id = ${first.id}::uuid`
+  await db.placement.update({ where: { id: first.placementId! }, data: { note: 'Ring twice', preferredDay: now } })
+  const text = { name: 'Z', contactNumber: '1', subject: 'Hello', text: 'A question', createdAt: now }
+  await db.message.create({ data: { ...text, kind: 'contact', email: me.email.toUpperCase() } })
+  await db.message.create({ data: { ...text, kind: 'contact', email: `x${me.email}` } })
   await anOrder((await aCustomer()).id)
   const answer = await send(DATA, exportData, { token: me.token })
   const data = answer.body.data as PersonalData
@@ -189,6 +213,8 @@ test('a customer gets all that is kept of them as JSON, more than one page of or
     contactNumbers: [{ number: '9898765432' }],
     devices: [{ current: true }],
     cart: [{ _id: expect.any(String) }],
+    wishes: [{ orderIds: expect.arrayContaining([first.orderId]), note: 'Ring twice', preferredDay: '2026-11-21' }],
+    messages: [{ subject: 'Hello', text: 'A question', sentAt: now.toISOString() }],
   })
   expect(new Set(data.orders.map(({ orderId }) => orderId)).size).toBe(601)
   expect(JSON.stringify(data)).not.toContain(passwordHash)

@@ -24,6 +24,17 @@ export const PersonalData = z
     devices: z.array(Device),
     cart: z.array(z.object(lineFields)),
     orders: z.array(Booking),
+    wishes: z
+      .array(
+        z.object({
+          orderIds: z.array(z.string()),
+          preferredDay: z.iso.date().optional(),
+          preferredPart: z.string().optional(),
+          note: z.string(),
+        }),
+      )
+      .describe('What was asked for with orders'),
+    messages: z.array(z.object({ subject: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
   })
   .meta({ id: 'PersonalData' })
 export type PersonalData = z.infer<typeof PersonalData>

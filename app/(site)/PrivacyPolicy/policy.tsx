@@ -61,7 +61,8 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
     body: (
       <p>
         Your browser stores your cart while you are logged out, and your login while you are logged in: an entry in its
-        local storage and one cookie. Logging out removes your login and your personal data from the browser.
+        local storage and a cookie, and a second one if you choose to trust the browser. Logging out removes your login
+        and your personal data from the browser.
       </p>
     ),
   },
@@ -80,8 +81,10 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
     title: 'Correcting and deleting',
     body: (
       <p>
-        Name, picture, addresses and numbers can be changed or deleted in your profile. To have your whole account
-        deleted, contact us in one of the ways on the {contact}. We delete it within <strong>7 working days</strong>.
+        Name, picture, addresses and numbers can be changed or deleted in your profile, and everything that we keep
+        about you can be downloaded there. You can also have your whole account deleted there, or by contacting us in
+        one of the ways on the {contact}. We delete it within <strong>7 working days</strong>; your bookings stay in our
+        books without your name, street and number.
       </p>
     ),
   },

@@ -6,9 +6,6 @@ import { env } from '@/lib/env'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { confirmPlace, findPincode } from '@/lib/lookups/queries'
 import { send } from '@/lib/testing/send'
-import { applySettings } from '@/lib/testing/settings'
-
-applySettings({ DATABASE_URL: 'postgresql://localhost/none', DATA_DIR: '.data' })
 
 let answer: RequestListener
 let asked: string[] = []

@@ -1,0 +1,141 @@
+import type { Operation } from '../../lib/http/openapi'
+import { expect, test } from '../fixtures'
+import { type Api, contentsOf } from '../shop/api'
+import { order, putInCart, servicesOf } from '../shop/arrange'
+import { type Customer, signUp } from '../shop/customer'
+
+type Call = { name: string; method: string; path: string; operation: Operation }
+/** What belongs to a customer, by what the calls name it by. */
+type Owned = {
+  customer: string
+  address: string
+  number: string
+  line: string
+  order: string
+  orderId: string
+  device: string
+}
+type Entry = { of: (keyof Owned)[]; json?: object; form?: boolean }
+
+const address = {
+  street: '5 Janpath',
+  city: 'New Delhi',
+  district: 'Central Delhi',
+  state: 'Delhi',
+  country: 'India',
+  postalCode: '110001',
+}
+
+/** Whose id each call takes, with a body that is right. A call that is missing here fails the test: say whose id it takes. */
+const table: Record<string, Entry> = {
+  'PATCH /api/users/update/profile/{userId}': { of: ['customer'], form: true },
+  'PUT /api/users/addresses/{id}': { of: ['address'], json: address },
+  'PATCH /api/users/addresses/{id}/set-primary': { of: ['address'] },
+  'DELETE /api/users/addresses/{id}': { of: ['address'] },
+  'PUT /api/users/contact-numbers/{id}': { of: ['number'], json: { number: '9876543210' } },
+  'PATCH /api/users/contact-numbers/{id}/set-primary': { of: ['number'] },
+  'DELETE /api/users/contact-numbers/{id}': { of: ['number'] },
+  'DELETE /api/users/devices/{id}': { of: ['device'] },
+  'GET /api/cart/order-details/{orderId}': { of: ['order', 'orderId'] },
+  'PUT /api/cart/update-status/{id}': { of: ['order', 'orderId'], json: { status: 'cancelled' } },
+  'DELETE /api/cart/remove/{cartItemId}': { of: ['line'] },
+}
+
+const list = async (api: Api, path: string, token: string) =>
+  (await api('GET', path, { token })).body?.data as { _id: string; orderId: string; current?: boolean }[]
+
+/** Somebody with something of every kind. */
+async function household(api: Api, customer: Customer): Promise<Owned> {
+  const { token } = customer
+  const [ordered, kept] = await servicesOf(api, 'AC Repair and Appliances')
+  await order(api, customer, [ordered!])
+  await putInCart(api, customer, [kept!])
+  const { body } = await api('GET', '/api/users/profile', { token })
+  const profile = body?.data as Record<'addresses' | 'contactNumbers', { _id: string }[]>
+  const [placed] = await list(api, '/api/cart/list-all', token)
+  const [line] = await list(api, '/api/cart/list', token)
+  const [device] = await list(api, '/api/users/devices', token)
+  return {
+    customer: customer._id,
+    address: profile.addresses[0]!._id,
+    number: profile.contactNumbers[0]!._id,
+    line: line!._id,
+    order: placed!._id,
+    orderId: placed!.orderId,
+    device: device!._id,
+  }
+}
+
+test("[BOOK-11] [API-20] no customer and no guest ever sees or changes what is another's", async ({
+  api,
+  shop,
+  conformity,
+  customer: owner,
+}) => {
+  const stranger = await signUp(shop)
+  const owned = await household(api, owner)
+  await household(api, stranger)
+  const calls: Call[] = Object.entries(conformity.api.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        operation,
+      }))
+      .filter(({ operation }) => operation.security.length > 0),
+  )
+  const withId = calls.filter(({ path }) => path.includes('{'))
+  expect(withId.map(({ name }) => name).sort(), 'calls with an id, and the table').toEqual(Object.keys(table).sort())
+
+  const send = ({ method, path, name }: Call, id: string, token?: string) => {
+    const { json, form } = table[name]!
+    const body = form ? new FormData() : undefined
+    return api(method, path.replace(/\{\w+\}/, id), { token, json, body })
+  }
+  const before = await contentsOf(shop)
+  for (const call of withId)
+    for (const kind of table[call.name]!.of) {
+      expect((await send(call, owned[kind])).status, `${call.name} by a guest`).toBe(401)
+      const answer = await send(call, owned[kind], stranger.token)
+      expect(answer.status, `${call.name} of another's ${kind}`).toBe(404)
+    }
+  // A parameter that names a row is no way round.
+  for (const { name, path, method, operation } of calls)
+    for (const parameter of operation.parameters ?? [])
+      if (parameter.in === 'query' && /uuid|HS-/.test(JSON.stringify(parameter.schema)))
+        for (const id of [owned.order, owned.orderId]) {
+          const answer = await api(method, `${path}?${parameter.name}=${id}`, { token: stranger.token })
+          expect(answer.status, `${name}?${parameter.name}`).toBe(404)
+        }
+  expect(await contentsOf(shop)).toBe(before)
+
+  // Nothing of the owner is in what a stranger reads, by call or by page.
+  const traces = [...Object.values(owned), owner.email]
+  const seen = async (text: Promise<string>, where: string) => {
+    const read = await text
+    expect(
+      traces.filter((trace) => read.includes(trace)),
+      where,
+    ).toEqual([])
+  }
+  for (const { name, path, method } of calls.filter((call) => call.method === 'GET' && !call.path.includes('{')))
+    await seen(
+      api(method, path, { token: stranger.token }).then(({ body }) => JSON.stringify(body)),
+      name,
+    )
+  for (const page of ['/profile', '/orders', '/cartpage']) {
+    const headers = { cookie: `session=${stranger.token}` }
+    await seen(
+      fetch(shop.url + page, { headers }).then((answer) => answer.text()),
+      page,
+    )
+  }
+
+  // The ids are real: their owner gets an answer, what changes least first.
+  const gentleness = ['GET', 'PATCH', 'PUT', 'DELETE']
+  const inOrder = withId.toSorted((a, b) => gentleness.indexOf(a.method) - gentleness.indexOf(b.method))
+  const ends = (call: Call) => call.path.includes('/devices/')
+  for (const call of [...inOrder.filter((one) => !ends(one)), ...inOrder.filter(ends)])
+    expect((await send(call, owned[table[call.name]!.of[0]!], owner.token)).status, call.name).toBe(200)
+})
