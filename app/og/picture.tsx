@@ -35,6 +35,9 @@ const Window = ({ ink }: { ink: string }) => (
   </svg>
 )
 
+/** The fonts here are Latin: for any other letter or an emoji the drawing library would ask the network. */
+const drawable = (text: string) => text.replace(/[^\u0020-\u024f\u2010-\u2027\u20b9]/g, '').trim()
+
 /** A wall with its name painted on it, its picture and the skirting, as the head of a page. */
 function Scene({
   shop,
@@ -102,10 +105,20 @@ function Scene({
 }
 
 /** The picture of a page for other sites, 1200 × 630. No price stands on it: those sites keep it for weeks. */
-export async function sharePicture({ image, ...shown }: Shown) {
+export async function sharePicture({ shop, room, title, text, image }: Shown) {
   const fonts = (await anek()).map((face) => ({ ...face, style: 'normal' as const }))
   const [mark, render] = await Promise.all([markOf(), renderOf(image)])
-  const drawn = new ImageResponse(<Scene {...shown} mark={mark} render={render} />, { width, height, fonts })
+  const drawn = new ImageResponse(
+    <Scene
+      room={room}
+      shop={drawable(shop)}
+      title={drawable(title)}
+      text={drawable(text)}
+      mark={mark}
+      render={render}
+    />,
+    { width, height, fonts },
+  )
   // Messengers leave out a picture of more than 300 KB, which a PNG of a render is.
   const jpeg = await sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 84, mozjpeg: true })
