@@ -1,1 +1,1 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+export default { plugins: { './scripts/inline-fonts.mjs': {}, '@tailwindcss/postcss': {} } }

@@ -8,8 +8,9 @@ type Answer = { status: number; etag: string | null; cache: string | null; text:
 /** Too long for the front to keep, so that Next renders the address for this very visitor. */
 const passedOn = (address: string) => `${address}${address.includes('?') ? '&' : '?'}padding=${'x'.repeat(2_100)}`
 
-/** What is new at each rendering, and nobody's: the nonce of the policy. */
-const withoutNonces = (html: string) => html.replace(/(nonce\\?"?[=:]\\?")[\w+/=]{24}/g, '$1')
+/** What is new at each rendering, and nobody's: the nonce of the policy, and Next's number of the rendering. */
+const withoutNonces = (html: string) =>
+  html.replace(/(nonce\\?"?[=:]\\?")[\w+/=]{24}/g, '$1').replace(/(\\?")[\w-]{21}([vmh]\\?")/g, '$1$2')
 
 async function ask(address: string, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(address, { headers, redirect: 'manual' })
