@@ -1,1 +1,1 @@
-export default { plugins: { './scripts/inline-fonts.mjs': {}, '@tailwindcss/postcss': {} } }
+export default { plugins: { './app/fonts/inline.mjs': {}, '@tailwindcss/postcss': {} } }
