@@ -1,1 +1,3 @@
-export default { plugins: { './app/fonts/inline.mjs': {}, '@tailwindcss/postcss': {} } }
+import { inlineFonts } from './scripts/inline-fonts.mjs'
+
+export default { plugins: [inlineFonts, '@tailwindcss/postcss'] }

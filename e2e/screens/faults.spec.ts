@@ -28,7 +28,7 @@ test.describe('[CART-17] prices that do not come leave the cart as it is, and co
     })
 })
 
-test('[CAR-01] pictures that are missing leave no hole and no fault: the page works without them', async ({
+test('pictures that are missing leave no hole and no fault: the page works without them', async ({
   page,
   guard,
 }) => {
