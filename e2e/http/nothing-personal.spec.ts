@@ -26,8 +26,7 @@ async function ask(address: string, headers: Record<string, string>): Promise<An
 /** An address of each public path. */
 function addressesOf(service: Service, mainServiceId: string, typeId: string) {
   const others: Record<string, string> = {
-    '/og/*': '/og/air-conditioner.jpg',
-    '/rate-cards/*': '/rate-cards/air-conditioner.pdf',
+    '/api/search': '/api/search?q=geyser',
     '/api/mainservicescategories/list/*': `/api/mainservicescategories/list/${mainServiceId}`,
     '/api/applicationtype/list/*': `/api/applicationtype/list/${mainServiceId}`,
     '/api/servicetype/hierarchy/*': '/api/servicetype/hierarchy/Painters',
