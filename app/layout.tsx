@@ -1,9 +1,10 @@
+import './fonts/anek.css'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toast'
 import { env } from '@/lib/env'
-import { devanagari, latin, rupee } from './fonts/anek'
+import { devanagari } from './fonts/anek'
 
 // Settings are read when a page is asked for, so one build serves every shop; the front keeps the bytes.
 export const dynamic = 'force-dynamic'
@@ -30,7 +31,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={`${latin.variable} ${rupee.variable} ${devanagari.variable}`}>
+    <html lang="en-IN" className={devanagari.variable}>
       <body>
         {children}
         <Toaster />

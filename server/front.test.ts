@@ -178,7 +178,29 @@ test('an answer that may not be kept is rendered for each', async () => {
   }
   expect(await get('/services/unknown')).toMatchObject({ status: 404, text: 'not here' })
   await get('/services/unknown')
-  expect(seen).toHaveLength(2)
+  expect(seen.filter(({ url }) => url === '/services/unknown')).toHaveLength(2)
+})
+
+test('[ROUTE-05] what a page does not find is answered with the text of a missing page, kept or passed on', async () => {
+  upstream = async (request, response) => {
+    const nowhere = request.url === '/404'
+    response.statusCode = 404
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.flushHeaders()
+    const policy = request.headers['content-security-policy']
+    response.write(nowhere ? `<h1>This page does not exist</h1>${policy ?? ''}` : '<html id="__next_error__">')
+    response.end()
+  }
+  const kept = await get('/services/unknown')
+  expect(kept).toMatchObject({ status: 404, text: '<h1>This page does not exist</h1>' })
+  expect(kept.headers['cache-control']).toBe('no-store')
+  const passed = await get('/nowhere')
+  // With the nonce of this answer's own policy.
+  expect(passed).toMatchObject({
+    status: 404,
+    text: `<h1>This page does not exist</h1>${passed.headers['content-security-policy']}`,
+  })
+  expect(await get('/nowhere', {}, 'HEAD')).toMatchObject({ status: 404, text: '' })
 })
 
 test("the router's requests are answers of their own, by their headers and not by where the visitor comes from", async () => {

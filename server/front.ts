@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isCall, refuseCall } from '@/server/call-refusals'
 import { canonicalAddress } from '@/server/canonical'
+import { withMissingPage } from '@/server/missing-page'
 import { type Access, passOn } from '@/server/pass-on'
 import { isLocal, trustedProxies } from '@/server/peer'
 import { safetyHeaders } from '@/server/policy'
@@ -34,8 +35,9 @@ function readPath(url: string) {
 const mailbox = /^\/+mailbox(?![\w-])/i
 
 /** Everything that a request meets before Next does. */
-export function createFront({ next, root, url, production, proxies, report, onFault, now }: Options) {
+export function createFront({ next: ask, root, url, production, proxies, report, onFault, now }: Options) {
   const { host, protocol } = new URL(url)
+  const next = withMissingPage(ask)
   const common = safetyHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {

@@ -11,6 +11,8 @@ const contentPolicy = (scripts: string) =>
     // React writes style attributes into the HTML, which no hash covers.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Fonts that every page shows stand in the style sheet.
+    "font-src 'self' data:",
     `frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",

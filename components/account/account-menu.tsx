@@ -104,20 +104,20 @@ function Menu({ profile, logout }: { profile: Profile; logout: ReactNode }) {
         <nav aria-label="Account" className="border-t border-line pt-2">
           <ul>
             <li>
-              <Link href="/profile" className={entry}>
+              <Link href="/profile" prefetch={false} className={entry}>
                 <UserRound aria-hidden />
                 My Profile
               </Link>
             </li>
             <li>
-              <Link href={'/orders' as Route} className={entry}>
+              <Link href={'/orders' as Route} prefetch={false} className={entry}>
                 <CalendarCheck aria-hidden />
                 My Bookings
               </Link>
             </li>
             {/* at this very width neither the link of the top bar nor the bottom bar shows */}
             <li className="hidden [@media(width:768px)]:block">
-              <Link href={'/cartpage' as Route} className={entry}>
+              <Link href={'/cartpage' as Route} prefetch={false} className={entry}>
                 <ShoppingCart aria-hidden />
                 Cart
               </Link>

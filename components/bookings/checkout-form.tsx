@@ -137,6 +137,7 @@ const Choice = ({ title, what, add, children }: ChoiceProps) => (
     <legend className="float-left mb-3 text-h3">{title}</legend>
     <Link
       href={add}
+      prefetch={false}
       className="float-right -my-2.5 inline-flex min-h-11 items-center gap-1.5 text-label text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       <Plus aria-hidden />

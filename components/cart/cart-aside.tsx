@@ -17,6 +17,7 @@ export function CartAside() {
         </p>
         <Link
           href="/services"
+          prefetch={false}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           Explore Services

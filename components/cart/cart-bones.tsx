@@ -3,7 +3,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 /** The cart while it loads: one group of two lines. */
 export function CartBones() {
   return (
-    <div role="status" className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]">
+    <div
+      role="status"
+      className="overflow-hidden rounded-card [@media(scripting:none)]:hidden shadow-[inset_0_0_0_1px_var(--line)]"
+    >
       <span className="sr-only">Loading your cart</span>
       <div className="skirt grid min-h-19 content-center gap-2 bg-wall pt-4 pb-[calc(1rem+var(--skirt))] pl-5">
         <Skeleton className="h-5 w-52 bg-wall-deep" />

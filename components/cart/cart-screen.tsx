@@ -33,7 +33,13 @@ export function CartScreen({ aside }: Props) {
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
   return (
-    <div ref={root} tabIndex={-1} className="wrap pb-16 outline-none md:pb-20" data-room="peach" aria-busy={loading}>
+    <div
+      ref={root}
+      tabIndex={-1}
+      className="wrap min-h-svh pb-16 outline-none md:pb-20"
+      data-room="peach"
+      aria-busy={loading}
+    >
       <PageHead
         title="Your cart"
         text={
@@ -43,6 +49,9 @@ export function CartScreen({ aside }: Props) {
             : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`)
         }
       />
+      <noscript>
+        <p className="mb-5">Your cart is kept in the browser: please turn on JavaScript to see it and to order.</p>
+      </noscript>
       {removed && <Removed line={removed} onUndo={undo} />}
       {failed ? (
         <Failed onRetry={() => (cart.failed ? void cart.reload() : retry())} />
@@ -68,7 +77,8 @@ export function CartScreen({ aside }: Props) {
               groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
             )}
           </div>
-          {aside}
+          {/* below the lines on a phone, where it would move when they come */}
+          <div className={loading ? 'max-lg:hidden' : ''}>{aside}</div>
         </div>
       )}
     </div>

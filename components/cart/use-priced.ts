@@ -27,7 +27,7 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
   const today = useIndiaDay()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, and so does a new day
   useEffect(() => {
-    if (!ids) return
+    if (!ids || !today) return
     let dropped = false
     const asked = ids.split(',')
     readServiceTypes(asked).then(
@@ -48,10 +48,9 @@ export function usePriced(lines: readonly CartLine[], guest: boolean) {
     setAttempt(attempt + 1)
   }
   if (!ids) return { lines, state: 'ready' as const, retry }
-  if (failed) return { lines, state: 'failed' as const, retry }
-  // After a removal fewer are asked for: what was read for more of them still serves.
+  // After a removal fewer are asked for, and on a new day the same: what was read before still serves.
   if (!prices || !today || !lines.every(({ serviceId }) => prices.of.has(serviceId)))
-    return { lines, state: 'loading' as const, retry }
+    return { lines, state: failed ? ('failed' as const) : ('loading' as const), retry }
   return {
     lines: lines.map((line) => priced(line, prices.services.get(line.serviceId), today)),
     state: 'ready' as const,

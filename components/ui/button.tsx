@@ -64,5 +64,5 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 type ButtonLinkProps = Look & ComponentProps<typeof Link>
 
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ kind, size, wide }, className)} />
+  return <Link prefetch={false} {...rest} className={buttonClass({ kind, size, wide }, className)} />
 }

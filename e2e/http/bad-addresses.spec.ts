@@ -24,7 +24,7 @@ const bad = {
 /** Nothing of what was sent stands in the page as markup, and nothing of how it failed. */
 function expectHarmless(html: string, what: string) {
   for (const text of [script, '<img src=x', 'onerror=alert(1)>']) expect(html, what).not.toContain(text)
-  expect(html, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|PrismaClient/)
+  expect(html, what).not.toMatch(/\n\s+at \S+ \(|PrismaClient/)
 }
 
 test.describe('[ROUTE-05] a category that is none', () => {
@@ -46,7 +46,7 @@ test('a type, service or details that is none leaves the category as it is witho
   }
   const contentOf = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0].replace(/ nonce="[^"]*"/g, '')
   const plain = await ask('')
-  expect(plain.html).toContain('SELECT A SERVICE')
+  expect(plain.html).toContain('Select a service')
   for (const [what, value] of Object.entries(bad))
     for (const name of ['type', 'service', 'details']) {
       const { status, html } = await ask(`?${name}=${value}`)

@@ -28,10 +28,7 @@ test.describe('[CART-17] prices that do not come leave the cart as it is, and co
     })
 })
 
-test('[CAR-01] pictures that are missing leave no hole and no fault: the page works without them', async ({
-  page,
-  guard,
-}) => {
+test('pictures that are missing leave no hole and no fault: the page works without them', async ({ page, guard }) => {
   guard.expect(/404 GET .*\/(pictures|uploads)\//)
   guard.expect(/Failed to load resource: .*404/)
   await page.route(/\/(pictures|uploads)\//, (route) => route.fulfill({ status: 404 }))

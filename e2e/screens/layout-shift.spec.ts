@@ -9,13 +9,13 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null }[]
 }
 
-/** Scripts and fonts wait until the page is painted, as over a slow network: what they move then counts. */
+/** Scripts, fonts and pictures wait until the page is painted, as over a slow network: what they move then counts. */
 async function holdUntilPainted(page: Page) {
   let paint = () => {}
   const painted = new Promise<void>((done) => {
     paint = done
   })
-  await page.route(/\.(js|woff2)$/, async (route) => {
+  await page.route(/\.(js|woff2|svg|webp|avif|png|jpg)$/, async (route) => {
     await painted
     await route.continue()
   })
@@ -42,10 +42,11 @@ async function scrollThrough(page: Page) {
       scrollBy({ top: innerHeight / 2, behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const inView = [...document.images].filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight && image.checkVisibility()
+        const { top, bottom, left, right } = image.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && image.checkVisibility()
       })
-      await Promise.all(inView.map((image) => image.decode().catch(() => {})))
+      const late = new Promise((done) => setTimeout(done, 500))
+      await Promise.race([Promise.all(inView.map((image) => image.decode().catch(() => {}))), late])
       return scrollY
     })
   }

@@ -28,7 +28,7 @@ test('a page is read when its link is pointed at, and stands without another que
   expect(new Set(parts)).toEqual(new Set(['/about 200']))
   const asked = parts.length
   await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appliances Repair & Services' })).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
   await page.waitForLoadState('networkidle')
   expect(parts).toHaveLength(asked)

@@ -7,6 +7,9 @@ globalThis.Date = class extends Real {
     if (given.length) super(...given)
     else super(Real.now() + ahead)
   }
+  // Next copies what is a class's own.
+  static UTC = Real.UTC
+  static parse = Real.parse
   static now() {
     return Real.now() + ahead
   }

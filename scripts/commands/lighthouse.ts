@@ -32,7 +32,7 @@ async function measure() {
     const { first, pressed, pointed } = await compareNavigation(browser, url, {
       path: '/about',
       link: '/about',
-      heading: 'About',
+      heading: 'Appliances Repair',
     })
     const { html, part } = await comparePart(url, category)
     console.table({

@@ -11,11 +11,6 @@ export default function CartPage() {
   return (
     <>
       <CartScreen aside={<CartAside />} />
-      <noscript>
-        <p className="wrap pb-10">
-          Your cart is kept in the browser: please turn on JavaScript to see it and to order.
-        </p>
-      </noscript>
       <Suspense>
         <CheckoutOpener />
       </Suspense>
