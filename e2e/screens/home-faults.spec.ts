@@ -97,7 +97,10 @@ test('[CAR-03, CAR-07, HOME-05] what the server could not read comes by fresh ca
     release()
     const geysers = carousel(page, 'Geyser Services').getByRole('link')
     await expect(geysers).toHaveCount(8)
-    await expect(geysers.filter({ hasText: 'Instant Geyser Installation' })).toHaveAttribute('href', /&service=[0-9a-f-]{36}$/)
+    await expect(geysers.filter({ hasText: 'Instant Geyser Installation' })).toHaveAttribute(
+      'href',
+      /&service=[0-9a-f-]{36}$/,
+    )
     await expect(carousel(page, 'RO Service & Repair')).toContainText('No services available')
     await expect(carousel(page, 'Painter Services')).toContainText('No services found')
     await expect(hero(page).getByRole('status')).toHaveCount(0)
