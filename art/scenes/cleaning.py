@@ -30,7 +30,7 @@ def cleaning():
         box(0.98, -0.42 + 0.02 * i, 0.0 + 0.085 * i, 0.34, 0.22, 0.085, mat(c, 0.95), 0.03, (0, 0, 0.2 - 0.3 * i))
     r = random.Random(9)
     for i in range(9):
-        ball(-0.15 + r.uniform(-0.5, 0.8), -0.1 + r.uniform(-0.1, 0.2), 0.9 + i * 0.06, r.uniform(0.025, 0.065), pane('#ffffff', 0.22))
+        ball(-0.15 + r.uniform(-0.5, 0.8), -0.1 + r.uniform(-0.1, 0.2), 0.9 + i * 0.06, r.uniform(0.025, 0.065), air('#ffffff', 0.38, 1.0))
     lights(1.0, (0, 0.1, 0.8), side=1)
     camera((0.08, 0.1, 0.95), 5.3, -8, 10, 60)
 
@@ -39,7 +39,7 @@ def bubbles(n, box_, seed=3):
     r = random.Random(seed)
     (x0, x1), (y0, y1), (z0, z1) = box_
     for _ in range(n):
-        ball(r.uniform(x0, x1), r.uniform(y0, y1), r.uniform(z0, z1), r.uniform(0.025, 0.06), pane('#ffffff', 0.22))
+        ball(r.uniform(x0, x1), r.uniform(y0, y1), r.uniform(z0, z1), r.uniform(0.025, 0.06), air('#ffffff', 0.38, 1.0))
 
 
 @scene('sofa', 'tile', 'Clean two-seat sofa with cushions and a vacuum nozzle before it')
