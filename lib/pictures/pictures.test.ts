@@ -19,6 +19,9 @@ test('every picture is there in every size that a page may ask for', () => {
     for (const address of wide ? [...addresses(wide.avif), ...addresses(wide.webp)] : [])
       expect(existsSync(`public${address}`), address).toBe(true)
   }
+  const known = new Set(entries.flatMap(([name, { version }]) => [`${name}.webp`, `${name}.${version}`]))
+  for (const file of readdirSync('public/pictures').filter((one) => !/\.svg(\.\w+)?$/.test(one)))
+    expect(known.has(file.replace(/\.\d+\.(avif|webp)$/, '')), file).toBe(true)
   expect(Object.fromEntries(entries.map(([name, { version }]) => [name, version]))).toEqual(versions)
 })
 
