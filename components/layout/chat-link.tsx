@@ -9,14 +9,16 @@ const text = 'Hello, I would like to know more about your services. Please share
  */
 export function ChatLink({ phone }: { phone: string }) {
   return (
-    <a
-      href={chatHref(phone, text)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="fixed right-2 bottom-[calc(10px+env(safe-area-inset-bottom))] z-20 grid size-11 place-items-center rounded-pill bg-brand-tint text-brand md:right-0 md:bottom-10 md:flex md:h-auto md:w-7.5 md:items-center md:justify-center md:gap-2 md:rounded-r-none md:rounded-l-thumb md:bg-brand md:px-3.5 md:text-caption md:text-on-brand md:[writing-mode:vertical-rl] md:hover:bg-brand-hover min-[1400px]:right-6 min-[1400px]:grid min-[1400px]:bottom-6 min-[1400px]:size-13 min-[1400px]:rounded-pill min-[1400px]:bg-raised min-[1400px]:p-0 min-[1400px]:text-brand min-[1400px]:shadow-float min-[1400px]:ring-[1.5px] min-[1400px]:ring-line min-[1400px]:ring-inset min-[1400px]:[writing-mode:horizontal-tb] min-[1400px]:hover:bg-raised min-[1560px]:flex min-[1560px]:w-auto min-[1560px]:gap-2.5 min-[1560px]:pr-5 min-[1560px]:pl-4 min-[1560px]:text-label"
-    >
-      <MessageCircle aria-hidden className="size-6 md:max-[1400px]:size-5" />
-      <span className="max-md:sr-only min-[1400px]:max-[1560px]:sr-only">Chat with us</span>
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={chatHref(phone, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="fixed right-2 bottom-[calc(10px+env(safe-area-inset-bottom))] z-20 grid size-11 place-items-center rounded-pill bg-brand-tint text-brand md:right-0 md:bottom-10 md:flex md:h-auto md:w-7.5 md:items-center md:justify-center md:gap-2 md:rounded-r-none md:rounded-l-thumb md:bg-brand md:px-3.5 md:text-caption md:text-on-brand md:[writing-mode:vertical-rl] md:hover:bg-brand-hover min-[1400px]:right-6 min-[1400px]:grid min-[1400px]:bottom-6 min-[1400px]:size-13 min-[1400px]:rounded-pill min-[1400px]:bg-raised min-[1400px]:p-0 min-[1400px]:text-brand min-[1400px]:shadow-float min-[1400px]:ring-[1.5px] min-[1400px]:ring-line min-[1400px]:ring-inset min-[1400px]:[writing-mode:horizontal-tb] min-[1400px]:hover:bg-raised min-[1560px]:flex min-[1560px]:w-auto min-[1560px]:gap-2.5 min-[1560px]:pr-5 min-[1560px]:pl-4 min-[1560px]:text-label"
+      >
+        <MessageCircle aria-hidden className="size-6 md:max-[1400px]:size-5" />
+        <span className="max-md:sr-only min-[1400px]:max-[1560px]:sr-only">Chat with us</span>
+      </a>
+    </aside>
   )
 }

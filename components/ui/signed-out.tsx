@@ -9,6 +9,7 @@ export const SignedOut = ({ from }: { from: string }) => (
     <EmptyState
       room="peach"
       icon={<DoorOpen aria-hidden />}
+      level={1}
       title="You are signed out"
       action={
         <ButtonLink kind="go" href={`/login?next=${encodeURIComponent(from)}` as Route}>

@@ -81,12 +81,13 @@ test('[NAV-02] a skeleton stands in the top bar while the profile loads', async 
   })
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('status')).toHaveText('Loading your profile')
+  const loading = bar.getByRole('status').filter({ hasText: 'Loading your profile' })
+  await expect(loading).toBeAttached()
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0)
   await expect(bar.locator('.animate-pulse')).toHaveCSS('width', '44px')
   release()
   await expect(bar.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await expect(bar.getByRole('status')).toHaveCount(0)
+  await expect(loading).toHaveCount(0)
 })
 
 test('[ROUTE-08] a page that cannot be reached is logged and leaves the screen as it was', async ({ page, guard }) => {

@@ -182,7 +182,8 @@ function refusalsOf(c: Contract): ErrorCode[] {
   const codes: [ErrorCode, boolean][] = [
     ['invalid', asked],
     ['unauthenticated', c.access !== 'public'],
-    ['not_found', Boolean(c.params) || c.method !== 'GET'],
+    // A parameter of a customer's read may name a row, too.
+    ['not_found', Boolean(c.params) || c.method !== 'GET' || Boolean(c.query && !isPublicRead(c))],
     ['conflict', c.method !== 'GET'],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
