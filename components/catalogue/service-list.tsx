@@ -10,7 +10,7 @@ export function ServiceList({ services, row }: Props) {
     <div className="grid gap-6 md:gap-8">
       {byHeading(services).map(({ heading, services: listed }) => (
         <section key={heading}>
-          <h2 className="mb-0.5 flex items-baseline gap-2 text-h3 md:mb-3">
+          <h2 className="mb-0.5 flex items-baseline gap-2 text-h3 max-[379px]:text-[1.0625rem] md:mb-3">
             {heading}{' '}
             <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(listed.length)}</span>
           </h2>
