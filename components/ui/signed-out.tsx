@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 export const SignedOut = ({ from }: { from: string }) => (
   <div className="wrap py-10">
     <EmptyState
+      level={1}
       room="peach"
       icon={<DoorOpen aria-hidden />}
       title="You are signed out"
