@@ -49,9 +49,9 @@ export function CartScreen({ aside }: Props) {
             : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`)
         }
       />
-      <noscript>
-        <p className="mb-5">Your cart is kept in the browser: please turn on JavaScript to see it and to order.</p>
-      </noscript>
+      <p className="mb-5 hidden noscript:block">
+        Your cart is kept in the browser: please turn on JavaScript to see it and to order.
+      </p>
       {removed && <Removed line={removed} onUndo={undo} />}
       {failed ? (
         <Failed onRetry={() => (cart.failed ? void cart.reload() : retry())} />

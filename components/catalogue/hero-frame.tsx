@@ -35,7 +35,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_92px_92px]">
       <div ref={frame} className="relative isolate min-w-0 overflow-hidden rounded-xl">
-        <div ref={viewport} className="h-full overflow-hidden">
+        <div ref={viewport} className="h-full touch-pan-y touch-pinch-zoom overflow-hidden">
           <div className="flex h-full">
             {slides.map((slide, at) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form

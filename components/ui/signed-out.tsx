@@ -7,9 +7,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 export const SignedOut = ({ from }: { from: string }) => (
   <div className="wrap py-10">
     <EmptyState
+      level={1}
       room="peach"
       icon={<DoorOpen aria-hidden />}
-      level={1}
       title="You are signed out"
       action={
         <ButtonLink kind="go" href={`/login?next=${encodeURIComponent(from)}` as Route}>

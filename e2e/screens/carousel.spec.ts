@@ -74,7 +74,7 @@ test.describe('moving', () => {
     expect(await seen(one)).not.toEqual(paused)
   })
 
-  test('[CAR-05] a finger holds it, and 200 ms more', async ({ browser, shop }) => {
+  test('[CAR-05] a finger holds it, and 200 ms more, and moves it', async ({ browser, shop }) => {
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -98,6 +98,13 @@ test.describe('moving', () => {
     expect(await seen(one)).toEqual([names[0]])
     await pass(page, 1 + arrivalMs)
     expect(await seen(one)).toEqual([names[1]])
+    const at = (left: number) => [{ x: left, y: y + 40 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+    for (const left of [250, 180, 100])
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(left) })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await pass(page, arrivalMs)
+    expect(await seen(one)).toEqual([names[2]])
     await phone.close()
   })
 })

@@ -9,7 +9,7 @@ import { pointer } from '../shop/hand'
 const phone = { width: 360, height: 740 }
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ })
 const cardOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-/** What the checked answer of the screen is. */
+/** What the screen says that went wrong. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
 async function fillAddress(form: Locator, street: string, pin = '110001') {

@@ -111,7 +111,7 @@ test.describe('the search', () => {
     await failed
     await page.unroute('**/api/search**')
     await context.setOffline(true)
-    const lost = page.waitForEvent('requestfailed')
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'))
     await field(page).fill('geyser d')
     await lost
     await expect(options(page)).toHaveCount(0)

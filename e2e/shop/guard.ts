@@ -51,7 +51,9 @@ export class Guard {
   /** Nothing happened that should not have, and all that should. */
   async settle() {
     await Promise.all(this.answers)
-    expect(this.faults.filter((fault) => ![...this.expected, ...this.harmless].some((one) => one.test(fault)))).toEqual([])
+    expect(this.faults.filter((fault) => ![...this.expected, ...this.harmless].some((one) => one.test(fault)))).toEqual(
+      [],
+    )
     expect(this.expected.filter((one) => !this.faults.some((fault) => one.test(fault)))).toEqual([])
   }
 

@@ -52,6 +52,7 @@ export const listBookings = contract({
     status: BookingStatus.optional(),
   }),
   reply: z.array(Booking),
+  refusals: ['not_found'],
 })
 
 export const getBooking = contract({

@@ -182,8 +182,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
   const codes: [ErrorCode, boolean][] = [
     ['invalid', asked],
     ['unauthenticated', c.access !== 'public'],
-    // A parameter of a customer's read may name a row, too.
-    ['not_found', Boolean(c.params) || c.method !== 'GET' || Boolean(c.query && !isPublicRead(c))],
+    ['not_found', Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
