@@ -43,10 +43,12 @@ export function CartScreen({ aside }: Props) {
       <PageHead
         title="Your cart"
         text={
-          shown &&
-          (groups.length === 1
-            ? countText(lines.length)
-            : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`)
+          // the line keeps its place until the lines are there
+          !shown
+            ? '\u00a0'
+            : groups.length === 1
+              ? countText(lines.length)
+              : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`
         }
       />
       <p className="mb-5 hidden noscript:block">

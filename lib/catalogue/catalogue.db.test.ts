@@ -242,7 +242,7 @@ describe('the reads of the pages', () => {
     await db.service.update({ where: { id }, data: { cost: 1 } })
     const repriced = await changedAt('geyser')
     expect(repriced).toBeGreaterThan(geyser)
-    await db.applicationType.update({ where: { id: applicationType.id }, data: { image: '/pictures/geyser.webp' } })
+    await db.applicationType.update({ where: { id: applicationType.id }, data: { image: '/pictures/another.webp' } })
     const pictured = await changedAt('geyser')
     expect(pictured).toBeGreaterThan(repriced)
     expect(await changedAt('cctv')).toBe(cctv)
