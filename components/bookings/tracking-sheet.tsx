@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
+import { CalendarButton } from '@/components/bookings/calendar-button'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
@@ -117,7 +118,8 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking: { scheduledDate } }: { booking: Booking }) {
+function Schedule({ booking }: { booking: Booking }) {
+  const { scheduledDate } = booking
   if (!scheduledDate)
     return (
       <Part title="Schedule">
@@ -131,6 +133,7 @@ function Schedule({ booking: { scheduledDate } }: { booking: Booking }) {
         <Fact name="Date">{day}</Fact>
         <Fact name="Time">{time}</Fact>
       </dl>
+      <CalendarButton booking={booking} kind="line" className="mt-3" />
     </Part>
   )
 }

@@ -46,7 +46,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      'lib/*/{contract,queries,commands,documents,schema,rules}',
+      'lib/*/{contract,queries,commands,documents,downloads,schema,rules}',
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/{env,errors,india-time}',
@@ -118,7 +118,7 @@ export const places = [
     belongs: 'what reads in queries',
   },
   {
-    files: 'lib/<noun>/documents.tsx',
+    files: 'lib/<noun>/{documents,downloads}.tsx',
     may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',

@@ -1,5 +1,5 @@
 import { getCalendar } from '@/lib/bookings/contract'
-import { calendarFile } from '@/lib/bookings/documents'
+import { calendarFile } from '@/lib/bookings/downloads'
 import { findVisit } from '@/lib/bookings/queries'
 import { env } from '@/lib/env'
 import { endpoint } from '@/lib/http/endpoint'
