@@ -4,7 +4,7 @@ import type { Booking } from '@/lib/bookings/schema'
 /** What an order offers beside its actions: on phones one below the other, so that none is cut or hidden. */
 export function BookingExtras({ booking }: { booking: Booking }) {
   return (
-    <ul className="grid basis-full divide-y divide-line empty:hidden md:-ml-3 md:flex md:flex-wrap md:gap-x-1 md:divide-y-0 [&>li:empty]:hidden">
+    <ul className="grid basis-full divide-y divide-line empty:hidden md:ml-auto md:flex md:basis-auto md:flex-wrap md:gap-x-1 md:divide-y-0 [&>li:empty]:hidden">
       <li>
         <CalendarButton booking={booking} className={inList} />
       </li>
