@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
+import { CalendarButton } from '@/components/bookings/calendar-button'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
@@ -135,6 +136,7 @@ function Schedule({ booking }: { booking: Booking }) {
         <Fact name="Date">{day}</Fact>
         <Fact name="Time">{time}</Fact>
       </dl>
+      <CalendarButton booking={booking} kind="line" className="mt-3" />
     </Part>
   )
 }
