@@ -24,6 +24,8 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   /** Bytes a body may have; 64 KB unless told. */
   bodyLimit?: number
   reply: z.ZodType<R>
+  /** The form the answer travels in: events come for as long as the connection stands. */
+  replyType?: 'json' | 'events'
   /** Fields that stand beside `data` in the answer: the token of login and verifyotp (API-20). */
   beside?: z.ZodType<T>
   /** What it refuses with, beyond what follows from the rest. */

@@ -12,6 +12,8 @@ type Props = {
   /** `bad` for what destroys something. */
   kind?: 'go' | 'bad'
   pending?: boolean
+  /** There is nothing to confirm any more. */
+  confirmDisabled?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   cancelLabel,
   kind = 'go',
   pending,
+  confirmDisabled,
   onConfirm,
   onCancel,
 }: Props) {
@@ -50,7 +53,13 @@ export function ConfirmDialog({
               <Button ref={cancel} kind="line" onClick={onCancel} disabled={pending} className="md:order-first">
                 {cancelLabel}
               </Button>
-              <Button kind={kind} onClick={onConfirm} pending={pending} className="order-first md:order-none">
+              <Button
+                kind={kind}
+                onClick={onConfirm}
+                pending={pending}
+                disabled={confirmDisabled}
+                className="order-first md:order-none"
+              >
                 {confirmLabel}
               </Button>
             </div>

@@ -50,6 +50,7 @@ const refusals: Record<ErrorCode, string> = {
   unsupported: 'The body has another content type than the call takes',
   reused_key: 'The Idempotency-Key was used for another request',
   too_many: 'Too many tries; wait a while',
+  unavailable: 'Not to be had at the moment; try again later',
 }
 
 const Refusal = z
@@ -113,7 +114,8 @@ export function describeApi(shop: string): OpenApi {
       ...(c.idempotent ? [retryKey] : []),
     ]
     const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-    const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
+    const whole = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
+    const [replyType, reply] = c.replyType === 'events' ? ['text/event-stream', c.reply] : ['application/json', whole]
     return {
       operationId,
       tags: [tag],
@@ -122,7 +124,7 @@ export function describeApi(shop: string): OpenApi {
       ...(parameters.length && { parameters }),
       ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
       responses: {
-        200: { description: 'Done', content: { 'application/json': { schema: toSchema(reply, 'output') } } },
+        200: { description: 'Done', content: { [replyType]: { schema: toSchema(reply, 'output') } } },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)
@@ -188,6 +190,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
+    ['unavailable', false],
   ]
   return codes.flatMap(([code, may]) => (may || c.refusals?.includes(code) ? [code] : []))
 }
