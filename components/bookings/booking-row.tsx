@@ -72,9 +72,10 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
       <div id={panel} hidden={!open}>
         {open && (
           <BookingDetails booking={booking}>
-            <TrackButton booking={booking} />
+            <TrackButton booking={booking} row={toggle} />
             <CancelButton
               booking={booking}
+              row={toggle}
               cancel={cancel}
               onCancelled={(cancelled) => {
                 toggle.current?.focus() // the pressed button goes away

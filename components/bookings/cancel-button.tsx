@@ -1,6 +1,6 @@
 'use client'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
@@ -11,6 +11,7 @@ import { linePrice } from '@/lib/cart/rules'
 
 type Props = {
   booking: Booking
+  row: RefObject<HTMLElement | null>
   cancel: (booking: Booking) => Promise<Booking>
   onCancelled: (now: Booking) => void
   onRefused: () => void
@@ -27,7 +28,7 @@ const outcomes = {
  * Cancels in two steps (BOOK-06); the second says beforehand whether it is free (BOOK-14). It stays open when the order is
  * closed meanwhile, and says so: nothing goes away from under a finger.
  */
-export function CancelButton({ booking, cancel, onCancelled, onRefused }: Props) {
+export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: Props) {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [done, setDone] = useState(false)
@@ -80,6 +81,7 @@ export function CancelButton({ booking, cancel, onCancelled, onRefused }: Props)
         cancelLabel="Go Back"
         pending={pending}
         confirmDisabled={isTooLate}
+        finalFocus={isOpen ? undefined : row}
         onConfirm={send}
         onCancel={() => setAsking(false)}
       />

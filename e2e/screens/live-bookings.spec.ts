@@ -58,7 +58,7 @@ test('[BOOK-13] what the team does with an order appears by itself: row, counts,
 
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await expect(steps.last()).toHaveText(/Visit scheduled/)
-  await expect(sheet.getByText('25 January')).toBeVisible()
+  await expect(sheet.getByText('25 January').first()).toBeVisible()
   await expect(news.getByText(/^Your Internal Wiring is on .*25 January.*, 11:00\sam$/)).toBeVisible()
 
   await operate(shop, 'visit', 'assign', number, phone)
@@ -173,10 +173,22 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await again
   await expect(rows(page).getByText('In Progress').first()).toBeVisible()
 
+  // Cancelled in another tab: what is open stays open, and gives the focus back to what is left.
+  await toggleOf(page).click()
+  await rows(page).getByRole('button', { name: 'Track' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(sheet.getByText('Partner assigned')).toBeVisible()
+  const { token } = customer
+  await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
+  await expect(sheet.getByText('You cancelled this order.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page).getByRole('button', { name: 'Reorder' })).toBeVisible()
+  await expect(toggleOf(page)).toBeFocused()
+
   // Another device signs this one out.
-  const { body } = await api('GET', '/api/users/devices', { token: customer.token })
+  const { body } = await api('GET', '/api/users/devices', { token })
   const [device] = body!.data as { _id: string }[]
-  await api('DELETE', `/api/users/devices/${device!._id}`, { token: customer.token })
+  await api('DELETE', `/api/users/devices/${device!._id}`, { token })
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
 })
