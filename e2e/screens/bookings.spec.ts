@@ -245,6 +245,8 @@ test('signed out in another tab, nothing personal stays on the screen', async ({
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await expect(rows(page)).toHaveCount(1)
+  // What was asked with the token has been answered.
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.evaluate(() => {
     localStorage.removeItem('token')
     window.dispatchEvent(new Event('auth-change'))
