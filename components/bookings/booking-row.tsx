@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { BookingDetails } from '@/components/bookings/booking-details'
+import { BookingExtras } from '@/components/bookings/booking-extras'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CancelButton } from '@/components/bookings/cancel-button'
 import { ReorderButton } from '@/components/bookings/reorder-button'
@@ -84,6 +85,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
               onRefused={onReload}
             />
             {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
+            <BookingExtras booking={booking} />
           </BookingDetails>
         )}
       </div>

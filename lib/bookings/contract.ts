@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mostListed } from '@/lib/bookings/rules'
-import { Booking, BookingCounts, BookingRef, BookingStatus } from '@/lib/bookings/schema'
+import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { mostInCart } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
@@ -8,6 +8,8 @@ import { contract } from '@/lib/contract'
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
 const destination = { deliveryAddress: OneOfMine, contactNumber: OneOfMine }
+
+const OneOrder = z.object({ orderId: BookingRef.describe("An orderId or the order's _id") })
 
 export const updateStatus = contract({
   method: 'PUT',
@@ -32,6 +34,7 @@ export const checkout = contract({
   body: z.strictObject({
     mainServiceId: z.uuid(),
     ...destination,
+    ...Wishes.shape,
     lines: z
       .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
       .min(1)
@@ -60,7 +63,7 @@ export const getBooking = contract({
   path: '/api/cart/order-details/{orderId}',
   summary: 'One order with its timeline, oldest entry first',
   access: 'customer',
-  params: z.object({ orderId: BookingRef.describe("An orderId or the order's _id") }),
+  params: OneOrder,
   reply: Booking,
 })
 
@@ -72,8 +75,19 @@ export const followBookings = contract({
   reply: z
     .string()
     .describe('`changed` at once and after each change; `replaced` before a newer stream takes its place'),
-  replyType: 'events',
+  replyType: 'text/event-stream',
   refusals: ['unavailable'],
+})
+
+export const getCalendar = contract({
+  method: 'GET',
+  path: '/api/cart/order-details/{orderId}/calendar',
+  summary:
+    'The visit of an order as an iCalendar file (RFC 5545); taken again, it moves or calls off what a calendar has',
+  access: 'customer',
+  params: OneOrder,
+  reply: z.file(),
+  replyType: 'text/calendar',
 })
 
 export const countBookings = contract({

@@ -1,8 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { mostTracked } from '@/lib/bookings/rules'
-import { type Booking, BookingStatus } from '@/lib/bookings/schema'
+import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
+import { mostInCart } from '@/lib/cart/rules'
 import { wallClockOf } from '@/lib/india-time'
 
 export const bookingColumns = {
@@ -12,6 +13,7 @@ export const bookingColumns = {
   deliveryAddress: true,
   contactNumber: true,
   orderedAt: true,
+  placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   visit: {
     select: {
       startsAt: true,
@@ -29,8 +31,34 @@ export const trackedColumns = {
     take: mostTracked,
   },
 } as const satisfies Prisma.BookingSelect
+/** With what a calendar needs. Whatever shares the visit was placed together, so it is the same customer's. */
+export const visitColumns = {
+  ...bookingColumns,
+  visit: {
+    select: {
+      ...bookingColumns.visit.select,
+      bookings: {
+        where: { status: { not: 'cancelled' } },
+        select: { orderId: true, serviceName: true, applicationName: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: mostInCart,
+      },
+    },
+  },
+  _count: { select: { tracking: { where: { status: { in: ['scheduled', 'cancelled'] } } } } },
+} as const satisfies Prisma.BookingSelect
 type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
+type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
+
+type PlacementRow = NonNullable<BookingRow['placement']>
+
+/** What was asked for with a placement. */
+const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'outsideArea'>): Wishes => ({
+  ...(preferredDay && { preferredDay: preferredDay.toISOString().slice(0, 10) }),
+  ...(preferredPart && { preferredPart }),
+  ...(note && { note }),
+})
 
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
 export const toBooking = ({
@@ -39,6 +67,7 @@ export const toBooking = ({
   deliveryAddress,
   contactNumber,
   orderedAt,
+  placement,
   visit,
   ...line
 }: BookingRow): Booking => ({
@@ -47,6 +76,7 @@ export const toBooking = ({
   status: BookingStatus.parse(status),
   deliveryAddress: AddressSnapshot.parse(deliveryAddress),
   contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
@@ -62,6 +92,21 @@ const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) 
   ...(email && { email }),
   ...(specialization && { specialization }),
 })
+
+/** Null while no time is fixed. */
+export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null {
+  if (!visit?.startsAt || !visit.endsAt) return null
+  const { bookings, startsAt, endsAt } = visit
+  return {
+    order: toBooking({ ...row, visit }),
+    startsAt,
+    endsAt,
+    sequence: Math.max(0, _count.tracking - 1),
+    others: bookings.flatMap(({ orderId, ...other }) =>
+      orderId && orderId !== row.orderId ? [{ orderId, ...other }] : [],
+    ),
+  }
+}
 
 export function toTrackedBooking({ tracking, ...row }: TrackedRow): Booking {
   const entries = tracking.map(({ createdAt, ...entry }) => ({ ...entry, date: createdAt.toISOString() }))

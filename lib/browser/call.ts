@@ -74,14 +74,17 @@ function dropRefused({ access }: Asked, token: string | null) {
   if (access === 'customer' && readToken() === token) keepToken(null)
 }
 
+type Refused = { message?: string; fields?: Record<string, string> }
+
 /**
- * Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed.
+ * Sends the call of a contract and answers what `read` makes of the response; null counts as no answer. Throws CallFailed.
  * A 401 of a call that needs a customer removes the token and signs out (AUTH-06).
  */
-export async function callWhole<A extends Access, P, Q, B, R, T>(
+export async function ask<A extends Access, P, Q, B, R, T, Read>(
   c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
-): Promise<Whole<R, T>> {
+  read: (response: Response) => Promise<Read | null>,
+): Promise<Read> {
   const token = tokenOf(c)
   const multipart = c.bodyType === 'multipart'
   const headers: Record<string, string> = {}
@@ -100,14 +103,21 @@ export async function callWhole<A extends Access, P, Q, B, R, T>(
   } catch {
     throw new CallFailed('', 0)
   }
-  const answer: ({ message?: string; fields?: Record<string, string> } & Whole<R, T>) | null = await response
-    .json()
-    .catch(() => null)
-  if (response.ok && answer) return answer
+  if (response.ok) {
+    const answer = await read(response).catch(() => null)
+    if (answer) return answer
+    throw new CallFailed('', 0) // half an answer is none
+  }
+  const refused: Refused | null = await response.json().catch(() => null)
   if (response.status === 401) dropRefused(c, token)
-  // Half an answer is none.
-  throw new CallFailed(answer?.message ?? '', response.ok ? 0 : response.status, answer?.fields)
+  throw new CallFailed(refused?.message ?? '', response.status, refused?.fields)
 }
+
+/** Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed. */
+export const callWhole = <A extends Access, P, Q, B, R, T>(
+  c: Wire<A, P, Q, B, R, T>,
+  input: Input<P, Q, B>,
+): Promise<Whole<R, T>> => ask(c, input, (response) => response.json() as Promise<Whole<R, T>>)
 
 export type EventsWire = { path: `/api/${string}`; access: Access }
 

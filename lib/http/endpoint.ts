@@ -42,6 +42,17 @@ const streamHeaders = {
   'x-accel-buffering': 'no', // nginx holds an answer back until it is whole, unless it is told
 }
 
+/** A document of one customer: to be saved under its name, and by nobody in between. */
+const fileOf = (file: File) =>
+  new Response(file, {
+    headers: {
+      'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-length': String(file.size),
+      'cache-control': 'private, no-store',
+    },
+  })
+
 /**
  * The handler of a contract: admits the actor, checks params, query and body, runs, checks the reply.
  * A refusal is `{ message, fields }` with its status; anything unforeseen is a 500 without a message, so that the
@@ -63,6 +74,7 @@ export const endpoint =
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
       if (result instanceof EventStream) return new Response(result.body, { headers: streamHeaders })
       const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
+      if (c.replyType) return fileOf(c.reply.parse(answer.data) as File)
       const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}
       const cache: Record<string, string> = isPublicRead(c)
         ? { 'cache-control': 'public, max-age=0, must-revalidate' }

@@ -5,11 +5,12 @@ import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
-type Body = { required?: boolean; content: Record<string, { schema: Schema }> }
+type Content = Record<string, { schema: Schema }>
+type Body = { required?: boolean; content: Content }
 type Response = {
   description: string
   headers?: Record<string, { description: string; required: boolean; schema: Schema }>
-  content?: Body['content']
+  content?: Content
 }
 type Parameter = {
   name: string
@@ -114,8 +115,14 @@ export function describeApi(shop: string): OpenApi {
       ...(c.idempotent ? [retryKey] : []),
     ]
     const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-    const whole = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
-    const [replyType, reply] = c.replyType === 'events' ? ['text/event-stream', c.reply] : ['application/json', whole]
+    const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
+    const content: Content = c.replyType
+      ? {
+          [c.replyType]: {
+            schema: { type: 'string', contentMediaType: c.replyType, description: c.reply.description },
+          },
+        }
+      : { 'application/json': { schema: toSchema(reply, 'output') } }
     return {
       operationId,
       tags: [tag],
@@ -124,7 +131,7 @@ export function describeApi(shop: string): OpenApi {
       ...(parameters.length && { parameters }),
       ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
       responses: {
-        200: { description: 'Done', content: { [replyType]: { schema: toSchema(reply, 'output') } } },
+        200: { description: 'Done', content },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)

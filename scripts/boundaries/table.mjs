@@ -16,7 +16,7 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'sessions', 'uploads'],
   sessions: [],
-  bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
+  bookings: ['cart', 'account', 'areas', 'partners', 'catalogue', 'settings'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
@@ -31,7 +31,7 @@ export const nouns = {
 }
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{contract,errors,faults,money,india-time,phone,loopback}']
+const pure = ['lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -46,7 +46,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      'lib/*/{contract,queries,commands,documents,schema,rules}',
+      'lib/*/{contract,queries,commands,documents,downloads,schema,rules}',
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/{env,errors,india-time}',
@@ -97,12 +97,12 @@ export const places = [
     may: [
       'components/ui/**',
       'components/{operator/<noun>,<noun>}/**',
-      'components/<friend>/{*-store,use-*,hrefs,picture-field}',
+      'components/<friend>/{*-store,use-*,hrefs,picture-field,address-form,contact-number-form}',
       'lib/browser/**',
       'lib/<friend>/{schema,contract,rules}',
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs|picture-field',
+    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field and the forms of an address and a number',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {
@@ -118,7 +118,7 @@ export const places = [
     belongs: 'what reads in queries',
   },
   {
-    files: 'lib/<noun>/documents.tsx',
+    files: 'lib/<noun>/{documents,downloads}.tsx',
     may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
@@ -212,7 +212,7 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{contract,errors,faults,money,india-time,phone,loopback,env}.ts',
+    files: 'lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',
