@@ -157,9 +157,6 @@ export const hasPrices = (services: readonly { cost: number | null }[]) => servi
 
 export const rateCardPath = (slug: string) => `/rate-cards/${slug}.pdf`
 
-/** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
-export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
-
 /** The text of simple HTML, for where no HTML is shown. */
 export const textOf = (html: string) =>
   html
@@ -169,7 +166,7 @@ export const textOf = (html: string) =>
     .trim()
 
 /** Stands where nothing else is shown. */
-export const defaultPicture = '/pictures/default.svg'
+export const defaultPicture = '/pictures/default.webp'
 const isDefault = /^\/pictures\/default\.\w+$/
 
 /** The first picture that is not a default one (CAR-01). */

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, slug } = category
   return pageMetadata({
     path: `/services/${slug}`,
-    title: titleName(name),
+    title: `${titleName(name)}: prices and booking`,
     description: descriptionOf(category, today),
     picture: `/og/${slug}.jpg`,
   })
@@ -82,6 +83,13 @@ export default async function CategoryPage({ params, searchParams }: Props) {
           chosen={chosen.type?.id}
         />
         <div id="services" className="grid min-w-0 scroll-mt-20 gap-8 md:scroll-mt-6">
+          <p className="hidden noscript:block">
+            To book here, please turn on JavaScript. Or{' '}
+            <Link href="/contact" prefetch={false} className="link">
+              ask us
+            </Link>
+            .
+          </p>
           {detailed && (
             <DetailsPanel
               service={detailed}
@@ -117,7 +125,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               )}
             />
           )}
-          <PromisePanels image={category.mainService.image} warranty={warrantyDays} />
+          <PromisePanels image={category.image} warranty={warrantyDays} />
           <NotKept unless={isWhole} />
         </div>
       </div>
