@@ -20,12 +20,13 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
           <ChevronLeft aria-hidden className="-ml-1 size-4.5" />
           {titleName(mainService.name)}
         </Link>
-        {/* the category too is what the page is about, to who hears or indexes it */}
-        <h1 className="max-md:pr-[calc(31vw-16px)]">
-          <span className="block text-label text-wall-ink max-md:leading-4.5">{titleName(name)}</span>{' '}
-          <span className="block max-w-[13em] text-[1.5rem]/7 font-bold tracking-[.005em] uppercase md:text-h1">
-            {chosen ? displayName(chosen) : 'Select a service'}
-          </span>
+        <p aria-hidden={!chosen} className="text-label text-wall-ink max-md:pr-[calc(31vw-16px)] max-md:leading-4.5">
+          {titleName(name)}
+        </p>
+        <h1 className="max-w-[13em] text-[1.5rem]/7 font-bold tracking-[.005em] uppercase max-md:pr-[calc(31vw-16px)] md:text-h1">
+          {chosen ? displayName(chosen) : 'Select a service'}
+          {/* to who hears or indexes it, the page is about its category */}
+          {!chosen && <span className="sr-only">: {titleName(name)}</span>}
         </h1>
         <p className="mt-0.5 flex items-center gap-2 text-small md:text-body max-md:leading-5">
           <ShieldCheck aria-hidden className="text-wall-ink" />
