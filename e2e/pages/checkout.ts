@@ -29,7 +29,7 @@ export async function openCheckout(page: Page, api: Api, shop: Shop, customer: C
   await settle(api, customer)
   await putInCart(api, customer, services)
   await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await page.goto(`${shop.url}/cartpage`)
   await page.getByRole('button', { name: 'Checkout' }).click()
   const checkout = checkoutSheet(page)
   await expect(checkout.sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
