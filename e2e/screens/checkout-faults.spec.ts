@@ -60,7 +60,7 @@ test('[CART-10] [CART-11] the database gone for five seconds during the checkout
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 2, in_cart: 0 })
-  await page.goto('about:blank')
+  await page.goto(`${shop.url}/TermsConditions`)
   await proxy.stop()
 })
 
