@@ -78,9 +78,14 @@ writeFileSync(join(folder, `${name}.${version}.vtt`), `WEBVTT\n\n${cues.join('\n
 const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
 const before = manifest[name]
 const date = before?.version === version ? before.made : new Date().toISOString().slice(0, 10)
-const description = clip.shots
-  .map(({ head, text }) => (head ? `${head}. ${text}.` : `${text}.`))
-  .join(' ')
-manifest[name] = { version, seconds: Math.round(start * 100) / 100, made: date, service: clip.service, title: clip.title, description }
+const description = clip.shots.map(({ head, text }) => (head ? `${head}. ${text}.` : `${text}.`)).join(' ')
+manifest[name] = {
+  version,
+  seconds: Math.round(start * 100) / 100,
+  made: date,
+  service: clip.service,
+  title: clip.title,
+  description,
+}
 writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
 console.log(`${name}.${version}.mp4 ${Math.round(bytes.length / 1024)} KB, ${start.toFixed(1)} s`)

@@ -12,7 +12,7 @@ const clipsAskedFor = (page: Page) => {
 }
 const openDetails = async (page: Page) => {
   await page.goto('/services/air-conditioner')
-  await page.getByRole('link', { name: `Details of ${name}`, exact: true }).click()
+  await page.getByRole('link', { name: `Details of ${name}` }).click()
   return page.getByRole('dialog', { name })
 }
 const play = { name: new RegExp(`^Play the video of ${name}, Our own video$`) }
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   test('[CAT-11] the picture is a link to the file', async ({ page, request }) => {
     const asked = clipsAskedFor(page)
     await page.goto('/services/air-conditioner')
-    await page.getByRole('link', { name: `Details of ${name}`, exact: true }).click()
+    await page.getByRole('link', { name: `Details of ${name}` }).click()
     const link = page.getByRole('region', { name }).getByRole('link', play)
     await expect(link).toBeVisible()
     expect(asked).toEqual([])
