@@ -22,7 +22,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 360, height: 740 }],
 ] as const)
   test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
 
     test('[CAT-06] [CAT-11] a seeded service shows its picture first, and its clip comes and plays on a press', async ({
       page,
