@@ -67,6 +67,18 @@ export const getBooking = contract({
   reply: Booking,
 })
 
+export const followBookings = contract({
+  method: 'GET',
+  path: '/api/cart/events',
+  summary: "Server-sent events while the customer's cart and orders change: what they are now, the other calls say",
+  access: 'customer',
+  reply: z
+    .string()
+    .describe('`changed` at once and after each change; `replaced` before a newer stream takes its place'),
+  replyType: 'text/event-stream',
+  refusals: ['unavailable'],
+})
+
 export const getCalendar = contract({
   method: 'GET',
   path: '/api/cart/order-details/{orderId}/calendar',

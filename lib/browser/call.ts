@@ -66,6 +66,14 @@ function bodyOf(multipart: boolean, body: unknown) {
   return form
 }
 
+type Asked = { access: Access }
+const tokenOf = ({ access }: Asked) => (access === 'public' ? null : readToken())
+
+/** Signs out (AUTH-06). A token that another tab replaced meanwhile is not the one that was refused. */
+function dropRefused({ access }: Asked, token: string | null) {
+  if (access === 'customer' && readToken() === token) keepToken(null)
+}
+
 type Refused = { message?: string; fields?: Record<string, string> }
 
 /**
@@ -77,7 +85,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   input: Input<P, Q, B>,
   read: (response: Response) => Promise<Read | null>,
 ): Promise<Read> {
-  const token = c.access === 'public' ? null : readToken()
+  const token = tokenOf(c)
   const multipart = c.bodyType === 'multipart'
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
@@ -101,8 +109,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
     throw new CallFailed('', 0) // half an answer is none
   }
   const refused: Refused | null = await response.json().catch(() => null)
-  // A token that another tab replaced meanwhile is not the one that was refused.
-  if (response.status === 401 && c.access === 'customer' && readToken() === token) keepToken(null)
+  if (response.status === 401) dropRefused(c, token)
   throw new CallFailed(refused?.message ?? '', response.status, refused?.fields)
 }
 
@@ -111,6 +118,22 @@ export const callWhole = <A extends Access, P, Q, B, R, T>(
   c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
 ): Promise<Whole<R, T>> => ask(c, input, (response) => response.json() as Promise<Whole<R, T>>)
+
+export type EventsWire = { path: `/api/${string}`; access: Access }
+
+/** Opens the events of a contract, until `signal` ends them; a 401 signs out. Throws CallFailed. */
+export async function callEvents(c: EventsWire, signal: AbortSignal) {
+  const token = tokenOf(c)
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(c.path, { headers, signal, cache: 'no-store' }).catch(() => {
+    throw new CallFailed('', 0)
+  })
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.body
+  await response.body?.cancel()
+  if (response.status === 401) dropRefused(c, token)
+  throw new CallFailed('', response.status)
+}
 
 /** Makes the call of a contract and answers its `data`. Throws CallFailed. */
 export async function call<A extends Access, P, Q, B, R, T>(

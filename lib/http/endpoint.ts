@@ -14,6 +14,11 @@ export class Answer<R, T> {
   ) {}
 }
 
+/** Server-sent events, for as long as the stream stands. */
+export class EventStream {
+  constructor(readonly body: ReadableStream<Uint8Array> | null) {}
+}
+
 type Input<A extends Access, P, Q, B> = {
   actor: Admitted[A]
   params: P
@@ -29,6 +34,12 @@ function json(value: unknown, status: number, headers?: Record<string, string>, 
   const response = Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no', // nginx holds an answer back until it is whole, unless it is told
 }
 
 /** A document of one customer: to be saved under its name, and by nobody in between. */
@@ -50,7 +61,7 @@ const fileOf = (file: File) =>
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
     c: Contract<A, P, Q, B, R, T>,
-    run: (input: Input<A, P, Q, B>) => Promise<R | Answer<R, T>>,
+    run: (input: Input<A, P, Q, B>) => Promise<R | Answer<R, T> | EventStream>,
   ) =>
   async (request: Request, route: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
@@ -61,6 +72,7 @@ export const endpoint =
       const body = accept(c.body, c.body && (await readBody(request, c)))
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
+      if (result instanceof EventStream) return new Response(result.body, { headers: streamHeaders })
       const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
       if (c.replyType) return fileOf(c.reply.parse(answer.data) as File)
       const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}

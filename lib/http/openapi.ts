@@ -51,6 +51,7 @@ const refusals: Record<ErrorCode, string> = {
   unsupported: 'The body has another content type than the call takes',
   reused_key: 'The Idempotency-Key was used for another request',
   too_many: 'Too many tries; wait a while',
+  unavailable: 'Not to be had at the moment; try again later',
 }
 
 const Refusal = z
@@ -116,7 +117,11 @@ export function describeApi(shop: string): OpenApi {
     const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
     const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
     const content: Content = c.replyType
-      ? { [c.replyType]: { schema: { type: 'string', contentMediaType: c.replyType } } }
+      ? {
+          [c.replyType]: {
+            schema: { type: 'string', contentMediaType: c.replyType, description: c.reply.description },
+          },
+        }
       : { 'application/json': { schema: toSchema(reply, 'output') } }
     return {
       operationId,
@@ -192,6 +197,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
+    ['unavailable', false],
   ]
   return codes.flatMap(([code, may]) => (may || c.refusals?.includes(code) ? [code] : []))
 }

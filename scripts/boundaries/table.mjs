@@ -165,7 +165,7 @@ export const places = [
   },
   {
     files: 'lib/http/**',
-    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log,events}', ...pure],
+    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log}', 'lib/events/*', ...pure],
     rule: 'http → auth/admit and every contract',
     belongs: 'in lib/<noun>/queries or commands',
   },
