@@ -107,7 +107,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{schema,rules,contract}.ts',
-    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json}', 'lib/queue/task', ...pure],
+    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json,clips.json}', 'lib/queue/task', ...pure],
     rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
     belongs: 'what needs the database in queries or commands',
   },

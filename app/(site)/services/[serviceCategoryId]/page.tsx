@@ -17,7 +17,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
-import { findCategory, findService } from '@/lib/catalogue/queries'
+import { findCategory, findService, listVideoLinks } from '@/lib/catalogue/queries'
 import { chosenOf, descriptionOf, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
@@ -71,7 +71,12 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             ['Our Services', '/services'],
             [titleName(category.name), `/services/${category.slug}`],
           ]),
-          ...serviceFacts(category, { url, provider: businessId(url), today }),
+          ...serviceFacts(category, {
+            url,
+            provider: businessId(url),
+            today,
+            videos: await listVideoLinks(category.id),
+          }),
         ]}
       />
       <EarlyPress />
