@@ -1,4 +1,5 @@
 import { CalendarButton } from '@/components/bookings/calendar-button'
+import { SummaryButton } from '@/components/bookings/summary-button'
 import type { Booking } from '@/lib/bookings/schema'
 
 /** What an order offers beside its actions: on phones one below the other, so that none is cut or hidden. */
@@ -7,6 +8,9 @@ export function BookingExtras({ booking }: { booking: Booking }) {
     <ul className="grid basis-full divide-y divide-line empty:hidden md:ml-auto md:flex md:basis-auto md:flex-wrap md:gap-x-1 md:divide-y-0 [&>li:empty]:hidden">
       <li>
         <CalendarButton booking={booking} className={inList} />
+      </li>
+      <li>
+        <SummaryButton orderId={booking.orderId} className={inList} />
       </li>
     </ul>
   )

@@ -39,6 +39,7 @@ const table: Record<string, Entry> = {
   'DELETE /api/users/devices/{id}': { of: ['device'] },
   'GET /api/cart/order-details/{orderId}': { of: ['order', 'orderId'] },
   'GET /api/cart/order-details/{orderId}/calendar': { of: ['order', 'orderId'] },
+  'GET /api/cart/order-details/{orderId}/summary': { of: ['order', 'orderId'] },
   'PUT /api/cart/update-status/{id}': { of: ['order', 'orderId'], json: { status: 'cancelled' } },
   'DELETE /api/cart/remove/{cartItemId}': { of: ['line'] },
 }

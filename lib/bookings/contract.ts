@@ -77,6 +77,18 @@ export const getCalendar = contract({
   replyType: 'text/calendar',
 })
 
+export const getSummary = contract({
+  method: 'GET',
+  path: '/api/cart/order-details/{orderId}/summary',
+  summary:
+    'An order and what was placed with it as a PDF: lines, prices, address and visit as they are now; no tax invoice',
+  access: 'customer',
+  params: OneOrder,
+  reply: z.file(),
+  replyType: 'application/pdf',
+  refusals: ['too_many'],
+})
+
 export const countBookings = contract({
   method: 'GET',
   path: '/api/cart/counts',

@@ -38,6 +38,14 @@ export function cancelsFreely({ assignedPartner, scheduledDate }: Partial<Bookin
   return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? ('early' as const) : false
 }
 
+/** What a status is called. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
 /** The headings of a timeline's entries (BOOK-13). */
 export const trackingLabels: Record<TrackingStatus, string> = {
   placed: 'Order placed',

@@ -38,6 +38,9 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
 
+/** What was placed together, the order that was asked for first. */
+export type PlacedTogether = { customer: { firstName: string; lastName: string }; orders: [Booking, ...Booking[]] }
+
 /** The visit at which an order is done, as a calendar is told of it. */
 export type OrderVisit = {
   order: Booking

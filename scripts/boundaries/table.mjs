@@ -119,7 +119,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/pdf/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },
@@ -198,6 +198,12 @@ export const places = [
     may: [],
     rule: 'fonts know nothing',
     belongs: 'in what is drawn with them',
+  },
+  {
+    files: 'lib/pdf/**',
+    may: ['lib/fonts/*'],
+    rule: 'pdf is the paper on which documents are drawn',
+    belongs: "in the noun's documents",
   },
   {
     files: 'lib/db.ts',
