@@ -46,9 +46,9 @@ const own = StyleSheet.create({
   service: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 12 },
   status: { width: 74, paddingRight: 8 },
   quantity: { width: 74, paddingRight: 8 },
-  price: { width: 110 },
+  price: { width: 124 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingTop: 8, paddingHorizontal: 8 },
-  sum: { fontSize: 15, lineHeight: 1.2, fontWeight: 700, textAlign: 'right' },
+  sum: { fontSize: 15, lineHeight: 1.2, fontWeight: 700 },
 })
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -162,9 +162,9 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
               <Text style={sheet.now}>Total</Text>
               {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
             </View>
-            <View>
+            <View style={{ alignItems: 'flex-end' }}>
               <Text style={own.sum}>{total.now}</Text>
-              {total.note && <Text style={[sheet.note, { textAlign: 'right' }]}>{total.note}</Text>}
+              {total.note && <Text style={sheet.note}>{total.note}</Text>}
             </View>
           </View>
         </View>

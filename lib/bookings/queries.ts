@@ -61,7 +61,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
 }
 
 // What is made of it keeps a core busy for a moment.
-const drawn = { name: 'summary:customer', most: 60 }
+const drawn = { name: 'summary:customer', most: 20 }
 
 /** An order with all that was placed with it. Throws not_found where it is nobody's or another's, too_many. */
 export async function findPlacement(customerId: string, ref: string): Promise<PlacedTogether> {
