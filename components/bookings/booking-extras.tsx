@@ -1,9 +1,10 @@
 import { CalendarButton } from '@/components/bookings/calendar-button'
+import { ReportButton } from '@/components/bookings/report-button'
 import { SummaryButton } from '@/components/bookings/summary-button'
 import type { Booking } from '@/lib/bookings/schema'
 
 /** What an order offers beside its actions: on phones one below the other, so that none is cut or hidden. */
-export function BookingExtras({ booking }: { booking: Booking }) {
+export function BookingExtras({ booking, onChange }: { booking: Booking; onChange: (now: Booking) => void }) {
   return (
     <ul className="grid basis-full divide-y divide-line empty:hidden md:ml-auto md:flex md:basis-auto md:flex-wrap md:gap-x-1 md:divide-y-0 [&>li:empty]:hidden">
       <li>
@@ -11,6 +12,9 @@ export function BookingExtras({ booking }: { booking: Booking }) {
       </li>
       <li>
         <SummaryButton orderId={booking.orderId} className={inList} />
+      </li>
+      <li>
+        <ReportButton booking={booking} onChange={onChange} className={inList} />
       </li>
     </ul>
   )

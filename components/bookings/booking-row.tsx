@@ -80,7 +80,7 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
               />
             )}
             {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
-            <BookingExtras booking={booking} />
+            <BookingExtras booking={booking} onChange={onChange} />
           </BookingDetails>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Booking, BookingCounts, BookingRef, BookingStatus } from '@/lib/booking
 import { mostInCart } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
+import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
 
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
@@ -86,6 +87,18 @@ export const getSummary = contract({
   params: OneOrder,
   reply: z.file(),
   replyType: 'application/pdf',
+  refusals: ['too_many'],
+})
+
+export const reportProblem = contract({
+  method: 'POST',
+  path: '/api/cart/order-details/{orderId}/complaint',
+  summary: 'Report a problem with an order; 409 while one is open. A receipt by mail says how soon it is looked into',
+  access: 'customer',
+  params: OneOrder,
+  body: ComplaintForm,
+  idempotent: true,
+  reply: Complaint,
   refusals: ['too_many'],
 })
 

@@ -13,6 +13,11 @@ export const bookingColumns = {
   deliveryAddress: true,
   contactNumber: true,
   orderedAt: true,
+  messages: {
+    where: { kind: 'complaint', resolvedAt: null },
+    select: { reference: true, createdAt: true },
+    take: 1,
+  },
   visit: {
     select: {
       startsAt: true,
@@ -58,6 +63,7 @@ export const toBooking = ({
   contactNumber,
   orderedAt,
   visit,
+  messages: [complaint],
   ...line
 }: BookingRow): Booking => ({
   ...toLine({ ...line, createdAt: orderedAt! }),
@@ -70,6 +76,9 @@ export const toBooking = ({
       scheduledDate: wallClockOf(visit.startsAt),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000),
     }),
+  ...(complaint?.reference && {
+    complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },
+  }),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
 

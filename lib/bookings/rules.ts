@@ -29,6 +29,9 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const orderIdOf = (bytes: Uint8Array) =>
   `HS-${Array.from(bytes.subarray(0, 8), (byte) => letters[byte % letters.length]).join('')}`
 
+/** `CR-` and eight letters or digits, from eight random bytes: the number of a complaint. */
+export const complaintReferenceOf = (bytes: Uint8Array) => orderIdOf(bytes).replace('HS-', 'CR-')
+
 const freeMs = 12 * 60 * 60 * 1000
 
 /** Whether cancelling now costs nothing: 12 or more hours before the service, or while nobody is assigned (BOOK-14). */
