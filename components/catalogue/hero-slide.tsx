@@ -47,7 +47,7 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
       )}
       <ExploreLink href={service && serviceHref(service)} filter={filter} className="mt-4 md:mt-5" />
       <span
-        className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[54%] lg:w-[66%]'}`}
+        className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[66%]'}`}
       >
         <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} className="object-[50%_70%]" />
       </span>

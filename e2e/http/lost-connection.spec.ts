@@ -1,23 +1,13 @@
 import pg from 'pg'
 import { expect, test } from '../fixtures'
+import { startDatabaseProxy } from '../shop/database-proxy'
 
-/** Closes the database to new connections while the work runs; those that are open stay. */
-async function withoutNewConnections(databaseUrl: string, work: () => Promise<void>) {
-  const { pathname } = new URL(databaseUrl)
-  const maintenance = new pg.Client(databaseUrl.replace(pathname, '/postgres'))
-  await maintenance.connect()
-  const allow = (on: boolean) => maintenance.query(`alter database "${pathname.slice(1)}" with allow_connections ${on}`)
-  try {
-    await allow(false)
-    await work()
-  } finally {
-    await allow(true)
-    await maintenance.end()
-  }
-}
+/** The connection on which a process hears of changes names itself. */
+const hearsChanges = (startup: string) => startup.includes('application_name\0events\0')
 
 test('a process that no longer hears of changes shows no old price', async ({ shop }) => {
-  const app = await shop.another()
+  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const app = await shop.another({ DATABASE_URL: proxy.url })
   const client = new pg.Client(shop.databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ id: string; cost: number; slug: string }>(
@@ -34,23 +24,22 @@ test('a process that no longer hears of changes shows no old price', async ({ sh
 
   // Kept as bytes, with a tag.
   await expect.poll(async () => (await ask()).etag).toBeTruthy()
-  await withoutNewConnections(shop.databaseUrl, async () => {
-    // Also the other process of this worker listens; it must survive too.
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'events'`)
-    await expect.poll(async () => (await ask()).etag).toBe(null)
-    await setCost(7_654_321)
-    expect((await ask()).html).toContain('76,54,321')
-    await setCost(cost)
-    expect((await ask()).html).not.toContain('76,54,321')
-    await setCost(8_765_432)
-  })
+  proxy.cut(hearsChanges)
+  await expect.poll(async () => (await ask()).etag).toBe(null)
+  await setCost(7_654_321)
+  expect((await ask()).html).toContain('76,54,321')
+  await setCost(cost)
+  expect((await ask()).html).not.toContain('76,54,321')
+  await setCost(8_765_432)
+  proxy.mend()
   // It hears again: the page is kept anew, as it is now, and the next change shows.
   await expect.poll(async () => (await ask()).etag).toBeTruthy()
   expect((await ask()).html).toContain('87,65,432')
   await setCost(cost)
   await expect.poll(async () => (await ask()).html, { timeout: 1_000, intervals: [20] }).not.toContain('87,65,432')
   await client.end()
+  await app.stop()
+  await proxy.stop()
 })
 
 test('a process whose every connection is cut goes on by itself', async ({ shop }) => {

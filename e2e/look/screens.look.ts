@@ -86,11 +86,14 @@ const screens: Screen[] = [
       await settle(api, customer)
       return '/cartpage'
     },
-    act: press(/^Checkout/),
+    act: async (page) => {
+      await press(/^Checkout/)(page)
+      await page.getByRole('dialog').waitFor()
+    },
     inView: true,
   },
   { name: 'sign-in', path: '/signin' },
-  { name: 'register', path: '/signin', act: press(/^Register/) },
+  { name: 'register', path: '/signin', act: (page) => page.getByRole('tab', { name: 'Register' }).click() },
   { name: 'profile', path: '/profile', signedIn: true },
   {
     name: 'profile, addresses',

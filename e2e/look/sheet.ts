@@ -10,17 +10,21 @@ const height = 900
 const longest = 3200
 const gap = 24
 
-/** What moves on its way somewhere has arrived, and every picture in sight is there. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
+/** Every picture is there, also one that was asked for anew at another width; what moves has arrived. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
     await document.fonts.ready
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
     const ending = document
       .getAnimations()
       .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
     await Promise.allSettled(ending.map((one) => one.finished))
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
   })
+}
 
 type Options = { name: string; page: Page; open: (page: Page) => Promise<void>; whole?: boolean }
 

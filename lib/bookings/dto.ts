@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { mostTracked } from '@/lib/bookings/rules'
-import { type Booking, BookingStatus, type OrderVisit } from '@/lib/bookings/schema'
+import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { mostInCart } from '@/lib/cart/rules'
 import { wallClockOf } from '@/lib/india-time'
@@ -18,6 +18,7 @@ export const bookingColumns = {
     select: { reference: true, createdAt: true },
     take: 1,
   },
+  placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   visit: {
     select: {
       startsAt: true,
@@ -55,6 +56,15 @@ type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
 type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
+type PlacementRow = NonNullable<BookingRow['placement']>
+
+/** What was asked for with a placement. */
+const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'outsideArea'>): Wishes => ({
+  ...(preferredDay && { preferredDay: preferredDay.toISOString().slice(0, 10) }),
+  ...(preferredPart && { preferredPart }),
+  ...(note && { note }),
+})
+
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
 export const toBooking = ({
   orderId,
@@ -62,6 +72,7 @@ export const toBooking = ({
   deliveryAddress,
   contactNumber,
   orderedAt,
+  placement,
   visit,
   messages: [complaint],
   ...line
@@ -71,6 +82,7 @@ export const toBooking = ({
   status: BookingStatus.parse(status),
   deliveryAddress: AddressSnapshot.parse(deliveryAddress),
   contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),

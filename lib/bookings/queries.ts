@@ -74,6 +74,7 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
       customer: { select: { firstName: true, lastName: true } },
       placement: {
         select: {
+          ...bookingColumns.placement.select,
           bookings: {
             where: mine,
             select: bookingColumns,
@@ -85,8 +86,8 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
     },
   })
   if (!row?.customer) throw new AppError('not_found', 'Booking not found')
-  const { customer, placement, ...asked } = row
-  const others = placement?.bookings.filter(({ id }) => id !== asked.id) ?? []
+  const { customer, ...asked } = row
+  const others = asked.placement?.bookings.filter(({ id }) => id !== asked.id) ?? []
   return { customer, orders: [toBooking(asked), ...others.map(toBooking)] }
 }
 
