@@ -3,6 +3,20 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', 
 const shortDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
 const longDateTime = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
 
+const wallDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
 const fullDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
@@ -22,6 +36,12 @@ export const formatDate = (instant: Date) => shortDate.format(instant)
 /** A calendar day in India (`YYYY-MM-DD`) as `formatDate` reads. */
 export const formatDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
 
+/** `Saturday, 21 November 2026`, of a calendar day in India (`YYYY-MM-DD`). */
+export const formatLongDay = (day: string) => wallDay.format(new Date(`${day}T00:00:00Z`))
+
+/** `Sat, 21 Nov`, of a calendar day in India (`YYYY-MM-DD`). */
+export const formatShortDay = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
+
 /** `21 Nov 2026, 6:42 pm`, en-IN in India time (BOOK-12). */
 export const formatDateTime = (instant: Date) => longDateTime.format(instant)
 
@@ -35,13 +55,6 @@ export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 *
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))
 
-const wallDay = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 const wallTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
   hour: 'numeric',

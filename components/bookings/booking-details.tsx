@@ -3,6 +3,7 @@ import { lookOf } from '@/components/bookings/booking-status'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { addressLines } from '@/lib/account/rules'
+import { isUnconfirmed, outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { formatDateTime } from '@/lib/india-time'
@@ -16,6 +17,7 @@ type Props = {
 
 export function BookingDetails({ booking, children }: Props) {
   const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
+  const preferred = preferredText(booking)
   return (
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       <section>
@@ -47,8 +49,15 @@ export function BookingDetails({ booking, children }: Props) {
                 {line}
               </span>
             ))}
+            {isUnconfirmed(booking) && <span className="block text-small text-wait">{outsideText}</span>}
           </Fact>
           <Fact name="Contact number">{formatPhone(booking.contactNumber.number)}</Fact>
+          {preferred && <Fact name="You asked for">{preferred}</Fact>}
+          {booking.note && (
+            <Fact name="Your note">
+              <span className="whitespace-pre-line">{booking.note}</span>
+            </Fact>
+          )}
         </dl>
       </section>
       <div className="flex flex-wrap gap-2 empty:hidden md:col-span-2">{children}</div>

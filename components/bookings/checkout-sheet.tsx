@@ -6,6 +6,8 @@ import { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
+import { isUnconfirmed, outsideText } from '@/lib/bookings/rules'
+import type { Booking } from '@/lib/bookings/schema'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
 import { roomOf, titleName } from '@/lib/catalogue/rules'
 
@@ -34,11 +36,11 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
       }
     >
       {placed ? (
-        <Placed numbers={placed.map((order) => order.orderId)} />
+        <Placed orders={placed} />
       ) : failed ? (
         <Failed onRetry={() => void checkout.load()} />
       ) : ready ? (
-        <CheckoutForm {...checkout} profile={profile} mainServiceId={mainServiceId} />
+        <CheckoutForm checkout={checkout} profile={profile} />
       ) : (
         <Bones />
       )}
@@ -75,14 +77,16 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
   )
 }
 
-const Placed = ({ numbers }: { numbers: readonly string[] }) => (
+const Placed = ({ orders }: { orders: readonly Booking[] }) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
     <h3 className="text-h2">Your order is placed</h3>
     <p className="text-ink-2">
-      {numbers.length === 1 ? 'Order' : 'Orders'} <span className="num">{numbers.join(', ')}</span>. Our team will call
-      you to fix the time.
+      {orders.length === 1 ? 'Order' : 'Orders'}{' '}
+      <span className="num">{orders.map(({ orderId }) => orderId).join(', ')}</span>. Our team will call you to fix the
+      time.
     </p>
+    {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
     <ButtonLink kind="soft" href="/orders">
       My Bookings
     </ButtonLink>

@@ -7,6 +7,7 @@ import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
+import { isUnconfirmed, outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { roomOf } from '@/lib/catalogue/rules'
 import { formatDate, formatScheduled } from '@/lib/india-time'
@@ -25,6 +26,7 @@ export function TrackingSheet({ booking, open, onClose }: Props) {
             <Summary booking={tracked} />
             <AssignedPartner partner={tracked.assignedPartner} />
             <Schedule booking={tracked} />
+            <Wishes booking={tracked} />
           </div>
           <Part title="Tracking updates">
             <Timeline entries={tracked.tracking ?? []} />
@@ -117,11 +119,13 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking: { scheduledDate } }: { booking: Booking }) {
+function Schedule({ booking }: { booking: Booking }) {
+  const { scheduledDate } = booking
   if (!scheduledDate)
     return (
       <Part title="Schedule">
         <p className="text-ink-2">Not scheduled yet, our team will call you</p>
+        {isUnconfirmed(booking) && <p className="mt-1 text-wait">{outsideText}</p>}
       </Part>
     )
   const { day, time } = formatScheduled(scheduledDate)
@@ -131,6 +135,19 @@ function Schedule({ booking: { scheduledDate } }: { booking: Booking }) {
         <Fact name="Date">{day}</Fact>
         <Fact name="Time">{time}</Fact>
       </dl>
+    </Part>
+  )
+}
+
+/** What was asked for at checkout; nothing where nothing was. */
+function Wishes({ booking }: { booking: Booking }) {
+  const preferred = preferredText(booking)
+  const { note } = booking
+  if (!preferred && !note) return null
+  return (
+    <Part title="Your wishes">
+      {preferred && <p>{preferred}</p>}
+      {note && <p className="wrap-break-word whitespace-pre-line text-ink-2">{note}</p>}
     </Part>
   )
 }

@@ -2,24 +2,33 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { profileStore } from '@/components/account/profile-store'
 import { checkoutPath } from '@/components/bookings/checkout-path'
+import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { cartChange, getCart, reloadCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/ui/toast'
 import { getProfile } from '@/lib/account/contract'
-import type { Profile } from '@/lib/account/schema'
+import { withRecord } from '@/lib/account/rules'
+import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { checkout } from '@/lib/bookings/contract'
-import type { Booking } from '@/lib/bookings/schema'
+import { wishFaults } from '@/lib/bookings/rules'
+import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { newKey } from '@/lib/browser/new-key'
+import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { termsOf } from '@/lib/cart/rules'
 
 const leaveMs = 3_000
 const termsText = 'Please accept the terms and conditions to proceed'
 
-/** The primary one, else the first (CART-08). */
-const preselected = (list: readonly { _id: string; isPrimary: boolean }[]) =>
-  (list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
+type Owned = { _id: string; isPrimary: boolean }
+/** What was chosen, as long as it is there; else the primary one, else the first (CART-08). */
+const selected = (list: readonly Owned[], chosen: string) =>
+  (list.find(({ _id }) => _id === chosen) ?? list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
+
+/** What of the wishes cannot be asked for, by field: the server goes by the same rules. */
+const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
 type Loaded = { profile: Profile }
 
@@ -46,31 +55,35 @@ function useLoaded(open: boolean, mainServiceId: string) {
   useEffect(() => {
     if (open) void load()
   }, [open, load])
-  return { loaded, failed, load }
+  const change = (make: (before: Profile) => Profile) =>
+    setLoaded((before) => before && { profile: make(before.profile) })
+  return { loaded, failed, load, change }
 }
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
   const router = useRouter()
-  const { loaded, failed, load } = useLoaded(open, mainServiceId)
+  const { loaded, failed, load, change } = useLoaded(open, mainServiceId)
   const cart = useCart()
   const known = cart.ready && cart.owner === 'customer' // not while a guest's cart is still being merged
   const lines = known ? cart.items.filter((line) => line.mainServiceId === mainServiceId) : []
-  const [chosen, setChosen] = useState({ address: '', number: '' })
-  const [agreedTo, setAgreedTo] = useState('')
+  const [placed, setPlaced] = useState<readonly Booking[] | null>(null)
+  const { choice, choose } = useChoice(mainServiceId, loaded?.profile._id ?? null, placed !== null)
   const [refused, setRefused] = useState(false)
   const agree = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useState<Errors>()
+  const { errors, mark, show } = useErrors(form, fields)
   const [pending, setPending] = useState(false)
-  const [placed, setPlaced] = useState<readonly Booking[] | null>(null)
   const sending = useRef(false)
   const attempt = useRef({ body: '', key: '' })
 
-  const address = chosen.address || preselected(loaded?.profile.addresses ?? [])
-  const number = chosen.number || preselected(loaded?.profile.contactNumbers ?? [])
+  const address = selected(loaded?.profile.addresses ?? [], choice.address)
+  const number = selected(loaded?.profile.contactNumbers ?? [], choice.number)
   const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line) }))
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
   const terms = JSON.stringify(shown)
-  const agreed = agreedTo === terms
+  const agreed = choice.agreedTo === terms
 
   const gone = open && loaded !== null && known && !placed && !lines.length
   useEffect(() => {
@@ -83,7 +96,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   }, [placed, router])
 
   async function order() {
-    const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown }
+    const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
     const text = JSON.stringify(body)
     // The same order keeps its key until it is placed, so that a second try cannot place it twice (CART-11).
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
@@ -92,18 +105,23 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       toast('Your order has been placed successfully.')
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {
-      toast(failureText(error, 'There was an error processing your order. Please try again.'), { kind: 'bad' })
-      if (error instanceof CallFailed && [404, 409].includes(error.status)) {
-        setAgreedTo('')
+      const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} }
+      const text = failureText(error, 'There was an error processing your order. Please try again.')
+      if (status !== 401) toast(text, { kind: 'bad' }) // then the opener asks to sign in
+      setFields(fields)
+      if (status === 404 || status === 409) {
+        choose({ agreedTo: '' })
         await load() // what the refusal speaks of is not on the screen yet
       }
     }
   }
 
   async function confirm() {
+    const faults = faultsNow(wishesOf(choice))
+    setRefused(!agreed)
+    if (!agreed) toast(termsText, { kind: 'bad' })
+    if (Object.keys(faults).length) return show(faults)
     if (!agreed) {
-      setRefused(true)
-      toast(termsText, { kind: 'bad' })
       // once the sheet has made room for the toast
       requestAnimationFrame(() => {
         agree.current?.focus({ preventScroll: true })
@@ -121,6 +139,13 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     })
   }
 
+  /** Shows what was added here everywhere that shows the profile, too. */
+  const follow = (make: (before: Profile) => Profile) => {
+    if (!loaded) return
+    profileStore.change(loaded.profile, make)
+    change(make)
+  }
+
   return {
     profile: loaded?.profile,
     failed,
@@ -128,14 +153,27 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     lines,
     address,
     number,
-    setAddress: (id: string) => setChosen((before) => ({ ...before, address: id })),
-    setNumber: (id: string) => setChosen((before) => ({ ...before, number: id })),
+    choice,
+    choose: (changes: Partial<Choice>) => {
+      mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
+      choose(changes)
+    },
+    onNewAddress: (added: Address) => {
+      follow((before) => ({ ...before, addresses: withRecord(before.addresses, added) }))
+      choose({ address: added._id })
+    },
+    onNewNumber: (added: ContactNumber) => {
+      follow((before) => ({ ...before, contactNumbers: withRecord(before.contactNumbers, added) }))
+      choose({ number: added._id })
+    },
+    form,
+    errors,
     agreed,
     agree,
     agreeError: refused && !agreed ? termsText : undefined,
     setAgreed: (agree: boolean) => {
       setRefused(false)
-      setAgreedTo(agree ? terms : '')
+      choose({ agreedTo: agree ? terms : '' })
     },
     pending,
     placed,

@@ -33,7 +33,8 @@ export function Sheet({ open, onClose, title, subtitle, room, footer, width = 88
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
+        {/* above another sheet, too */}
+        <Dialog.Backdrop forceRender className="scrim" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-[max(24px,calc(var(--toasts,0px)+12px))] md:items-center md:px-10 md:pb-6">
           <Dialog.Popup
             data-room={room}

@@ -187,6 +187,66 @@ describe('[CART-11] [CART-12] a group is refused, and the cart stays as it was',
   })
 })
 
+describe('what a customer wishes', () => {
+  const wishes = { preferredDay: '2026-11-25', preferredPart: 'morning' as const, note: 'Second floor\nRing twice' }
+
+  test('is kept with the order, the first time: a retry answers it, another one changes nothing', async () => {
+    const { mainServiceId } = await aGroup()
+    const shown = { ...(await asShown(mainServiceId)), ...wishes }
+    const orders = await checkoutGroup(customer, shown, 'key', { now })
+    for (const order of orders) expect(order).toMatchObject({ ...wishes, outsideArea: false })
+    // Also long after the day could be asked for.
+    expect(await checkoutGroup(customer, shown, 'key', { now: later({ hours: 23 }) })).toEqual(orders)
+    const other = { ...shown, note: 'Third floor' }
+    expect(await refusal(checkoutGroup(customer, other, 'key', { now }))).toBe('reused_key')
+    await expect(checkoutGroup(customer, other, 'another', { now })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'These services are ordered already. You find them in My Bookings.',
+    })
+    expect(await listBookings(customer.id, { limit: 10 })).toMatchObject([wishes, wishes])
+  })
+
+  test('is refused by the name of its field where it cannot be asked for, and nothing is ordered', async () => {
+    const shown = await asShown((await aGroup()).mainServiceId)
+    const fieldsOf = (asked: object) =>
+      checkoutGroup(customer, { ...shown, ...asked }, 'key', { now }).then(
+        () => null,
+        ({ code, fields }) => [code, Object.keys(fields)],
+      )
+    expect(await fieldsOf({ preferredDay: '2026-11-20' })).toEqual(['invalid', ['preferredDay']])
+    expect(await fieldsOf({ preferredDay: '2026-12-22' })).toEqual(['invalid', ['preferredDay']])
+    expect(await fieldsOf({ preferredPart: 'morning' })).toEqual(['invalid', ['preferredDay']])
+    expect(await fieldsOf({ preferredDay: '2026-11-21', preferredPart: 'morning' })).toEqual([
+      'invalid',
+      ['preferredPart'],
+    ])
+    expect(await statusesNow()).toEqual(['addToCart', 'addToCart'])
+    expect(await fieldsOf(wishes)).toBeNull()
+  })
+
+  test('stands in the mail', async () => {
+    const shown = { ...(await asShown((await aGroup(1)).mainServiceId)), ...wishes }
+    await checkoutGroup(customer, shown, 'key', { now })
+    await runJobs(jobs, now)
+    const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
+    for (const text of ['Wednesday, 25 November 2026 · Morning, before 12', wishes.note])
+      expect(mail!.text).toContain(text)
+    expect(mail!.text).not.toContain('Outside our usual area')
+  })
+})
+
+test('an order to an address outside the usual area is marked by the server, and its mail says so', async () => {
+  to.deliveryAddress = (await anAddress(customer.id, { postalCode: '560001' })).id
+  const [order] = await checkoutGroup(customer, await asShown((await aGroup(1)).mainServiceId), 'key', { now })
+  expect(order).toMatchObject({ outsideArea: true })
+  await runJobs(jobs, now)
+  const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
+  expect(mail!.text).toContain('Outside our usual area: our team will confirm first.')
+  await aGroup(1)
+  const [line] = await listCart(customer, now)
+  expect(await placeBooking(customer, line!._id, to, { now })).toMatchObject({ outsideArea: true })
+})
+
 describe('one line is placed by its status', () => {
   const aLine = async () => {
     const { services } = await aGroup(1)

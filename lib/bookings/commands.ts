@@ -2,10 +2,11 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Prisma } from '@/generated/prisma/client'
 import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
+import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
-import { orderIdOf, statusesBefore } from '@/lib/bookings/rules'
-import { type Booking, confirmPlacement } from '@/lib/bookings/schema'
+import { orderIdOf, statusesBefore, wishFaults } from '@/lib/bookings/rules'
+import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } from '@/lib/cart/dto'
 import { sameTerms } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
@@ -19,12 +20,20 @@ import { enqueue } from '@/lib/queue/enqueue'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
-type Group = Destination & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
+type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
 type Moment = { now: Date; draw?: () => Uint8Array }
 
 const draws = 5
 const changed = () => new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
+const ordered = () => new AppError('conflict', 'These services are ordered already. You find them in My Bookings.')
+
+/** Throws invalid for wishes that cannot be asked for at that moment, and names them. */
+function checkWishes(wishes: Wishes, now: Date) {
+  const faults = wishFaults(wishes, now)
+  const [first] = Object.values(faults)
+  if (first) throw new AppError('invalid', first, faults)
+}
 
 /** Begins again where a drawn order number is taken already. */
 async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -61,7 +70,7 @@ async function place(
   customer: Person,
   rows: readonly CartRow[],
   seen: (row: CartRow) => Terms | undefined,
-  to: Destination,
+  to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
   const deliveryAddress = await findOwnAddress(tx, customer.id, to.deliveryAddress)
@@ -84,7 +93,16 @@ async function place(
     const { mainServiceId: _, ...copies } = toCopies(line, today)
     return { id: row.id, orderId: orderIdOf(draw()), ...copies }
   })
-  const placement = await tx.placement.create({ data: { customerId: customer.id, createdAt: now } })
+  const placement = await tx.placement.create({
+    data: {
+      customerId: customer.id,
+      preferredDay: to.preferredDay && new Date(to.preferredDay),
+      preferredPart: to.preferredPart,
+      note: to.note,
+      outsideArea: (await findArea(deliveryAddress.postalCode, tx)) === null,
+      createdAt: now,
+    },
+  })
   await tx.$executeRaw`
     update booking set
       status = 'pending', listed = null, placement_id = ${placement.id}::uuid, order_id = placed."orderId",
@@ -119,7 +137,8 @@ async function place(
 
 /**
  * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
- * are those shown, not_found for an address, number or line that is not the customer's own.
+ * are those shown, not_found for an address, number or line that is not the customer's own, invalid for wishes that
+ * cannot be asked for.
  */
 export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key: string | null, moment: Moment) =>
   retried((tx) =>
@@ -127,10 +146,12 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
       tx,
       { actorId: customer.id, key, request: { call: 'checkout', lines, ...group }, now: moment.now },
       async () => {
+        checkWishes(group, moment.now)
         const shown = new Map(lines.map((line) => [line._id, line]))
         const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
         if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
         const rows = await lockLines(tx, customer.id, Prisma.sql`main_service_id = ${group.mainServiceId}::uuid`)
+        if (!rows.length) throw ordered()
         if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
         return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
       },

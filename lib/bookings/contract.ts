@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { mostListed } from '@/lib/bookings/rules'
-import { Booking, BookingCounts, BookingRef, BookingStatus } from '@/lib/bookings/schema'
+import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { mostInCart } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
@@ -32,6 +32,7 @@ export const checkout = contract({
   body: z.strictObject({
     mainServiceId: z.uuid(),
     ...destination,
+    ...Wishes.shape,
     lines: z
       .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
       .min(1)

@@ -1,4 +1,5 @@
 import { addressLines } from '@/lib/account/rules'
+import { outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
@@ -20,10 +21,16 @@ export function confirmationMail({ shop, url, firstName, orders }: Placed): Lett
   const total = linesTotal(orders)
   const sum = [`Total ${total.now}`, total.note].filter(Boolean).join(' · ')
   const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
+  const preferred = preferredText(first)
+  const wishes = [
+    preferred && `You asked for\n${preferred}`,
+    first.note && `Your note for the professional\n${first.note}`,
+    first.outsideArea && `${outsideText}.`,
+  ].filter((wish): wish is string => Boolean(wish))
   const next = 'Our team will call you to fix the time. Cancelling is free until 12 hours before the visit.'
   return {
     subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `Hello ${firstName},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\nWhere we come\n${place}\n\n${next}\n\nMy Bookings: ${url}/orders\n`,
+    text: `Hello ${firstName},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next].join('\n\n')}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
@@ -33,6 +40,11 @@ export function confirmationMail({ shop, url, firstName, orders }: Placed): Lett
         ))}
         <BigText small>{sum}</BigText>
         <Line soft>{`Where we come\n${place}`}</Line>
+        {wishes.map((wish) => (
+          <Line key={wish} soft>
+            {wish}
+          </Line>
+        ))}
         <Line>{next}</Line>
         <Plate href={`${url}/orders`}>My Bookings</Plate>
       </>,

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { mostTracked } from '@/lib/bookings/rules'
-import { type Booking, BookingStatus } from '@/lib/bookings/schema'
+import { type Booking, BookingStatus, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { wallClockOf } from '@/lib/india-time'
 
@@ -12,6 +12,7 @@ export const bookingColumns = {
   deliveryAddress: true,
   contactNumber: true,
   orderedAt: true,
+  placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   visit: {
     select: {
       startsAt: true,
@@ -32,6 +33,15 @@ export const trackedColumns = {
 type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
+type PlacementRow = NonNullable<BookingRow['placement']>
+
+/** What was asked for with a placement. */
+const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'outsideArea'>): Wishes => ({
+  ...(preferredDay && { preferredDay: preferredDay.toISOString().slice(0, 10) }),
+  ...(preferredPart && { preferredPart }),
+  ...(note && { note }),
+})
+
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
 export const toBooking = ({
   orderId,
@@ -39,6 +49,7 @@ export const toBooking = ({
   deliveryAddress,
   contactNumber,
   orderedAt,
+  placement,
   visit,
   ...line
 }: BookingRow): Booking => ({
@@ -47,6 +58,7 @@ export const toBooking = ({
   status: BookingStatus.parse(status),
   deliveryAddress: AddressSnapshot.parse(deliveryAddress),
   contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),

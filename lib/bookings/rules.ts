@@ -1,5 +1,5 @@
-import type { Booking, BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
-import { instantOfWallClock } from '@/lib/india-time'
+import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
+import { formatLongDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
 
 /** A list of orders is never longer (design decision 22). */
 export const mostListed = 500
@@ -47,3 +47,50 @@ export const trackingLabels: Record<TrackingStatus, string> = {
   completed: 'Service completed',
   cancelled: 'Order cancelled',
 }
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
+
+/** In hours of India's clock. */
+const partEnds: Record<PartOfDay, number> = { morning: 12, afternoon: 16, evening: 21 }
+export const partNames: Record<PartOfDay, string> = {
+  morning: 'Morning, before 12',
+  afternoon: 'Afternoon, 12 to 4',
+  evening: 'Evening, after 4',
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAhead = 30
+
+/** The days that a customer may ask for, in India (YYYY-MM-DD): today until its evening ends, and so many more. */
+export function bookableDays(now: Date): string[] {
+  const first = now.getTime() + (24 - partEnds.evening) * 60 * 60 * 1000
+  return Array.from({ length: daysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
+}
+
+/** The parts of a day in India that are not over yet. */
+export const partsLeft = (day: string, now: Date) =>
+  partsOfDay.filter((part) => instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`) > now)
+
+/** What of a customer's wishes cannot be asked for now, by field. */
+export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): Record<string, string> {
+  if (!preferredDay) return preferredPart ? { preferredDay: 'Please choose a day, too' } : {}
+  const days = bookableDays(now)
+  if (preferredDay < days[0]!) return { preferredDay: 'Please choose a later day' }
+  if (!days.includes(preferredDay)) return { preferredDay: `Please choose a day within the next ${daysAhead} days` }
+  if (preferredPart && !partsLeft(preferredDay, now).includes(preferredPart))
+    return { preferredPart: 'This part of the day is over. Please choose another.' }
+  return {}
+}
+
+/** `Wednesday, 25 November 2026 · Morning, before 12`; null where no day was asked for. */
+export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
+  preferredDay
+    ? [formatLongDay(preferredDay), preferredPart && partNames[preferredPart]].filter(Boolean).join(' · ')
+    : null
+
+/** What checkout, mail and order say of an address where the shop does not usually work (design decision 24). */
+export const outsideText = 'Outside our usual area: our team will confirm first'
+
+/** Whether the team has not yet said that it comes to a place outside the usual area. */
+export const isUnconfirmed = ({ outsideArea, status, scheduledDate }: Partial<Booking>) =>
+  Boolean(outsideArea) && status === 'pending' && !scheduledDate

@@ -21,6 +21,41 @@ const Partner = z.object({
   specialization: z.string().optional(),
 })
 
+export const PartOfDay = z.enum(['morning', 'afternoon', 'evening'])
+export type PartOfDay = z.infer<typeof PartOfDay>
+
+/** A note for the professional is never longer, in characters. */
+export const mostNote = 500
+
+// Control characters and halves of a character, which PostgreSQL or a terminal cannot take, and what turns a text around;
+// joiners stay, Devanagari needs them.
+const unreadable = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. */
+const tidyNote = (note: string) =>
+  note
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(unreadable, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** What a customer would like, and no promise. The day has to be one of `bookableDays` when it is asked for. */
+export const Wishes = z.object({
+  preferredDay: z.iso.date('Please choose a day').optional().describe('In India, within the next 30 days'),
+  preferredPart: PartOfDay.optional().describe('Only with a day'),
+  note: z
+    .string()
+    .overwrite(tidyNote)
+    .max(mostNote, `Please use at most ${mostNote} characters for the note`)
+    .optional()
+    .describe('For the professional'),
+})
+export type Wishes = z.infer<typeof Wishes>
+
 export const Booking = z
   .object({
     ...lineFields,
@@ -29,6 +64,10 @@ export const Booking = z
     deliveryAddress: AddressSnapshot,
     contactNumber: ContactNumberSnapshot,
     createdAt: z.iso.datetime().describe('When it was ordered'),
+    preferredDay: z.iso.date().optional().describe('What the customer asked for, in India'),
+    preferredPart: PartOfDay.optional(),
+    note: z.string().optional().describe("The customer's, for the professional"),
+    outsideArea: z.boolean().optional().describe('Outside the usual area: the team confirms first'),
     visitMinutes: z.int().optional().describe('How long the visit is planned to take'),
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
     assignedPartner: Partner.optional(),

@@ -14,7 +14,7 @@ export function faultsOf(schema: z.ZodType, values: unknown): Errors {
  * Errors by field name, those that the server `refused` too. `show` also moves the focus to the first field at fault;
  * `mark` leaves it where it is.
  */
-export function useErrors(form: RefObject<HTMLFormElement | null>, refused?: Errors) {
+export function useErrors(form: RefObject<HTMLElement | null>, refused?: Errors) {
   const [{ errors, focus }, set] = useState<{ errors: Errors; focus: number }>({ errors: {}, focus: 0 })
   useEffect(() => {
     if (refused) set((before) => ({ errors: refused, focus: before.focus + 1 }))

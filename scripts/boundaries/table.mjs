@@ -16,7 +16,7 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'sessions', 'uploads'],
   sessions: [],
-  bookings: ['cart', 'account', 'partners', 'catalogue', 'settings'],
+  bookings: ['cart', 'account', 'areas', 'partners', 'catalogue', 'settings'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
@@ -97,12 +97,12 @@ export const places = [
     may: [
       'components/ui/**',
       'components/{operator/<noun>,<noun>}/**',
-      'components/<friend>/{*-store,use-*,hrefs,picture-field}',
+      'components/<friend>/{*-store,use-*,hrefs,picture-field,address-form,contact-number-form}',
       'lib/browser/**',
       'lib/<friend>/{schema,contract,rules}',
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs|picture-field',
+    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field and the forms of an address and a number',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {

@@ -1,0 +1,35 @@
+'use client'
+import { useState } from 'react'
+import type { Wishes } from '@/lib/bookings/schema'
+import { readDraft } from '@/lib/browser/draft'
+import { useDraft } from '@/lib/browser/use-draft'
+
+const nothing = {
+  address: '',
+  number: '',
+  preferredDay: '',
+  preferredPart: '',
+  note: '',
+  /** The lines and terms that were agreed to. */
+  agreedTo: '',
+}
+export type Choice = typeof nothing
+
+/** What is chosen and typed for one order, kept for this tab until it is `placed`: a session may end half-way. */
+export function useChoice(mainServiceId: string, owner: string | null, placed: boolean) {
+  const name = `checkout:${mainServiceId}`
+  const [kept, setKept] = useState<{ owner: string | null; choice: Choice }>({ owner: null, choice: nothing })
+  if (owner && kept.owner !== owner) setKept({ owner, choice: { ...nothing, ...readDraft(name, owner) } })
+  const { choice } = kept
+  useDraft(name, kept.owner, placed ? nothing : choice, nothing)
+  const choose = (changes: Partial<Choice>) =>
+    setKept((before) => ({ ...before, choice: { ...before.choice, ...changes } }))
+  return { choice, choose }
+}
+
+/** What of it is asked for: what is empty is not. */
+export const wishesOf = ({ preferredDay, preferredPart, note }: Choice): Wishes => ({
+  ...(preferredDay && { preferredDay }),
+  ...(preferredPart && { preferredPart: preferredPart as Wishes['preferredPart'] }),
+  ...(note && { note }),
+})

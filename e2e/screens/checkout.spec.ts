@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { enterCode } from '../pages/sign-in'
+import { inDatabase, operate, rowsOf, servicesOf } from '../shop/arrange'
+import { type Customer, password } from '../shop/customer'
+import { pointer } from '../shop/hand'
+import type { Shop } from '../shop/shop'
+
+const ac = 'AC Repair and Appliances'
+const outside = 'Outside our usual area: our team will confirm first'
+const phone = { width: 360, height: 740 }
+
+/** What is kept of the customer's only order. */
+async function kept(shop: Shop, { _id }: Customer) {
+  const rows = await rowsOf(
+    shop,
+    `select b.order_id, p.preferred_day::text as day, p.preferred_part as part, p.note, p.outside_area,
+       b.delivery_address->>'street' as street, b.contact_number->>'number' as number
+     from placement p join booking b on b.placement_id = p.id where p.customer_id = $1`,
+    _id,
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]!
+}
+
+/** The nth of the offered days; 0 is no preference. */
+const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator('option').nth(n).getAttribute('value')
+
+test('what a customer wishes is chosen at checkout, told apart when it is wrong, and seen by the operator', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  const { sheet, day, part, note, agree, confirm } = await openCheckout(
+    page,
+    api,
+    shop,
+    customer,
+    await servicesOf(api, ac, 'Split AC Installation'),
+  )
+  await expect(part).toBeDisabled()
+  const third = (await dayAt(page, 3))!
+  await day.selectOption(third)
+  await part.selectOption('evening')
+  await agree.check()
+  await note.fill('x'.repeat(501))
+  await expect(sheet.getByText('501 of 500 characters')).toBeVisible()
+  await confirm.click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveAccessibleDescription(/Please use at most 500 characters for the note/)
+  await guard.inspect('checkout with a fault in the note')
+  await note.fill('Second floor\nRing twice')
+  await expect(note).not.toHaveAttribute('aria-invalid')
+  // Half-way, a reload loses nothing.
+  await page.reload()
+  await expect(day).toHaveValue(third)
+  await expect(part).toHaveValue('evening')
+  await expect(note).toHaveValue('Second floor\nRing twice')
+  await expect(agree).toBeChecked()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  const { order_id: orderId, ...wishes } = await kept(shop, customer)
+  expect(wishes).toMatchObject({
+    day: third,
+    part: 'evening',
+    note: 'Second floor\nRing twice',
+    outside_area: false,
+  })
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.getByRole('tabpanel').getByRole('button', { expanded: false }).click()
+  const row = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(row.getByText('Evening, after 4')).toBeVisible()
+  await expect(row.getByText('Second floor')).toBeVisible()
+  await guard.inspect('an order with wishes')
+  await row.getByRole('button', { name: 'Track' }).click()
+  const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(tracking.getByRole('heading', { name: 'Your wishes' })).toBeVisible()
+  await expect(tracking.getByText('Second floor')).toBeVisible()
+  const list = (await operate(shop, 'visit', 'list')).stdout.split('\n').find((line) => line.includes(`${orderId}`))
+  expect(list).toContain('Evening, after 4 · with a note')
+  const { stdout } = await operate(shop, 'visit', 'show', `${orderId}`)
+  expect(stdout).toContain('Evening, after 4')
+  expect(stdout).toContain('Second floor\n           Ring twice')
+  expect(stdout).not.toContain('outside')
+})
+
+test('a day that the server refuses is named at its field, and nothing typed is lost', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/400/)
+  // A browser whose clock is five days ahead offers days that are too far away.
+  await page.clock.install({ time: Date.now() + 5 * 24 * 60 * 60_000 })
+  const { day, note, agree, confirm } = await openCheckout(
+    page,
+    api,
+    shop,
+    customer,
+    await servicesOf(api, ac, 'Split AC Installation'),
+  )
+  await day.selectOption((await dayAt(page, 31))!)
+  await note.fill('Ring twice')
+  await agree.check()
+  await confirm.click()
+  await expect(day).toHaveAccessibleDescription('Please choose a day within the next 30 days')
+  await expect(day).toBeFocused()
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await day.selectOption((await dayAt(page, 1))!)
+  await expect(day).not.toHaveAttribute('aria-invalid')
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+})
+
+test('outside the usual area the checkout says so once the address is chosen, and the server marks the order', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  const json = {
+    street: '1 Residency Road',
+    city: 'Bengaluru',
+    district: 'Bengaluru Urban',
+    state: 'Karnataka',
+    country: 'India',
+    postalCode: '560025',
+  }
+  await api('POST', '/api/users/addresses', { token: customer.token, json })
+  const services = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, addresses, agree, confirm } = await openCheckout(page, api, shop, customer, services)
+  await addresses.getByRole('radio', { name: /2 Janpath/ }).check()
+  await expect(sheet.getByText(outside)).toHaveCount(0)
+  await addresses.getByRole('radio', { name: /Residency Road/ }).check()
+  await expect(addresses.getByRole('status')).toHaveText(outside)
+  await guard.inspect('checkout outside the usual area')
+  await agree.check()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  await expect(sheet.getByText(outside)).toBeVisible()
+  await guard.inspect('an order placed outside the usual area')
+  const { order_id: orderId, outside_area: marked } = await kept(shop, customer)
+  expect(marked).toBe(true)
+  const { stdout } = await operate(shop, 'visit', 'show', `${orderId}`)
+  expect(stdout).toContain('Area       outside the usual area, confirm first')
+})
+
+test('an address and a number are added above the checkout, which stays as it is and takes them', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  const { sheet, addresses, numbers, note, agree, confirm } = await openCheckout(
+    page,
+    api,
+    shop,
+    customer,
+    await servicesOf(api, ac, 'Split AC Installation'),
+  )
+  await note.fill('Ring twice')
+  await agree.check()
+  const add = addresses.getByRole('button', { name: 'Add an address' })
+  await add.click()
+  const form = page.getByRole('dialog', { name: 'Add an address' })
+  await form.getByLabel('House number and street').fill('12 Lodhi Road')
+  await guard.inspect('an address above the checkout')
+  // Escape closes the form alone, and what was typed is there again.
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(add).toBeFocused()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('House number and street')).toHaveValue('12 Lodhi Road')
+  // So does Back.
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await add.click()
+  await form.getByLabel('City').fill('New Delhi')
+  await form.getByLabel('Postal code').fill('110003')
+  await expect(form.getByLabel('State')).toHaveValue('Delhi')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(addresses.getByRole('radio', { name: /12 Lodhi Road/ })).toBeChecked()
+  await expect(add).toBeFocused()
+  await numbers.getByRole('button', { name: 'Add a contact number' }).click()
+  const numberForm = page.getByRole('dialog', { name: 'Add a number' })
+  await numberForm.getByLabel('Phone number').fill('98100')
+  await numberForm.getByRole('button', { name: 'Save' }).click()
+  await expect(numberForm.getByLabel('Phone number')).toBeFocused()
+  await numberForm.getByLabel('Phone number').fill('+91 98100 00003')
+  await page.keyboard.press('Enter')
+  await expect(numbers.getByRole('radio', { name: /98100 00003/ })).toBeChecked()
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await kept(shop, customer)).toMatchObject({
+    street: '12 Lodhi Road',
+    number: '919810000003',
+    note: 'Ring twice',
+  })
+  await page.goto('/profile?tab=addresses')
+  await expect(page.getByRole('tabpanel').getByText('12 Lodhi Road', { exact: true })).toBeVisible()
+})
+
+test('a session that ends during the checkout: sign in again, and all of it is there', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/401/)
+  const { addresses, day, note, agree, confirm } = await openCheckout(
+    page,
+    api,
+    shop,
+    customer,
+    await servicesOf(api, ac, 'Split AC Installation'),
+  )
+  const second = (await dayAt(page, 2))!
+  await addresses.getByRole('radio', { name: /1 Janpath/ }).check()
+  await day.selectOption(second)
+  await note.fill('Ring twice')
+  await agree.check()
+  await inDatabase(shop, 'update session set revoked_at = now() where customer_id = $1', customer._id)
+  await confirm.click()
+  await expect(page.getByText('Please login to proceed to checkout')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcartpage%3Fcheckout%3D/)
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await enterCode({ page, hand: pointer(page), guard: { inspect: async () => {} } }, customer.email, shop.mail)
+  await expect(page).toHaveURL(/\/cartpage\?checkout=/)
+  await expect(addresses.getByRole('radio', { name: /1 Janpath/ })).toBeChecked()
+  await expect(day).toHaveValue(second)
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await kept(shop, customer)).toMatchObject({ street: '1 Janpath', day: second, note: 'Ring twice' })
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))).toEqual([])
+})
