@@ -77,7 +77,11 @@ export async function fill(url: string, orders: number) {
   await client.connect()
   try {
     // No trigger for each row, and indexes made once the rows are there: a tenth of the time.
-    for (const setting of ['session_replication_role = replica', `maintenance_work_mem = '256MB'`, `work_mem = '128MB'`])
+    for (const setting of [
+      'session_replication_role = replica',
+      `maintenance_work_mem = '256MB'`,
+      `work_mem = '128MB'`,
+    ])
       await client.query(`set ${setting}`)
     const { rows: indexes } = await client.query<{ name: string; made: string }>(plainIndexes, [filled])
     for (const { name } of indexes) await client.query(`drop index ${name}`)

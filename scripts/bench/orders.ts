@@ -46,7 +46,7 @@ async function measure(port: number, sender: Sender, tokens: Customers, asked: A
     )
     const lane = Array.from({ length: perRound }, () => turn).flat()
     await sender.send(port, [lane.slice(0, perRound)])
-    const found = []
+    const found: number[][] = []
     for (let round = 0; round < rounds; round++) {
       const [times = []] = (await sender.send(port, [lane])).times
       const few = times.filter((_, i) => i % 2 === 0)
@@ -73,7 +73,10 @@ async function plans(url: string, many: string, middle: string) {
     const explained = []
     for (const [name, work] of Object.entries(works))
       for (const { text, values } of await recordStatements(work)) {
-        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, costs off) ${text}`, values)
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain (analyze, buffers, costs off) ${text}`,
+          values,
+        )
         explained.push({ name, text, plan: rows.map((row) => row['QUERY PLAN']) })
       }
     return explained

@@ -13,7 +13,11 @@ export async function signedIn(id: string, now: Date) {
 
 /** Verified customers, each with an address, a number and a live session. */
 export async function shoppers(count: number, passwordHash: string, now: Date): Promise<Shopper[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomUUID(), address: randomUUID(), number: randomUUID() }))
+  const people = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    address: randomUUID(),
+    number: randomUUID(),
+  }))
   const email = (id: string) => `${id}@example.test`
   await db.customer.createMany({
     data: people.map(({ id }) => ({

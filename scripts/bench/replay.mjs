@@ -11,8 +11,8 @@ const fillIn = (part, ids, results, drawn) => {
   return (drawn[part.drawn] ??= `HS-${randomBytes(4).toString('hex').toUpperCase()}`)
 }
 
-function valueOf(template, ...given) {
-  if (Array.isArray(template)) return template.map((one) => valueOf(one, ...given))
+function filled(template, ...given) {
+  if (Array.isArray(template)) return template.map((one) => filled(one, ...given))
   return template?.parts ? template.parts.map((part) => fillIn(part, ...given)).join('') : template
 }
 
@@ -26,7 +26,7 @@ async function replay(pool, steps, ids) {
       if (text === 'BEGIN') client = await pool.connect()
       const { rows } = await client.query({
         text,
-        values: values.map((one) => valueOf(one, ids, results, drawn)),
+        values: values.map((one) => filled(one, ids, results, drawn)),
         rowMode: 'array',
       })
       results.push(rows)
