@@ -37,8 +37,10 @@ async function findGroup() {
     include: { applicationType: { include: { category: { include: { mainService: true } } } } },
     orderBy: { id: 'asc' },
   })
-  const mains = Map.groupBy(services, (service) => service.applicationType.category.mainService.id)
-  const group = [...mains.values()].find((all) => all.length >= linesOfGroup)
+  const mainOf = (service: (typeof services)[number]) => service.applicationType.category.mainService.id
+  const group = services
+    .map((first) => services.filter((other) => mainOf(other) === mainOf(first)))
+    .find((all) => all.length >= linesOfGroup)
   if (!group) throw new Error('No main service has five services without an offer.')
   return group.slice(0, linesOfGroup)
 }

@@ -1,7 +1,10 @@
 import pg from 'pg'
 
+/** The same id for the same words. */
+const idOf = (kind: string, n: string) =>
+  `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 /** Customers of the filled shop, by their number: the first has ten orders, the second a hundredth of all. */
-const customerId = (n: string) => `md5('customer ' || ${n})::uuid`
+const customerId = (n: string) => idOf('customer', n)
 const others = 50_000
 const partners = 200
 
@@ -12,7 +15,7 @@ const customers = `
 
 const professionals = `
   insert into partner (id, full_name, contact_number, specialization, created_at)
-  select md5('partner ' || n)::uuid, 'Rakesh Kumar', (919000000000 + n)::text, 'AC technician', now()
+  select ${idOf('partner', 'n')}, 'Rakesh Kumar', (919000000000 + n)::text, 'AC technician', now()
   from generate_series(0, ${partners - 1}) n`
 
 /** Two lines were ordered together each time; `h` is a die of ten. */
@@ -23,12 +26,12 @@ const placed = (orders: number) => `
 
 const placements = (orders: number) => `
   insert into placement (id, customer_id, created_at)
-  select md5('placement ' || p)::uuid, customer, at from (${placed(orders)}) placed order by p`
+  select ${idOf('placement', 'p')}, customer, at from (${placed(orders)}) placed order by p`
 
 // A partner's visits follow each other every two hours, so that they never overlap.
 const visits = (orders: number) => `
   insert into visit (id, placement_id, partner_id, starts_at, ends_at, created_at, updated_at)
-  select md5('visit ' || p)::uuid, md5('placement ' || p)::uuid, md5('partner ' || n % ${partners})::uuid,
+  select ${idOf('visit', 'p')}, ${idOf('placement', 'p')}, ${idOf('partner', `n % ${partners}`)},
     start, start + interval '1 hour', at, at
   from (
     select *, now() - interval '3 years' + n / ${partners} * interval '2 hours' as start
@@ -40,8 +43,8 @@ const bookings = (orders: number) => `
   insert into booking (order_id, customer_id, service_id, placement_id, visit_id, status, service_name, service_cost, unit,
     service_image, description, main_service_id, main_service_name, application_id, application_name,
     delivery_address, contact_number, created_at, updated_at, ordered_at)
-  select 'HS-' || lpad(upper(to_hex(i * 2654435761 % 4294967296)), 8, '0'), customer, service.id, md5('placement ' || p)::uuid,
-    case when h < 6 then md5('visit ' || p)::uuid end,
+  select 'HS-' || lpad(upper(to_hex(i * 2654435761 % 4294967296)), 8, '0'), customer, service.id, ${idOf('placement', 'p')},
+    case when h < 6 then ${idOf('visit', 'p')} end,
     (case when h < 5 then 'completed' when h = 5 then 'inProgress' when h < 8 then 'cancelled' else 'pending' end)::"BookingStatus",
     service.name, service.cost, service.unit, service.images[1], service.description, service.main_id, service.main_name,
     service.type_id, service.type_name,

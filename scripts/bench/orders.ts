@@ -8,7 +8,7 @@ import { recordStatements } from '@/scripts/bench/recording'
 import { bearer, type Sender, wire } from '@/scripts/bench/requests'
 
 const rounds = 7
-const perRound = 150
+const perRound = 100
 
 type Customers = { few: string; many: string }
 type Asked = Record<string, { few: string; many: string }>
@@ -45,7 +45,7 @@ async function measure(port: number, sender: Sender, tokens: Customers, asked: A
       wire({ method: 'GET', path: paths[who], headers: bearer(tokens[who]) }),
     )
     const lane = Array.from({ length: perRound }, () => turn).flat()
-    await sender.send(port, [lane.slice(0, perRound)])
+    await sender.send(port, [lane])
     const found: number[][] = []
     for (let round = 0; round < rounds; round++) {
       const [times = []] = (await sender.send(port, [lane])).times
@@ -86,7 +86,7 @@ async function plans(url: string, many: string, middle: string) {
 }
 
 /** The lists of the bookings screen for a customer with ten orders and for one with a hundredth of all. */
-export async function benchOrders(url: string, port: number, sender: Sender, customers: Customers) {
+export async function measureOrders(url: string, port: number, sender: Sender, customers: Customers) {
   const now = new Date()
   const tokens = {
     few: (await signedIn(customers.few, now)).token,

@@ -43,7 +43,7 @@ const giveCodes = async (all: readonly Shopper[]) => {
 const rateOf = (count: number, ...parts: Sent[]) => count / parts.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** Sign-ins per second, and how long the event loop of the server stood still meanwhile. */
-export async function benchSignIn(app: App, sender: Sender) {
+export async function measureSignIns(app: App, sender: Sender) {
   const passwordHash = await hashPassword(password)
   const now = new Date()
   const send = (requests: readonly string[]) => sender.send(app.port, dealt(requests, connections))

@@ -62,7 +62,7 @@ async function compare(
 }
 
 /** Adds to the cart and checkouts of a group of five, beside the same SQL without the shop around it. */
-export async function benchWrites(to: { url: string; port: number; pool: number; sender: Sender }) {
+export async function measureWrites(to: { url: string; port: number; pool: number; sender: Sender }) {
   const services = await db.service.findMany({ where: { offered: true }, orderBy: { id: 'asc' }, take: addsEach })
   const ids = services.map(({ id }) => id)
   return [
