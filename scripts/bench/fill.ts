@@ -26,7 +26,7 @@ const placed = (orders: number) => `
 
 const placements = (orders: number) => `
   insert into placement (id, customer_id, created_at)
-  select ${idOf('placement', 'p')}, customer, at from (${placed(orders)}) placed order by p`
+  select ${idOf('placement', 'p')}, customer, at from (${placed(orders)}) placed`
 
 // A partner's visits follow each other every two hours, so that they never overlap.
 const visits = (orders: number) => `
@@ -59,12 +59,11 @@ const bookings = (orders: number) => `
       row_number() over (order by service.id) - 1 as n, count(*) over () as services
     from service join application_type type on type.id = application_type_id
     join category on category.id = category_id join main_service main on main.id = main_service_id
-  ) service on service.n = i * 31 % service.services
-  order by i`
+  ) service on service.n = i * 31 % service.services`
 
 const timelines = `
   insert into tracking_entry (booking_id, status, message, created_at)
-  select id, 'placed', 'We have received your order.', ordered_at from booking where order_id is not null order by ordered_at`
+  select id, 'placed', 'We have received your order.', ordered_at from booking`
 
 const filled = ['customer', 'partner', 'placement', 'visit', 'booking', 'tracking_entry']
 const plainIndexes = `

@@ -59,6 +59,8 @@ async function measure(port: number, sender: Sender, tokens: Customers, asked: A
   return measured
 }
 
+const shortened = (line: string) => line.replace(/\{[^}]{80,}\}/g, (list) => `{${list.split(',').length} ids}`)
+
 /** How PostgreSQL runs what the shop asks of it for the customer with many orders. */
 async function plans(url: string, many: string, middle: string) {
   const works = {
@@ -77,7 +79,11 @@ async function plans(url: string, many: string, middle: string) {
           `explain (analyze, buffers, costs off) ${text}`,
           values,
         )
-        explained.push({ name, text, plan: rows.map((row) => row['QUERY PLAN']) })
+        explained.push({
+          name,
+          text: text.replaceAll('"public".', '').replaceAll('"', ''),
+          plan: rows.map((row) => shortened(row['QUERY PLAN'])),
+        })
       }
     return explained
   } finally {
