@@ -24,6 +24,11 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   /** Bytes a body may have; 64 KB unless told. */
   bodyLimit?: number
   reply: z.ZodType<R>
+  /**
+   * The reply is a file of that type, given as it is to who asked: `reply` is then `z.file()`. Events come for as long as the
+   * connection stands.
+   */
+  replyType?: 'text/calendar' | 'application/pdf' | 'text/event-stream'
   /** Fields that stand beside `data` in the answer: the token of login and verifyotp (API-20). */
   beside?: z.ZodType<T>
   /** What it refuses with, beyond what follows from the rest. */

@@ -9,6 +9,7 @@ export const statusOf = {
   unsupported: 415,
   reused_key: 422,
   too_many: 429,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

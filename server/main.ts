@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { disconnect } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { openEvents } from '@/lib/events/events'
+import { bookingHub } from '@/lib/events/hub'
 import { log } from '@/lib/log'
 import { startFault } from '@/server/errors'
 import { createFront } from '@/server/front'
@@ -45,13 +46,20 @@ async function start(settings: Env) {
   const server = await listen(front.listener, settings)
   const events = openEvents(settings.DATABASE_URL, {
     public_version: { onMessage: front.empty, onUp: () => front.hear(true), onDown: () => front.hear(false) },
+    booking: {
+      onMessage: bookingHub.changed,
+      onUp: () => bookingHub.hear(true),
+      onDown: () => bookingHub.hear(false),
+    },
+    session_end: { onMessage: bookingHub.endOf },
   })
   const worker = settings.WORKER === 'inside' ? startWorker(settings.DATABASE_URL) : null
-  stopOnRequest(server, async () => {
+  const release = async () => {
     await Promise.all([worker?.stop(), events.close()])
     await app.close()
     await disconnect()
-  })
+  }
+  stopOnRequest(server, release, bookingHub.close)
   process.send?.('ready')
 }
 

@@ -16,8 +16,9 @@ const loggedPath = (url: string) =>
     .map((part) => (/\d/.test(part) || part.length > 40 ? '*' : part))
     .join('/')
 
-/** What Next says of a page that it renders for each visitor, or that it thinks a proxy may share. */
-const sharedOrUnsaid = (value: unknown) => value === undefined || /s-maxage|no-cache|no-store/.test(String(value))
+/** What Next says of a page that it renders for each visitor, or that it thinks a proxy may share; events say more. */
+const sharedOrUnsaid = (value: unknown) =>
+  value === undefined || (/s-maxage|no-cache|no-store/.test(String(value)) && !/no-transform/.test(String(value)))
 
 type Options = {
   next: Handler

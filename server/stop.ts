@@ -16,13 +16,15 @@ async function closeServer(server: Server) {
 
 /**
  * Stops on SIGTERM, SIGINT, and when the process that started this one is gone: first the server, if there is one, then
- * what `release` closes. Ends with exit code 0; a second signal ends at once.
+ * what `release` closes. `cutShort` ends the requests that would run on for ever. Ends with exit code 0; a second signal
+ * ends at once.
  */
-export function stopOnRequest(server: Server | null, release: () => Promise<void>) {
+export function stopOnRequest(server: Server | null, release: () => Promise<void>, cutShort = () => {}) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
+    cutShort()
     if (server) await closeServer(server)
     await Promise.race([release(), sleep(patienceMs, null, { ref: false })])
     process.exit(0)

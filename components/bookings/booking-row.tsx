@@ -2,21 +2,26 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { BookingDetails } from '@/components/bookings/booking-details'
+import { BookingExtras } from '@/components/bookings/booking-extras'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CancelButton } from '@/components/bookings/cancel-button'
 import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackButton } from '@/components/bookings/track-button'
 import { Picture } from '@/components/ui/picture'
-import { canMove } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { roomOf, titleName } from '@/lib/catalogue/rules'
 import { formatDate } from '@/lib/india-time'
 
-type Props = { booking: Booking; onChange: (now: Booking) => void; onReload: () => void }
+type Props = {
+  booking: Booking
+  cancel: (booking: Booking) => Promise<Booking>
+  onChange: (now: Booking) => void
+  onReload: () => void
+}
 
 /** One order as a row; a press shows its details and what can be done (BOOK-04, BOOK-05). */
-export function BookingRow({ booking, onChange, onReload }: Props) {
+export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -25,6 +30,7 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
   return (
     <li
       data-room={roomOf(mainServiceName)}
+      data-order={orderId}
       className="overflow-hidden rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <h2>
@@ -67,18 +73,19 @@ export function BookingRow({ booking, onChange, onReload }: Props) {
       <div id={panel} hidden={!open}>
         {open && (
           <BookingDetails booking={booking}>
-            {status !== 'cancelled' && <TrackButton booking={booking} />}
-            {canMove(status, 'cancelled') && (
-              <CancelButton
-                booking={booking}
-                onCancelled={(cancelled) => {
-                  toggle.current?.focus() // the pressed button goes away
-                  onChange(cancelled)
-                }}
-                onRefused={onReload}
-              />
-            )}
+            <TrackButton booking={booking} row={toggle} />
+            <CancelButton
+              booking={booking}
+              row={toggle}
+              cancel={cancel}
+              onCancelled={(cancelled) => {
+                toggle.current?.focus() // the pressed button goes away
+                onChange(cancelled)
+              }}
+              onRefused={onReload}
+            />
             {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
+            <BookingExtras booking={booking} />
           </BookingDetails>
         )}
       </div>

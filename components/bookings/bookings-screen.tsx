@@ -1,11 +1,11 @@
 'use client'
 import { CalendarX2, CloudOff } from 'lucide-react'
-import { useRef } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { BookingRow } from '@/components/bookings/booking-row'
 import { lookOf } from '@/components/bookings/booking-status'
 import { BookingsBones } from '@/components/bookings/bookings-bones'
-import { type Served, type Tab, useBookings } from '@/components/bookings/use-bookings'
+import type { Tab } from '@/components/bookings/shown-bookings'
+import { type Served, useBookings } from '@/components/bookings/use-bookings'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
@@ -23,8 +23,7 @@ const nothing: Record<Tab, string> = {
 
 export function BookingsScreen({ served }: { served: Served }) {
   const { signedIn } = useProfile()
-  const { tab, choose, shown, counts, state, hasMore, more, reload, replace } = useBookings(served)
-  const panel = useRef<HTMLDivElement>(null)
+  const { panel, tab, choose, shown, counts, state, hasMore, more, reload, cancel, replace } = useBookings(served)
   if (signedIn === false) return <SignedOut from="/orders" />
   return (
     <div className="wrap pb-16 md:pb-20" data-room="peach">
@@ -61,8 +60,9 @@ export function BookingsScreen({ served }: { served: Served }) {
               <BookingRow
                 key={booking._id}
                 booking={booking}
+                cancel={cancel}
                 onChange={(now) => {
-                  replace(booking, now)
+                  replace(now)
                   if (tab !== 'all') panel.current?.focus() // the row has left this tab
                 }}
                 onReload={reload}

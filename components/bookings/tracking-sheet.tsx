@@ -1,7 +1,8 @@
 'use client'
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
+import { CalendarButton } from '@/components/bookings/calendar-button'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
@@ -13,13 +14,20 @@ import { roomOf } from '@/lib/catalogue/rules'
 import { formatDate, formatScheduled } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
-type Props = { booking: Booking; open: boolean; onClose: () => void }
+type Props = { booking: Booking; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> }
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, open, onClose }: Props) {
+export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   return (
-    <Sheet open={open} onClose={onClose} title="Booking Tracking" room={roomOf(booking.mainServiceName)} width={880}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Booking Tracking"
+      room={roomOf(booking.mainServiceName)}
+      width={880}
+      finalFocus={finalFocus}
+    >
       {tracked ? (
         <div className="grid gap-8 md:grid-cols-2">
           <div className="grid content-start gap-7">
@@ -135,6 +143,7 @@ function Schedule({ booking }: { booking: Booking }) {
         <Fact name="Date">{day}</Fact>
         <Fact name="Time">{time}</Fact>
       </dl>
+      <CalendarButton booking={booking} kind="line" className="mt-3" />
     </Part>
   )
 }

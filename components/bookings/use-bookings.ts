@@ -1,32 +1,55 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { newsAmong, reaches, readAnew, type Shown, type Tab, withBooking } from '@/components/bookings/shown-bookings'
+import { useHeld } from '@/components/bookings/use-held'
 import { toast } from '@/components/ui/toast'
-import { countBookings, listBookings } from '@/lib/bookings/contract'
-import { pageSize, statuses } from '@/lib/bookings/rules'
-import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
+import { countBookings, followBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
+import { mostListed, pageSize, statuses } from '@/lib/bookings/rules'
+import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
+import { readToken } from '@/lib/browser/token'
+import { useLive } from '@/lib/browser/use-live'
 
-export type Tab = 'all' | BookingStatus
 export type Served = { bookings: Booking[]; counts: BookingCounts }
-type Lists = Partial<Record<Tab, readonly Booking[]>>
 
-const read = (tab: Tab, after?: Booking) =>
+const read = (tab: Tab, after?: Booking, limit = pageSize) =>
   call(listBookings, {
-    query: { limit: pageSize, ...(after && { before: after._id }), ...(tab !== 'all' && { status: tab }) },
+    query: { limit, ...(after && { before: after._id }), ...(tab !== 'all' && { status: tab }) },
   })
 
-/** The customer's orders by tab: begun with what the server rendered, read on as tabs and pages are asked for. */
+/** More than are shown, because some may have come on top. */
+const spare = 5
+
+/** A tab from its top down to the last order that is shown. */
+async function readDown(tab: Tab, shown: readonly Booking[]) {
+  const limit = Math.min(Math.max(shown.length + spare, pageSize), mostListed)
+  const rows = await read(tab, undefined, limit)
+  for (let page = rows; page.length === limit && !reaches(rows, shown.at(-1)); rows.push(...page))
+    page = await read(tab, rows.at(-1), limit)
+  return rows
+}
+
+/** The customer's orders by tab: begun with what the server rendered, read on as tabs and pages are asked for, and live. */
 export function useBookings(served: Served) {
   const router = useRouter()
+  const { panel, held, keepingFocus } = useHeld()
   const [tab, setTab] = useState<Tab>('all')
-  const [lists, setLists] = useState<Lists>({ all: served.bookings })
-  const [counts, setCounts] = useState(served.counts)
+  const [{ lists, counts }, setShown] = useState<Shown>({ lists: { all: served.bookings }, counts: served.counts })
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const countOf = (of: Tab) => (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
   const shown = lists[tab] ?? (countOf(tab) ? null : [])
 
+  // For what goes on after an answer: what is shown then, how often the customer acted, and what is just being written.
+  const latest = useRef({ tab, lists })
+  const acts = useRef(0)
+  const writing = useRef<Promise<unknown>>(Promise.resolve())
+  useLayoutEffect(() => {
+    latest.current = { tab, lists }
+  })
+
   async function attempt(work: () => Promise<void>) {
+    acts.current += 1
     setState('loading')
     try {
       await work()
@@ -35,54 +58,80 @@ export function useBookings(served: Served) {
       toast(failureText(error, 'Failed to load orders'), { kind: 'bad' })
       setState('failed')
     }
+    acts.current += 1
   }
 
   const choose = (next: Tab) => {
+    acts.current += 1
     setTab(next)
     setState('ready')
     if (!lists[next] && countOf(next))
       void attempt(async () => {
         const page = await read(next)
-        setLists((before) => ({ ...before, [next]: page }))
+        setShown((before) => ({ ...before, lists: { ...before.lists, [next]: page } }))
       })
   }
 
   const more = () =>
     attempt(async () => {
       const page = await read(tab, shown?.at(-1))
-      setLists((before) => ({ ...before, [tab]: [...(before[tab] ?? []), ...page] }))
+      setShown((before) => {
+        const list = before.lists[tab] ?? []
+        const further = page.filter((one) => !list.some(({ _id }) => _id === one._id))
+        return { ...before, lists: { ...before.lists, [tab]: [...list, ...further] } }
+      })
     })
 
   const reload = () =>
     attempt(async () => {
       const [page, now] = await Promise.all([read(tab), call(countBookings, {})])
-      setLists({ [tab]: page })
-      setCounts(now)
+      setShown({ lists: { [tab]: page }, counts: now })
     })
 
-  /** Shows an order as it is now, in its row, its tab and the counts. */
-  const replace = (before: Booking, now: Booking) => {
-    setLists((all) => {
-      const next: Lists = {}
-      // The tab of the new status is read again when it is opened: only the server knows where the order stands there.
-      for (const [name, list] of Object.entries(all) as [Tab, readonly Booking[]][])
-        if (name === 'all' || name !== now.status)
-          next[name] = list.flatMap((one) => (one._id !== now._id ? one : name === 'all' ? now : []))
-      return next
-    })
-    router.refresh() // else going back here would show what the server rendered before
-    setCounts((all) => ({ ...all, [before.status]: all[before.status] - 1, [now.status]: all[now.status] + 1 }))
+  const cancel = (booking: Booking) => {
+    const sent = call(updateStatus, { params: { id: booking.orderId }, body: { status: 'cancelled' } })
+    writing.current = Promise.allSettled([writing.current, sent])
+    return sent
   }
 
+  /** Shows an order as it is now, in its row, its tab and the counts. */
+  const replace = (now: Booking) => {
+    acts.current += 1
+    setShown((before) => withBooking(before, now))
+    router.refresh() // else going back here would show what the server rendered before
+  }
+
+  /** Shows what has changed elsewhere, and leaves everything else where it is. Throws CallFailed. */
+  const refresh = async (): Promise<void> => {
+    await writing.current // or what the customer is just changing would be told to them as news
+    const [token, began] = [readToken(), acts.current]
+    const now = latest.current
+    const before = now.lists[now.tab] ?? []
+    const [rows, counted] = await Promise.all([readDown(now.tab, before), call(countBookings, {})])
+    const busy = now.tab === 'all' ? [] : held().filter((order) => !rows.some(({ orderId }) => orderId === order))
+    const left = await Promise.all(busy.map((orderId) => call(getBooking, { params: { orderId } })))
+    if (readToken() !== token) return
+    if (acts.current !== began) return refresh()
+    keepingFocus(() => {
+      setShown({ lists: { [now.tab]: readAnew(rows, left, before) }, counts: counted })
+      setState((one) => (one === 'failed' ? 'ready' : one))
+    })
+    const news = newsAmong(before, [...rows, ...left])
+    if (news) toast(news, { kind: 'info', ms: 6000 })
+  }
+  useLive(followBookings, refresh)
+
   return {
+    panel,
     tab,
     choose,
     shown,
     counts,
     state,
-    hasMore: shown !== null && shown.length < countOf(tab),
+    hasMore: shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < countOf(tab),
     more,
     reload,
+    cancel,
     replace,
   }
 }

@@ -5,19 +5,16 @@ import { DeleteSheet } from '@/components/privacy/delete-sheet'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { call } from '@/lib/browser/call'
+import { saveFile } from '@/lib/browser/save-file'
 import { useCall } from '@/lib/browser/use-call'
 import { exportData } from '@/lib/privacy/contract'
 import type { PersonalData } from '@/lib/privacy/schema'
 
-/** Hands the browser a file to save. */
-function save(data: PersonalData) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  link.download = `my-data-${data.exportedAt.slice(0, 10)}.json`
-  link.click()
-  // Once the download has begun: the address is no longer needed.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+const save = (data: PersonalData) =>
+  saveFile(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+    `my-data-${data.exportedAt.slice(0, 10)}.json`,
+  )
 
 /** What somebody may ask of what is kept of them: to have it, and to have it deleted. */
 export function YourData({ dueAt }: { dueAt?: string }) {

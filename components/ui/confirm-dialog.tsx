@@ -1,6 +1,6 @@
 'use client'
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -12,6 +12,10 @@ type Props = {
   /** `bad` for what destroys something. */
   kind?: 'go' | 'bad'
   pending?: boolean
+  /** There is nothing to confirm any more. */
+  confirmDisabled?: boolean
+  /** What gets the focus when what opened it is gone; else that gets it. */
+  finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onCancel: () => void
 }
@@ -25,6 +29,8 @@ export function ConfirmDialog({
   cancelLabel,
   kind = 'go',
   pending,
+  confirmDisabled,
+  finalFocus,
   onConfirm,
   onCancel,
 }: Props) {
@@ -36,6 +42,7 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-6 md:items-center md:p-10">
           <AlertDialog.Popup
             initialFocus={cancel}
+            finalFocus={finalFocus}
             className="sheet max-h-full w-full overflow-y-auto rounded-t-xl bg-raised p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-sheet outline-none md:w-110 md:rounded-xl md:p-8 md:shadow-float"
           >
             <AlertDialog.Title className="text-[1.375rem]/7 font-[650] tracking-[-.012em] text-balance">
@@ -50,7 +57,13 @@ export function ConfirmDialog({
               <Button ref={cancel} kind="line" onClick={onCancel} disabled={pending} className="md:order-first">
                 {cancelLabel}
               </Button>
-              <Button kind={kind} onClick={onConfirm} pending={pending} className="order-first md:order-none">
+              <Button
+                kind={kind}
+                onClick={onConfirm}
+                pending={pending}
+                disabled={confirmDisabled}
+                className="order-first md:order-none"
+              >
                 {confirmLabel}
               </Button>
             </div>

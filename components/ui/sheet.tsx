@@ -16,6 +16,8 @@ type Props = {
   /** Width from 768 px on, in px. */
   width?: number
   initialFocus?: RefObject<HTMLElement | null>
+  /** What gets the focus when what opened it is gone; else that gets it. */
+  finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -28,7 +30,18 @@ const reachable = (body: HTMLElement | null) => {
  * Slides up from the bottom on phones, stands in the middle from 768 px on (300 ms). Holds the focus and gives it back,
  * closes on Escape, freezes the page behind. Keep it mounted and switch `open`, so that it can slide away.
  */
-export function Sheet({ open, onClose, title, subtitle, room, footer, width = 880, initialFocus, children }: Props) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  subtitle,
+  room,
+  footer,
+  width = 880,
+  initialFocus,
+  finalFocus,
+  children,
+}: Props) {
   const body = useCallback(reachable, [])
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,6 +52,7 @@ export function Sheet({ open, onClose, title, subtitle, room, footer, width = 88
           <Dialog.Popup
             data-room={room}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             style={{ '--width': `${width}px` } as React.CSSProperties}
             className="sheet relative flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
           >

@@ -1,8 +1,9 @@
 import type { Operation } from '../../lib/http/openapi'
 import { expect, test } from '../fixtures'
 import { type Api, contentsOf } from '../shop/api'
-import { order, putInCart, servicesOf } from '../shop/arrange'
+import { inDatabase, order, putInCart, servicesOf } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
+import type { Shop } from '../shop/shop'
 
 type Call = { name: string; method: string; path: string; operation: Operation }
 /** What belongs to a customer, by what the calls name it by. */
@@ -37,6 +38,7 @@ const table: Record<string, Entry> = {
   'DELETE /api/users/contact-numbers/{id}': { of: ['number'] },
   'DELETE /api/users/devices/{id}': { of: ['device'] },
   'GET /api/cart/order-details/{orderId}': { of: ['order', 'orderId'] },
+  'GET /api/cart/order-details/{orderId}/calendar': { of: ['order', 'orderId'] },
   'PUT /api/cart/update-status/{id}': { of: ['order', 'orderId'], json: { status: 'cancelled' } },
   'DELETE /api/cart/remove/{cartItemId}': { of: ['line'] },
 }
@@ -44,11 +46,19 @@ const table: Record<string, Entry> = {
 const list = async (api: Api, path: string, token: string) =>
   (await api('GET', path, { token })).body?.data as { _id: string; orderId: string; current?: boolean }[]
 
+/** What the team does once it has called. */
+const aVisit = `with planned as (
+    insert into visit (placement_id, starts_at, ends_at, created_at, updated_at)
+    select placement_id, now() + interval '1 day', now() + interval '25 hours', now(), now() from booking where order_id = $1
+    returning id)
+  update booking set visit_id = planned.id from planned where order_id = $1`
+
 /** Somebody with something of every kind. */
-async function household(api: Api, customer: Customer): Promise<Owned> {
+async function household(shop: Shop, api: Api, customer: Customer): Promise<Owned> {
   const { token } = customer
   const [ordered, kept] = await servicesOf(api, 'AC Repair and Appliances')
-  await order(api, customer, [ordered!])
+  const [number] = await order(api, customer, [ordered!])
+  await inDatabase(shop, aVisit, number!)
   await putInCart(api, customer, [kept!])
   const { body } = await api('GET', '/api/users/profile', { token })
   const profile = body?.data as Record<'addresses' | 'contactNumbers', { _id: string }[]>
@@ -73,8 +83,8 @@ test("[BOOK-11] [API-20] no customer and no guest ever sees or changes what is a
   customer: owner,
 }) => {
   const stranger = await signUp(shop)
-  const owned = await household(api, owner)
-  await household(api, stranger)
+  const owned = await household(shop, api, owner)
+  await household(shop, api, stranger)
   const calls: Call[] = Object.entries(conformity.api.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .map(([method, operation]) => ({

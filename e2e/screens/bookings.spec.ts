@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { holdAnswers, inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -105,7 +105,8 @@ test('[BOOK-06] [BOOK-14] cancelling changes row, actions and counts at once, in
   await expect(gone.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
   await expect(gone.getByRole('button', { name: 'Reorder' })).toBeVisible()
 
-  // The team was quicker.
+  // The team was quicker, and its news is still on the way.
+  const arrive = await holdAnswers(page, '**/api/cart/list-all*')
   await inDatabase(
     shop,
     "update booking set status = 'completed' where status = 'pending' and customer_id = $1",
@@ -116,6 +117,7 @@ test('[BOOK-06] [BOOK-14] cancelling changes row, actions and counts at once, in
   await late.getByRole('button', { name: 'Cancel', exact: true }).click()
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This booking can no longer be cancelled')).toBeVisible()
+  arrive()
   await expect(page.getByRole('tab')).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed2', 'Cancelled1'])
 })
 
@@ -243,6 +245,8 @@ test('signed out in another tab, nothing personal stays on the screen', async ({
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await expect(rows(page)).toHaveCount(1)
+  // What was asked with the token has been answered.
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.evaluate(() => {
     localStorage.removeItem('token')
     window.dispatchEvent(new Event('auth-change'))

@@ -139,15 +139,18 @@ export async function rowsOf(shop: Shop, statement: string, ...values: unknown[]
   }
 }
 
-/** The page's scripts wait until the returned function is called: what a visitor does before the page is alive. */
-export async function holdScripts(page: Page) {
+/** Requests of an address wait until the returned function is called. */
+export async function holdAnswers(page: Page, address: string) {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await held
     await route.continue()
   })
   return release
 }
+
+/** The page's scripts wait until the returned function is called: what a visitor does before the page is alive. */
+export const holdScripts = (page: Page) => holdAnswers(page, '**/_next/static/chunks/*.js')

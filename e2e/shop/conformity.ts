@@ -40,6 +40,7 @@ export class Conformity {
         : `#/paths/${template.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
     const found = '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
     if (!found?.content) return null
+    if (!found.content['application/json']) return body === null ? null : `${what}: JSON in the place of a file`
     const check = this.ajv.compile({ $ref: `api${encodeURI(pointer)}/content/application~1json/schema` })
     return check(body) ? null : `${what}: ${this.ajv.errorsText(check.errors, { dataVar: 'answer' })}`
   }

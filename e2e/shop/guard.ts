@@ -27,7 +27,9 @@ export class Guard {
     page.on('response', (response) => {
       if (response.status() >= 400)
         this.faults.push(`${response.status()} ${response.request().method()} ${response.url()}`)
-      if (new URL(response.url()).pathname.startsWith('/api/')) this.answers.push(this.hold(response))
+      // Events have no end that could be waited for.
+      const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
+      if (!isStream && new URL(response.url()).pathname.startsWith('/api/')) this.answers.push(this.hold(response))
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText

@@ -9,6 +9,8 @@ import { contract } from '@/lib/contract'
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
 const destination = { deliveryAddress: OneOfMine, contactNumber: OneOfMine }
 
+const OneOrder = z.object({ orderId: BookingRef.describe("An orderId or the order's _id") })
+
 export const updateStatus = contract({
   method: 'PUT',
   path: '/api/cart/update-status/{id}',
@@ -61,8 +63,31 @@ export const getBooking = contract({
   path: '/api/cart/order-details/{orderId}',
   summary: 'One order with its timeline, oldest entry first',
   access: 'customer',
-  params: z.object({ orderId: BookingRef.describe("An orderId or the order's _id") }),
+  params: OneOrder,
   reply: Booking,
+})
+
+export const followBookings = contract({
+  method: 'GET',
+  path: '/api/cart/events',
+  summary: "Server-sent events while the customer's cart and orders change: what they are now, the other calls say",
+  access: 'customer',
+  reply: z
+    .string()
+    .describe('`changed` at once and after each change; `replaced` before a newer stream takes its place'),
+  replyType: 'text/event-stream',
+  refusals: ['unavailable'],
+})
+
+export const getCalendar = contract({
+  method: 'GET',
+  path: '/api/cart/order-details/{orderId}/calendar',
+  summary:
+    'The visit of an order as an iCalendar file (RFC 5545); taken again, it moves or calls off what a calendar has',
+  access: 'customer',
+  params: OneOrder,
+  reply: z.file(),
+  replyType: 'text/calendar',
 })
 
 export const countBookings = contract({

@@ -1,8 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { mostTracked } from '@/lib/bookings/rules'
-import { type Booking, BookingStatus, type Wishes } from '@/lib/bookings/schema'
+import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
+import { mostInCart } from '@/lib/cart/rules'
 import { wallClockOf } from '@/lib/india-time'
 
 export const bookingColumns = {
@@ -30,7 +31,24 @@ export const trackedColumns = {
     take: mostTracked,
   },
 } as const satisfies Prisma.BookingSelect
+/** With what a calendar needs. Whatever shares the visit was placed together, so it is the same customer's. */
+export const visitColumns = {
+  ...bookingColumns,
+  visit: {
+    select: {
+      ...bookingColumns.visit.select,
+      bookings: {
+        where: { status: { not: 'cancelled' } },
+        select: { orderId: true, serviceName: true, applicationName: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: mostInCart,
+      },
+    },
+  },
+  _count: { select: { tracking: { where: { status: { in: ['scheduled', 'cancelled'] } } } } },
+} as const satisfies Prisma.BookingSelect
 type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
+type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
 type PlacementRow = NonNullable<BookingRow['placement']>
@@ -74,6 +92,21 @@ const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) 
   ...(email && { email }),
   ...(specialization && { specialization }),
 })
+
+/** Null while no time is fixed. */
+export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null {
+  if (!visit?.startsAt || !visit.endsAt) return null
+  const { bookings, startsAt, endsAt } = visit
+  return {
+    order: toBooking({ ...row, visit }),
+    startsAt,
+    endsAt,
+    sequence: Math.max(0, _count.tracking - 1),
+    others: bookings.flatMap(({ orderId, ...other }) =>
+      orderId && orderId !== row.orderId ? [{ orderId, ...other }] : [],
+    ),
+  }
+}
 
 export function toTrackedBooking({ tracking, ...row }: TrackedRow): Booking {
   const entries = tracking.map(({ createdAt, ...entry }) => ({ ...entry, date: createdAt.toISOString() }))

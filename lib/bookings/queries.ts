@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
-import { bookingColumns, toBooking, toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
+import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
 import { statuses } from '@/lib/bookings/rules'
-import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
+import type { Booking, BookingCounts, BookingStatus, OrderVisit } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
@@ -42,6 +42,21 @@ export async function findBooking(customerId: string, ref: string): Promise<Book
   })
   if (!row) throw new AppError('not_found', 'Booking not found')
   return toTrackedBooking(row)
+}
+
+/**
+ * The visit of an order, with what else is done at it. Throws not_found where the order is nobody's or another's, or
+ * while it has no time.
+ */
+export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
+  const row = await db.booking.findFirst({
+    where: { ...refersTo(ref), customerId, status: { not: 'addToCart' } },
+    select: visitColumns,
+  })
+  if (!row) throw new AppError('not_found', 'Booking not found')
+  const visit = toVisit(row)
+  if (!visit) throw new AppError('not_found', 'Not scheduled yet, our team will call you')
+  return visit
 }
 
 export async function countBookings(customerId: string): Promise<BookingCounts> {

@@ -77,6 +77,17 @@ export const Booking = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
 
+/** The visit at which an order is done, as a calendar is told of it. */
+export type OrderVisit = {
+  order: Booking
+  startsAt: Date
+  endsAt: Date
+  /** Grows whenever the order gets another time, or is cancelled. */
+  sequence: number
+  /** What else is still to be done at it. */
+  others: { orderId: string; serviceName: string; applicationName: string }[]
+}
+
 export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })
 export type BookingCounts = z.infer<typeof BookingCounts>
 

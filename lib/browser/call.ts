@@ -66,15 +66,26 @@ function bodyOf(multipart: boolean, body: unknown) {
   return form
 }
 
+type Asked = { access: Access }
+const tokenOf = ({ access }: Asked) => (access === 'public' ? null : readToken())
+
+/** Signs out (AUTH-06). A token that another tab replaced meanwhile is not the one that was refused. */
+function dropRefused({ access }: Asked, token: string | null) {
+  if (access === 'customer' && readToken() === token) keepToken(null)
+}
+
+type Refused = { message?: string; fields?: Record<string, string> }
+
 /**
- * Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed.
+ * Sends the call of a contract and answers what `read` makes of the response; null counts as no answer. Throws CallFailed.
  * A 401 of a call that needs a customer removes the token and signs out (AUTH-06).
  */
-export async function callWhole<A extends Access, P, Q, B, R, T>(
+export async function ask<A extends Access, P, Q, B, R, T, Read>(
   c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,
-): Promise<Whole<R, T>> {
-  const token = c.access === 'public' ? null : readToken()
+  read: (response: Response) => Promise<Read | null>,
+): Promise<Read> {
+  const token = tokenOf(c)
   const multipart = c.bodyType === 'multipart'
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
@@ -92,14 +103,36 @@ export async function callWhole<A extends Access, P, Q, B, R, T>(
   } catch {
     throw new CallFailed('', 0)
   }
-  const answer: ({ message?: string; fields?: Record<string, string> } & Whole<R, T>) | null = await response
-    .json()
-    .catch(() => null)
-  if (response.ok && answer) return answer
-  // A token that another tab replaced meanwhile is not the one that was refused.
-  if (response.status === 401 && c.access === 'customer' && readToken() === token) keepToken(null)
-  // Half an answer is none.
-  throw new CallFailed(answer?.message ?? '', response.ok ? 0 : response.status, answer?.fields)
+  if (response.ok) {
+    const answer = await read(response).catch(() => null)
+    if (answer) return answer
+    throw new CallFailed('', 0) // half an answer is none
+  }
+  const refused: Refused | null = await response.json().catch(() => null)
+  if (response.status === 401) dropRefused(c, token)
+  throw new CallFailed(refused?.message ?? '', response.status, refused?.fields)
+}
+
+/** Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed. */
+export const callWhole = <A extends Access, P, Q, B, R, T>(
+  c: Wire<A, P, Q, B, R, T>,
+  input: Input<P, Q, B>,
+): Promise<Whole<R, T>> => ask(c, input, (response) => response.json() as Promise<Whole<R, T>>)
+
+export type EventsWire = { path: `/api/${string}`; access: Access }
+
+/** Opens the events of a contract, until `signal` ends them; a 401 signs out. Throws CallFailed. */
+export async function callEvents(c: EventsWire, signal: AbortSignal) {
+  const token = tokenOf(c)
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(c.path, { headers, signal, cache: 'no-store' }).catch(() => {
+    throw new CallFailed('', 0)
+  })
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.body
+  await response.body?.cancel()
+  if (response.status === 401) dropRefused(c, token)
+  throw new CallFailed('', response.status)
 }
 
 /** Makes the call of a contract and answers its `data`. Throws CallFailed. */

@@ -14,6 +14,11 @@ export class Answer<R, T> {
   ) {}
 }
 
+/** Server-sent events, for as long as the stream stands. */
+export class EventStream {
+  constructor(readonly body: ReadableStream<Uint8Array> | null) {}
+}
+
 type Input<A extends Access, P, Q, B> = {
   actor: Admitted[A]
   params: P
@@ -31,6 +36,23 @@ function json(value: unknown, status: number, headers?: Record<string, string>, 
   return response
 }
 
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no', // nginx holds an answer back until it is whole, unless it is told
+}
+
+/** A document of one customer: to be saved under its name, and by nobody in between. */
+const fileOf = (file: File) =>
+  new Response(file, {
+    headers: {
+      'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-length': String(file.size),
+      'cache-control': 'private, no-store',
+    },
+  })
+
 /**
  * The handler of a contract: admits the actor, checks params, query and body, runs, checks the reply.
  * A refusal is `{ message, fields }` with its status; anything unforeseen is a 500 without a message, so that the
@@ -39,7 +61,7 @@ function json(value: unknown, status: number, headers?: Record<string, string>, 
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
     c: Contract<A, P, Q, B, R, T>,
-    run: (input: Input<A, P, Q, B>) => Promise<R | Answer<R, T>>,
+    run: (input: Input<A, P, Q, B>) => Promise<R | Answer<R, T> | EventStream>,
   ) =>
   async (request: Request, route: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
@@ -50,7 +72,9 @@ export const endpoint =
       const body = accept(c.body, c.body && (await readBody(request, c)))
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
+      if (result instanceof EventStream) return new Response(result.body, { headers: streamHeaders })
       const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
+      if (c.replyType) return fileOf(c.reply.parse(answer.data) as File)
       const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}
       const cache: Record<string, string> = isPublicRead(c)
         ? { 'cache-control': 'public, max-age=0, must-revalidate' }

@@ -5,11 +5,12 @@ import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
-type Body = { required?: boolean; content: Record<string, { schema: Schema }> }
+type Content = Record<string, { schema: Schema }>
+type Body = { required?: boolean; content: Content }
 type Response = {
   description: string
   headers?: Record<string, { description: string; required: boolean; schema: Schema }>
-  content?: Body['content']
+  content?: Content
 }
 type Parameter = {
   name: string
@@ -50,6 +51,7 @@ const refusals: Record<ErrorCode, string> = {
   unsupported: 'The body has another content type than the call takes',
   reused_key: 'The Idempotency-Key was used for another request',
   too_many: 'Too many tries; wait a while',
+  unavailable: 'Not to be had at the moment; try again later',
 }
 
 const Refusal = z
@@ -114,6 +116,13 @@ export function describeApi(shop: string): OpenApi {
     ]
     const type = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
     const reply = z.object({ ...(c.beside instanceof z.ZodObject ? c.beside.shape : {}), data: c.reply })
+    const content: Content = c.replyType
+      ? {
+          [c.replyType]: {
+            schema: { type: 'string', contentMediaType: c.replyType, description: c.reply.description },
+          },
+        }
+      : { 'application/json': { schema: toSchema(reply, 'output') } }
     return {
       operationId,
       tags: [tag],
@@ -122,7 +131,7 @@ export function describeApi(shop: string): OpenApi {
       ...(parameters.length && { parameters }),
       ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
       responses: {
-        200: { description: 'Done', content: { 'application/json': { schema: toSchema(reply, 'output') } } },
+        200: { description: 'Done', content },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)
@@ -188,6 +197,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
+    ['unavailable', false],
   ]
   return codes.flatMap(([code, may]) => (may || c.refusals?.includes(code) ? [code] : []))
 }

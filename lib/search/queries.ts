@@ -7,7 +7,8 @@ import type { FoundLine, FoundService } from '@/lib/search/schema'
 /**
  * The services that fit, the best first. Each word that was typed is compared with every word of the catalogue's names and, alone
  * or with its neighbours, with the table of everyday words; what a service gets for it counts the more, the fewer services
- * have it ('pankha' more than 'repair'). Services far behind the best are left out.
+ * have it ('pankha' more than 'repair'). Where a type or category is named outright, its services come first: a leaking tap is no
+ * leaking fridge. Services far behind the best are left out.
  */
 const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
   with asked as materialized (select search_key(${typed}) as typed),
@@ -88,8 +89,20 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
       else greatest(1, count(id) filter (where hit > 0.6)) end) as weight
     from (select distinct at from term) t left join best using (at) group by 1
   ),
-  scored as materialized (
+  named as materialized (
+    select p.type_id, max(g.last - g.first + 1) as words
+    from gram g join place p on g.text in (p.type_key, p.category_key)
+      or g.last > g.first and ' ' || p.type_key || ' ' like '% ' || g.text || ' %' or exists (
+      select from heard h where h.first = g.first and h.last = g.last and h.fit = 1
+        and (h.application_type_id = p.type_id or h.category_id = p.category_id))
+    group by 1
+  ),
+  fitting as materialized (
     select id, sum(hit * weight) / (select sum(weight) from rarity) as score from best join rarity using (at) group by 1
+  ),
+  scored as materialized (
+    select id, score + 0.65 * coalesce(words, 0) as score
+    from fitting join offered using (id) left join named using (type_id)
   )
   select s.id, s.name, s.heading, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
     s.discount_valid_until as "discountValidUntil", t.id as "typeId", t.name as "typeName", t.image as "typeImage",

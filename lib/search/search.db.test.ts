@@ -58,6 +58,48 @@ describe('what is typed', () => {
     expect(await typeOf(typed)).toBe(type)
   })
 
+  // A thing and what is wrong with it: services of that very thing, and of no other that has the same fault.
+  test.each([
+    ['tap leak', 'Top and Mixer'],
+    ['leaking tap', 'Top and Mixer'],
+    ['tap dripping', 'Top and Mixer'],
+    ['tap leakage', 'Top and Mixer'],
+    ['नल टपक रहा', 'Top and Mixer'],
+    ['nal tapak raha hai', 'Top and Mixer'],
+    ['ac not cooling', 'Split AC'],
+    ['ac thanda nahi kar raha', 'Split AC'],
+    ['ac water leakage', 'Split AC'],
+    ['fridge not cooling', 'Double Door Refrigerator'],
+    ['tv not working', 'Television'],
+    ['fan not working', 'Fan'],
+    ['fan slow', 'Fan'],
+    ['fan motor', 'Fan'],
+    ['pankha dheere chal raha', 'Fan'],
+    ['geyser leaking', 'Geyser'],
+    ['geyser not heating', 'Geyser'],
+    ['washing machine noise', 'Washing Machine'],
+    ['mixie not working', 'Juicer Mixer Grinder'],
+    ['microwave not heating', 'Microwave'],
+    ['toilet blocked', 'Blockage'],
+    ['basin leak', 'Basin and Sink'],
+    ['door bell not working', 'Door Bell'],
+    ['switch repair', 'Switch and Socket'],
+    ['inverter not working', 'Inverter and Stabilizer'],
+    ['motor not starting', 'Motor'],
+    ['cooler not working', 'Air Cooler'],
+    ['bed bug', 'Bed Bug'],
+    ['bed repair', 'Bed'],
+    ['window ac gas', 'Window AC'],
+    ['ro not working', 'RO'],
+  ])('of a thing and its fault, the thing decides: %s, %s', async (typed, type) => {
+    expect(await typeOf(typed)).toBe(type)
+  })
+
+  test('of a thing and a part, the part is chosen among what the thing has', async () => {
+    expect(await first('एसी गैस')).toMatch(/AC: .*Gas/)
+    expect(await first('ac gas')).toMatch(/AC: .*Gas/)
+  })
+
   test.each([
     ['mera pankha kharab hai', 'Fan: Ceiling Fan Repair'],
     ['chimney safai', 'Wall Mounted Chimney: Chimney Basic Cleaning'],

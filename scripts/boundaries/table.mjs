@@ -31,7 +31,7 @@ export const nouns = {
 }
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{contract,errors,faults,money,india-time,phone,loopback}']
+const pure = ['lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -46,7 +46,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      'lib/*/{contract,queries,commands,documents,schema,rules}',
+      'lib/*/{contract,queries,commands,documents,downloads,schema,rules}',
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/{env,errors,india-time}',
@@ -118,7 +118,7 @@ export const places = [
     belongs: 'what reads in queries',
   },
   {
-    files: 'lib/<noun>/documents.tsx',
+    files: 'lib/<noun>/{documents,downloads}.tsx',
     may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
@@ -165,7 +165,7 @@ export const places = [
   },
   {
     files: 'lib/http/**',
-    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log,events}', ...pure],
+    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log}', 'lib/events/*', ...pure],
     rule: 'http → auth/admit and every contract',
     belongs: 'in lib/<noun>/queries or commands',
   },
@@ -212,7 +212,7 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{contract,errors,faults,money,india-time,phone,loopback,env}.ts',
+    files: 'lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',

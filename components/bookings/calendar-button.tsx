@@ -1,0 +1,25 @@
+'use client'
+import { CalendarPlus, CalendarX } from 'lucide-react'
+import { DownloadButton } from '@/components/bookings/download-button'
+import { getCalendar } from '@/lib/bookings/contract'
+import type { Booking } from '@/lib/bookings/schema'
+
+type Props = { booking: Booking; kind?: 'line' | 'quiet'; className?: string }
+
+/** The visit for the customer's own calendar; once it is called off, the file that takes it out of there again. */
+export function CalendarButton({ booking: { orderId, scheduledDate, status }, ...look }: Props) {
+  if (!scheduledDate || status === 'completed') return null
+  const isOff = status === 'cancelled'
+  return (
+    <DownloadButton
+      call={getCalendar}
+      orderId={orderId}
+      name={`visit-${orderId}.ics`}
+      failed="The calendar entry could not be made. Please try again."
+      {...look}
+    >
+      {isOff ? <CalendarX aria-hidden /> : <CalendarPlus aria-hidden />}
+      {isOff ? 'Take off my calendar' : 'Add to calendar'}
+    </DownloadButton>
+  )
+}

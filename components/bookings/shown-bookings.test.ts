@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { newsAmong, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
+import { pageSize } from '@/lib/bookings/rules'
+import type { Booking } from '@/lib/bookings/schema'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
+/** Of what a row and its news are made. */
+const order = (minute: number, more: Partial<Booking> = {}) =>
+  ({
+    _id: `${minute}`,
+    serviceName: 'Gas Filling',
+    status: 'pending',
+    createdAt: at(minute),
+    updatedAt: at(minute),
+    ...more,
+  }) as Booking
+const some = (count: number) => Array.from({ length: count }, (_, i) => order(59 - i))
+const idsOf = (list: readonly Booking[] = []) => list.map(({ _id }) => _id)
+const counts = { pending: 2, inProgress: 0, completed: 0, cancelled: 0 }
+
+test('an order that changes is counted once, however often it is told, and leaves its tab', () => {
+  const [first, second] = some(2) as [Booking, Booking]
+  const shown = { lists: { all: [first, second], pending: [first, second], cancelled: [] }, counts }
+  const now = { ...first, status: 'cancelled' as const }
+  const once = withBooking(shown, now)
+  expect(once.counts).toEqual({ pending: 1, inProgress: 0, completed: 0, cancelled: 1 })
+  expect([idsOf(once.lists.all), idsOf(once.lists.pending), once.lists.cancelled]).toEqual([
+    ['59', '58'],
+    ['58'],
+    undefined,
+  ])
+  expect(once.lists.all?.[0]?.status).toBe('cancelled')
+  expect(withBooking(once, now)).toEqual(once)
+})
+
+test('a list read anew ends where it ended, with what came on top, and no shorter than a page', () => {
+  const before = some(40).slice(5, 35)
+  expect(idsOf(readAnew(some(40), [], before))).toEqual(idsOf(some(35)))
+  expect(readAnew(some(40), [], [])).toHaveLength(pageSize)
+  expect(readAnew(some(40), [], some(3))).toHaveLength(pageSize)
+})
+
+test('what a customer is busy with stays at its place in a tab that it has left', () => {
+  const [a, b, c] = some(3) as [Booking, Booking, Booking]
+  const moved = { ...b, status: 'inProgress' as const }
+  expect(readAnew([a, c], [moved], [a, b, c])).toEqual([a, moved, c])
+  expect(readAnew([a, moved, c], [moved], [a, b, c])).toEqual([a, moved, c])
+})
+
+test('it is known whether what was read reaches down to what is shown', () => {
+  const rows = some(10)
+  expect(reaches(rows, undefined)).toBe(true)
+  expect(reaches(rows, rows[9])).toBe(true)
+  expect(reaches(rows, order(55, { _id: 'gone' }))).toBe(true)
+  expect(reaches(rows, order(10))).toBe(false)
+})
+
+test.each([
+  [
+    'a status',
+    { status: 'inProgress', assignedPartner: { fullName: 'Rakesh' } },
+    'Your Gas Filling is now In Progress',
+  ],
+  [
+    'a time',
+    { scheduledDate: '2026-11-25T11:00:00.000Z' },
+    /^Your Gas Filling is on Wednesday, 25 November 2026, 11:00\sam$/,
+  ],
+  ['a partner', { assignedPartner: { fullName: 'Rakesh' } }, 'Rakesh will do your Gas Filling'],
+  ['a note', { updatedAt: at(30) }, 'There is news about your Gas Filling'],
+  ['nothing', {}, undefined],
+] as const)('%s that changed is told in words', (_, change, words) => {
+  const before = order(1)
+  const said = newsAmong([before], [{ ...before, ...(change as Partial<Booking>) }])
+  if (words instanceof RegExp) expect(said).toMatch(words)
+  else expect(said).toBe(words)
+})
+
+test('several changes are one sentence, and an order that was not shown is no news', () => {
+  const before = some(3)
+  const now = before.map((one) => ({ ...one, status: 'completed' as const }))
+  expect(newsAmong(before, now)).toBe('3 of your bookings have changed')
+  expect(newsAmong([], now)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { lookOf } from '@/components/bookings/booking-status'
+import { pageSize } from '@/lib/bookings/rules'
+import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
+import { formatScheduled } from '@/lib/india-time'
+
+export type Tab = 'all' | BookingStatus
+/** The orders of each tab that was read, newest first, and how many there are of each status. */
+export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts }
+
+const isNewer = (a: Booking, b: Booking) =>
+  a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)
+
+/** An order as it is now, in its row, its tab and the counts. Said twice it counts once. */
+export function withBooking({ lists, counts }: Shown, now: Booking): Shown {
+  const entries = Object.entries(lists) as [Tab, readonly Booking[]][]
+  const before = entries.flatMap(([, list]) => list).find((one) => one._id === now._id)
+  const replaced = (list: readonly Booking[]) => list.map((one) => (one._id === now._id ? now : one))
+  if (!before || before.status === now.status)
+    return { lists: Object.fromEntries(entries.map(([name, list]) => [name, replaced(list)])), counts }
+  // The tab of the new status is read again when it is opened: only the server knows where the order stands there.
+  const left = entries
+    .filter(([name]) => name !== now.status)
+    .map(([name, list]) => [name, name === 'all' ? replaced(list) : list.filter((one) => one._id !== now._id)])
+  const moved = { [before.status]: counts[before.status] - 1, [now.status]: counts[now.status] + 1 }
+  return { lists: Object.fromEntries(left) as Shown['lists'], counts: { ...counts, ...moved } }
+}
+
+/** Whether what was read goes at least as far down as what is shown. */
+export const reaches = (rows: readonly Booking[], last: Booking | undefined) =>
+  !last || rows.some((row) => !isNewer(row, last))
+
+/**
+ * A tab as it was read anew, down to where it was shown and no further, so that nothing on screen moves but by what changed.
+ * `held` are orders that have left the tab while the customer was busy with them: they keep their place.
+ */
+export function readAnew(read: readonly Booking[], held: readonly Booking[], before: readonly Booking[]) {
+  const last = before.at(-1)
+  const down = last ? read.filter((row) => !isNewer(last, row)) : []
+  const rows = down.length < pageSize ? read.slice(0, pageSize) : down
+  const kept = held.filter((one) => !rows.some((row) => row._id === one._id))
+  return [...rows, ...kept].sort((a, b) => (isNewer(a, b) ? -1 : 1))
+}
+
+/** What a customer is to hear of an order that changed elsewhere; null where nothing did. */
+function newsOf(before: Booking, now: Booking) {
+  const { serviceName, status, scheduledDate, assignedPartner, updatedAt } = now
+  if (status !== before.status) return `Your ${serviceName} is now ${lookOf(status).label}`
+  if (scheduledDate && scheduledDate !== before.scheduledDate) {
+    const { day, time } = formatScheduled(scheduledDate)
+    return `Your ${serviceName} is on ${day}, ${time}`
+  }
+  if (assignedPartner && assignedPartner.fullName !== before.assignedPartner?.fullName)
+    return `${assignedPartner.fullName} will do your ${serviceName}`
+  return updatedAt === before.updatedAt ? null : `There is news about your ${serviceName}`
+}
+
+/** One sentence about all that changed in orders that were shown, so that a screen reader is not flooded. */
+export function newsAmong(before: readonly Booking[], now: readonly Booking[]) {
+  const known = new Map(before.map((one) => [one._id, one]))
+  const news = now.flatMap((one) => {
+    const old = known.get(one._id)
+    return (old && newsOf(old, one)) ?? []
+  })
+  return news.length > 1 ? `${news.length} of your bookings have changed` : news[0]
+}

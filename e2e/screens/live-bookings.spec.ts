@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import type { Shop } from '../shop/shop'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+const stream = '**/api/cart/events'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const tabs = (page: Page) => page.getByRole('tab')
+const toggleOf = (page: Page) => rows(page).first().getByRole('button', { name: /HS-/ })
+
+/** Words that are gone after a reload. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: 'before' }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+const listening = (page: Page) => page.waitForResponse(stream)
+const nextYear = new Date().getFullYear() + 1
+
+async function partner(shop: Shop) {
+  const phone = `98${String(Date.now()).slice(-8)}`
+  await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician')
+  return phone
+}
+
+/** `2026-11-25 11:00` on the clocks of India, so many hours from now. */
+const inHours = (hours: number) =>
+  new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+async function hide(page: Page, hidden: boolean) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
+test('[BOOK-13] what the team does with an order appears by itself: row, counts, and the open tracking', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Internal Wiring')
+  const [number] = (await order(api, customer, [service!])) as [string]
+  const phone = await partner(shop)
+  await signedIn(page, shop, customer)
+  const heard = listening(page)
+  await page.goto('/orders')
+  await mark(page)
+  await heard
+  await tabs(page).filter({ hasText: 'Pending' }).click()
+  await toggleOf(page).click()
+  await rows(page).getByRole('button', { name: 'Track' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  const steps = sheet.getByRole('listitem')
+  await expect(steps).toHaveCount(1)
+  const news = page.getByRole('status')
+
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await expect(steps.last()).toHaveText(/Visit scheduled/)
+  await expect(sheet.getByText('25 January').first()).toBeVisible()
+  await expect(news.getByText(/^Your Internal Wiring is on .*25 January.*, 11:00\sam$/)).toBeVisible()
+
+  await operate(shop, 'visit', 'assign', number, phone)
+  await expect(steps.last()).toHaveText(/Partner assigned/)
+  await expect(sheet.getByText('Rakesh Kumar', { exact: true })).toBeVisible()
+  await expect(news.getByText('Your Internal Wiring is now In Progress')).toBeVisible()
+  await operate(shop, 'visit', 'note', number, 'Rakesh brings a ladder.')
+  await expect(steps.last()).toHaveText(/Note from our team.*a ladder/s)
+  await guard.inspect('tracking with news')
+  expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+
+  // The opened row has left this tab, and stays in it for as long as the customer is busy with it.
+  await page.keyboard.press('Escape')
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+  await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
+
+  await rows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
+  await operate(shop, 'visit', 'complete', number)
+  await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed1', 'Cancelled0'])
+  await expect(rows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await expect(rows(page).getByRole('button', { name: 'View Details' })).toBeVisible()
+  await expect(toggleOf(page)).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+  await tabs(page).filter({ hasText: 'In Progress' }).click()
+  await expect(page.getByText("You don't have any orders in progress")).toBeVisible()
+})
+
+test('[BOOK-14] an open cancel dialog states what holds now, until there is nothing left to cancel', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [number] = (await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))) as [string]
+  const phone = await partner(shop)
+  await signedIn(page, shop, customer)
+  const heard = listening(page)
+  await page.goto('/orders')
+  await heard
+  await toggleOf(page).click()
+  await rows(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question.getByText('Cancellation is free: no professional is assigned yet.')).toBeVisible()
+  await operate(shop, 'visit', 'schedule', number, inHours(3))
+  await operate(shop, 'visit', 'assign', number, phone)
+  await expect(question.getByText('Less than 12 hours are left before the service')).toBeVisible()
+  await operate(shop, 'visit', 'schedule', number, inHours(40))
+  await expect(question.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
+  await operate(shop, 'visit', 'complete', number)
+  await expect(question.getByText('This booking can no longer be cancelled.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await guard.inspect('nothing left to cancel')
+  await expect(question.getByRole('button', { name: 'Go Back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(toggleOf(page)).toBeFocused()
+})
+
+test('where no stream is to be had, the orders are asked for every half minute', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const [number] = (await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))) as [string]
+  const phone = await partner(shop)
+  await page.route(stream, (route) => route.abort())
+  await page.clock.install()
+  await signedIn(page, shop, customer)
+  const asked = page.waitForResponse('**/api/cart/counts')
+  await page.goto('/orders')
+  await asked
+  await expect(tabs(page)).toHaveText(['All', 'Pending1', 'In Progress0', 'Completed0', 'Cancelled0'])
+  await operate(shop, 'visit', 'assign', number, phone)
+  for (let i = 0; i < 8; i++) {
+    const again = page.waitForRequest(stream, { timeout: 5_000 }).catch(() => null)
+    await page.clock.fastForward(8_000)
+    await again
+  }
+  await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
+  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+})
+
+test('a tab that nobody sees holds no stream; seen again it shows what has changed, and ends with the session', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/401/)
+  const [number] = (await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))) as [string]
+  const phone = await partner(shop)
+  await signedIn(page, shop, customer)
+  const heard = listening(page)
+  await page.goto('/orders')
+  await heard
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/cart/events'))
+  await hide(page, true)
+  await ended
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await operate(shop, 'visit', 'assign', number, phone)
+  expect(asked.filter((path) => path.startsWith('/api/cart/'))).toEqual([])
+  await expect(rows(page).getByText('Pending').first()).toBeVisible()
+  const again = listening(page)
+  await hide(page, false)
+  await again
+  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+
+  // Cancelled in another tab: what is open stays open, and gives the focus back to what is left.
+  await toggleOf(page).click()
+  await rows(page).getByRole('button', { name: 'Track' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(sheet.getByText('Partner assigned')).toBeVisible()
+  const { token } = customer
+  await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
+  await expect(sheet.getByText('You cancelled this order.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page).getByRole('button', { name: 'Reorder' })).toBeVisible()
+  await expect(toggleOf(page)).toBeFocused()
+
+  // Another device signs this one out.
+  const { body } = await api('GET', '/api/users/devices', { token })
+  const [device] = body!.data as { _id: string }[]
+  await api('DELETE', `/api/users/devices/${device!._id}`, { token })
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('a list that was read far down keeps its place while an order comes on top', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const services = await servicesOf(api, electrician)
+  await order(api, customer, services.slice(0, 23))
+  await signedIn(page, shop, customer)
+  const heard = listening(page)
+  await page.goto('/orders')
+  await heard
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(23)
+  const seen = rows(page).nth(18)
+  await seen.scrollIntoViewIfNeeded()
+  const before = await seen.boundingBox()
+
+  const to = await settle(api, customer)
+  await putInCart(api, customer, [services[23]!])
+  const { body } = await api('GET', '/api/cart/list', { token: customer.token })
+  const [line] = body!.data as { _id: string }[]
+  await api('PUT', `/api/cart/update-status/${line!._id}`, {
+    token: customer.token,
+    json: { status: 'pending', ...to },
+  })
+  await expect(rows(page)).toHaveCount(24)
+  expect(Math.abs((await rows(page).nth(19).boundingBox())!.y - before!.y)).toBeLessThan(2)
+})

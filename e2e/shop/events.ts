@@ -1,0 +1,26 @@
+import type { Customer } from './customer'
+
+/** A stream of a customer's events as a program reads it. */
+export async function listen(url: string, { token }: Pick<Customer, 'token'>) {
+  const stop = new AbortController()
+  const response = await fetch(`${url}/api/cart/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  const stream = { status: response.status, headers: response.headers, text: '', over: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    try {
+      for await (const part of response.body!) stream.text += decoder.decode(part as Uint8Array)
+    } finally {
+      stream.over = true
+    }
+  }
+  read().catch(() => {}) // left, or cut off
+  return {
+    stream,
+    /** The events so far, by name. */
+    events: () => [...stream.text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name),
+    leave: () => stop.abort(),
+  }
+}

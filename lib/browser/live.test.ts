@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readEvents } from '@/lib/browser/live'
+
+test('events are read by name, however their text is cut', () => {
+  const text = 'retry: 3000\n\nevent: changed\ndata:\n\n: beat\n\nevent: replaced\ndata:\n\n'
+  for (let cut = 0; cut <= text.length; cut++) {
+    const first = readEvents(text.slice(0, cut))
+    const second = readEvents(first.rest + text.slice(cut))
+    expect([...first.names, ...second.names]).toEqual(['changed', 'replaced'])
+    expect(second.rest).toBe('')
+  }
+})

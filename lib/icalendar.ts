@@ -1,0 +1,71 @@
+/** One appointment; times are instants. `sequence` grows whenever its time changes or it is called off. */
+export type CalendarEvent = {
+  /** The same for good: a calendar that takes the event a second time changes the one it has. */
+  uid: string
+  sequence: number
+  cancelled: boolean
+  changedAt: Date
+  startsAt: Date
+  endsAt: Date
+  summary: string
+  location: string
+  description: string
+  url: string
+}
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const mostOctets = 75
+
+const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** A text value: every other control character than a line's end is refused by the grammar, so it is left out. */
+const text = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+const octets = new TextEncoder()
+
+/** Broken into lines of 75 octets, none of which ends inside a character. */
+function folded(line: string) {
+  let out = ''
+  let used = 0
+  for (const character of line) {
+    const size = octets.encode(character).length
+    if (used + size > mostOctets) {
+      out += '\r\n '
+      used = 1
+    }
+    out += character
+    used += size
+  }
+  return out
+}
+
+/** A calendar with one event, as calendar programs take it (RFC 5545). `producer` names the program that wrote it. */
+export const icalendarOf = (producer: string, event: CalendarEvent) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(producer)}//Bookings//EN`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${text(event.uid)}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `LAST-MODIFIED:${utc(event.changedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTART:${utc(event.startsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
+    `SUMMARY:${text(event.summary)}`,
+    `LOCATION:${text(event.location)}`,
+    `DESCRIPTION:${text(event.description)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
