@@ -18,15 +18,16 @@ test('an id is told by the input that it was, also within a text and in a list',
   ])
 })
 
-test('an id that the database gave is told by the result that gave it', () => {
+test('an id that an insert gave is told by that insert, and one that was only read stays', () => {
   const steps = stepsOf(
     [
       { text: 'insert', values: ['a'], rows: [['x'], ['y', id(3)]] },
+      { text: 'select', values: [], rows: [[id(4)]] },
       { text: 'update', values: [id(3), id(4)], rows: [] },
     ],
     {},
   )
-  expect(steps[1]!.values).toEqual([{ parts: [{ step: 0, row: 1, column: 1 }] }, { parts: [id(4)] }])
+  expect(steps[2]!.values).toEqual([{ parts: [{ step: 0, row: 1, column: 1 }] }, { parts: [id(4)] }])
 })
 
 test('numbers of orders are drawn anew, the same one wherever it stood', () => {

@@ -41,10 +41,10 @@ export type Step = { text: string; values: Template[] }
 
 const reference = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|HS-[0-9A-Z]{8}/g
 
-/** Where an earlier statement gave it. */
+/** Which earlier insert gave it. What was only read is there for everybody, the catalogue's ids. */
 function cellOf(value: string, before: readonly Statement[]) {
-  for (const [step, { rows }] of before.entries())
-    for (const [row, cells] of rows.entries()) {
+  for (const [step, { text, rows }] of before.entries())
+    for (const [row, cells] of /^\s*insert/i.test(text) ? rows.entries() : []) {
       const column = cells.indexOf(value)
       if (column >= 0) return { step, row, column }
     }
@@ -52,7 +52,7 @@ function cellOf(value: string, before: readonly Statement[]) {
 }
 
 /**
- * Statements that can be sent again for other ids: in place of each id stands which input it was, or which earlier result gave
+ * Statements that can be sent again for other ids: in place of each id stands which input it was, or which earlier insert gave
  * it; order numbers are drawn anew.
  */
 export function stepsOf(statements: readonly Statement[], inputs: Record<string, string>): Step[] {
