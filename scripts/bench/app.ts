@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '@/scripts/database/embedded'
 
-export type Pauses = { longestMs: number; p99Ms: number }
+type Pauses = { longestMs: number; p99Ms: number }
 
 /** Serves the release as `npm start` does, on a port of its own; with `profiles`, its profile lies in that folder once it stopped. */
 export async function startApp(settings: Record<string, string>, profiles?: string) {
