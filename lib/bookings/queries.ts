@@ -32,7 +32,8 @@ async function olderThan(customerId: string, ref: string): Promise<Prisma.Bookin
   })
   if (!last) throw new AppError('not_found', 'Booking not found')
   const { id, orderedAt } = last
-  return { OR: [{ orderedAt: { lt: orderedAt! } }, { orderedAt: orderedAt!, id: { lt: id } }] }
+  // The bound says again what the choice says: the index can begin at a bound, not at a choice.
+  return { orderedAt: { lte: orderedAt! }, OR: [{ orderedAt: { lt: orderedAt! } }, { id: { lt: id } }] }
 }
 
 /** One order with its timeline. Throws not_found where it is nobody's or another's (BOOK-11). */

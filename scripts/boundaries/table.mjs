@@ -235,6 +235,18 @@ export const places = [
     belongs: 'in lib/<noun>/jobs, or in a page',
   },
   {
+    files: 'scripts/bench/**',
+    may: [
+      '{scripts,prisma}/**',
+      'lib/*/{commands,queries,rules,schema}',
+      'lib/auth/{admit,secrets,passwords}',
+      'lib/{env,db,log}',
+      ...pure,
+    ],
+    rule: 'benchmarks → commands, queries, and what signs their customers in',
+    belongs: 'what touches rows in lib/<noun>/commands',
+  },
+  {
     files: '{scripts,prisma}/**',
     may: [
       '{scripts,prisma}/**',

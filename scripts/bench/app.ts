@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { freePort } from '@/scripts/database/embedded'
+
+type Pauses = { longestMs: number; p99Ms: number }
+
+/** Serves the release as `npm start` does, on a port of its own; with `profiles`, its profile lies in that folder once it stopped. */
+export async function startApp(settings: Record<string, string>, profiles?: string) {
+  const port = await freePort()
+  const options = [
+    `--import=${resolve('scripts/bench/loop-watch.mjs')}`,
+    ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profiles)}`] : []),
+  ]
+  const child = spawn(process.execPath, [...options, 'server/main.mjs'], {
+    cwd: 'dist/app',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings, PORT: `${port}` },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const heard = () =>
+    Promise.race([
+      once(child, 'message').then(([message]) => message as unknown),
+      ended.then(() => {
+        throw new Error('The shop ended by itself.')
+      }),
+    ])
+  await heard()
+  return {
+    port,
+    /** Of its event loop, since this was asked last. */
+    pauses: async () => {
+      child.send('pauses')
+      return (await heard()) as Pauses
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

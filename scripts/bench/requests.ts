@@ -1,0 +1,43 @@
+import { startHelper } from '@/scripts/bench/helper'
+import { quantile } from '@/scripts/bench/median'
+
+type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; json?: unknown }
+
+/** A request as it goes over the wire. */
+export function wire({ method, path, headers = {}, json }: Call) {
+  const body = json === undefined ? '' : JSON.stringify(json)
+  const all = {
+    host: 'localhost',
+    ...headers,
+    ...(body && { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Hands out the requests to so many connections in turns. */
+export const dealt = <T>(all: readonly T[], connections: number) =>
+  Array.from({ length: connections }, (_, lane) => all.filter((__, i) => i % connections === lane))
+
+export type Sent = {
+  /** Milliseconds of each request, lane by lane. */
+  times: number[][]
+  seconds: number
+}
+
+export function startSender() {
+  const helper = startHelper('lanes')
+  return {
+    /** Each lane's requests one after the other, the lanes side by side. Fails where one is not answered with 200. */
+    send: (port: number, lanes: readonly (readonly string[])[]) => helper.ask<Sent>({ port, lanes }),
+    stop: helper.stop,
+  }
+}
+export type Sender = ReturnType<typeof startSender>
+
+export function rateOf({ times, seconds }: Sent) {
+  const all = times.flat()
+  return { perSecond: all.length / seconds, p50: quantile(all, 0.5), p99: quantile(all, 0.99) }
+}
