@@ -63,7 +63,8 @@ export function BookingsScreen({ served }: { served: Served }) {
                 cancel={cancel}
                 onChange={(now) => {
                   replace(now)
-                  if (tab !== 'all') panel.current?.focus() // the row has left this tab
+                  const hasLeft = tab !== 'all' && now.status !== booking.status
+                  if (hasLeft) panel.current?.focus()
                 }}
                 onReload={reload}
               />
