@@ -34,8 +34,7 @@ export async function publish(name, master, { alt, room }) {
   const version = createHash('sha256').update(readFileSync(master)).digest('hex').slice(0, 8)
   mkdirSync(folder, { recursive: true })
   mkdirSync(join(root, 'lib/pictures'), { recursive: true })
-  for (const file of readdirSync(folder))
-    if (file.startsWith(`${name}.`) && !file.endsWith('.svg')) rmSync(join(folder, file))
+  for (const file of readdirSync(folder)) if (file.startsWith(`${name}.`)) rmSync(join(folder, file))
   const kind = name.endsWith('-wide') ? 'wide' : 'card'
   for (const size of widths[kind])
     for (const [format, quality] of [

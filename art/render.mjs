@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // node art/render.mjs fan ro | all | missing | left   [--draft] [--cards] [--force] [--samples=32]
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shoot } from './blender.mjs'
 import { scenes } from './catalogue.mjs'
 import { develop } from './develop.mjs'
 import { publish, readManifest } from './publish.mjs'
@@ -56,30 +56,7 @@ function blender({ name, file, wide, hash }, out) {
   const exrs = sizes.map(([size, suffix]) => ({ size, suffix, exr: join(out, `${name}${suffix}.${hash}.exr`) }))
   const open = exrs.filter(({ exr }) => draft || !existsSync(exr))
   if (!open.length) return exrs
-  const shots = open.map(({ size, suffix }) => `${size}=${suffix}.${hash}`)
-  const ran = spawnSync(
-    'nice',
-    [
-      '-n',
-      '19',
-      'blender',
-      '-b',
-      '--factory-startup',
-      '-P',
-      join(here, 'kit.py'),
-      '--',
-      file,
-      name,
-      samples,
-      out,
-      ...shots,
-    ],
-    { encoding: 'utf8', maxBuffer: 1 << 28 },
-  )
-  if (/Traceback/.test(ran.stderr + ran.stdout) || open.some(({ exr }) => !existsSync(exr))) {
-    const lines = (ran.stderr + ran.stdout).split('\n').filter((line) => !/^Fra:/.test(line))
-    throw new Error(`${name}: ${lines.slice(-12).join('\n')}`)
-  }
+  shoot({ file, name, samples, out, shots: open.map(({ size, suffix }) => `${size}=${suffix}.${hash}`) })
   return exrs
 }
 

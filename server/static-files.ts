@@ -9,8 +9,8 @@ const built = '/_next/static/'
 
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void
 
-/** Its name changes with its content, see art/publish.mjs. */
-const versioned = /\.[0-9a-f]{8}\.\d+\.(avif|webp)$/
+/** Its name changes with its content, see art/publish.mjs and art/clip.mjs. */
+const versioned = /\.[0-9a-f]{8}\.(\d+\.(avif|webp)|mp4|vtt)$/
 
 /** Every file of the folder is found once at the start: no request ever names a path of the disk. */
 function folder(path: string, common: Record<string, string>, options: Options): Serve {

@@ -61,10 +61,17 @@ export function AccountMenu({ logout }: { logout: ReactNode }) {
     )
   if (!profile)
     return (
-      <span role="status" className="block">
-        <Skeleton className="size-11" />
-        <span className="sr-only">Loading your profile</span>
-      </span>
+      <>
+        <span role="status" className="block noscript:hidden">
+          <Skeleton className="size-11" />
+          <span className="sr-only">Loading your profile</span>
+        </span>
+        <span className="hidden noscript:block">
+          <ButtonLink kind="line" size="sm" href="/signin">
+            Login
+          </ButtonLink>
+        </span>
+      </>
     )
   return <Menu key={path} profile={profile} logout={logout} />
 }

@@ -1,8 +1,5 @@
 import { Picture } from '@/components/ui/picture'
 import { defaultPicture } from '@/lib/account/rules'
-import { pictureOr } from '@/lib/browser/pictures'
-
-const nobody = pictureOr('avatar', defaultPicture)
 
 type Props = { src?: string; className?: string }
 
@@ -10,7 +7,7 @@ type Props = { src?: string; className?: string }
 export function Avatar({ src, className = 'size-11' }: Props) {
   return (
     <span className={`block flex-none overflow-hidden rounded-pill bg-fill ${className}`}>
-      <Picture src={src ?? nobody} alt="" sizes="96px" fallback={nobody} priority />
+      <Picture src={src ?? defaultPicture} alt="" sizes="96px" fallback={defaultPicture} priority />
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function PinControl() {
         onClick={() => void onClick()}
         onFocus={warm}
         onPointerEnter={warm}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[959px]:px-0"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label max-[349px]:px-0 whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[959px]:px-0"
       >
         <MapPin aria-hidden className="size-4.5 text-brand" />
         {data ? (
@@ -41,7 +41,7 @@ export function PinControl() {
             </span>
           </>
         ) : (
-          <span className="md:max-[959px]:sr-only">
+          <span className="max-[349px]:sr-only md:max-[959px]:sr-only">
             <span className="max-md:sr-only">Set your </span>PIN<span className="max-md:sr-only"> code</span>
           </span>
         )}

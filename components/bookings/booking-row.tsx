@@ -85,7 +85,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
               onRefused={onReload}
             />
             {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
-            <BookingExtras booking={booking} />
+            <BookingExtras booking={booking} onChange={onChange} />
           </BookingDetails>
         )}
       </div>

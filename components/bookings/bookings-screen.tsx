@@ -88,7 +88,7 @@ const Nothing = ({ tab }: { tab: Tab }) => (
   <EmptyState
     room="sage"
     icon={<CalendarX2 aria-hidden />}
-    picture="empty-bookings"
+    picture="/pictures/empty-bookings.webp"
     title="No orders found"
     text={nothing[tab]}
     action={

@@ -2,7 +2,7 @@ import { CartLine } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type groupsOf, type CartLine as Line, linesTotal } from '@/lib/cart/rules'
-import { countText, isDrawn, roomOf, titleName } from '@/lib/catalogue/rules'
+import { countText, roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
 
@@ -23,7 +23,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
       className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <header className="skirt isolate flex min-h-19 flex-col justify-center overflow-hidden bg-wall-deep pt-4 pr-31 pb-[calc(1rem+var(--skirt))] pl-5 md:pr-48">
-        <div className={`absolute inset-y-0 right-0 -z-10 w-41 md:w-46 ${isDrawn(image) ? '' : 'fade-left'}`}>
+        <div className="fade-left absolute inset-y-0 right-0 -z-10 w-41 md:w-46">
           {/* taller than the wall, so that the floor of the picture stays below the skirting */}
           <div className="h-[135%] md:h-full">
             <Picture src={image} alt="" sizes="184px" className="object-top md:object-[50%_20%]" />

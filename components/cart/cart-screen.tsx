@@ -61,7 +61,7 @@ export function CartScreen({ aside }: Props) {
         <EmptyState
           room="peach"
           icon={<ShoppingCart aria-hidden />}
-          picture="empty-cart"
+          picture="/pictures/empty-cart.webp"
           title="Your cart is empty"
           text="Choose a service and see its price before you book."
           action={

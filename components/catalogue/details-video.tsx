@@ -1,28 +1,34 @@
 'use client'
 import { Play } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { OwnVideo } from '@/components/catalogue/own-video'
 import { playerOf } from '@/lib/catalogue/rules'
 
 type Props = { source: string; name: string; poster: ReactNode }
 
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /**
- * The video of a service behind a picture of ours: its host hears of the visitor only when somebody plays it (CAT-11).
- * A link, so that it plays without scripts too, in a tab of its own.
+ * The video of a service behind a picture of ours: nothing of it is asked for, and no other host hears of the visitor,
+ * before somebody plays it (CAT-11). A link, so that it plays without scripts too, in a tab of its own.
  */
 export function DetailsVideo({ source, name, poster }: Props) {
-  const [playing, setPlaying] = useState(false)
-  const { address, host } = playerOf(source)
+  const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
+  const { address, host, captions } = playerOf(source)
+  const title = `Video of ${name}`
   const play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (state === 'failed' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setPlaying(true)
+    setState('playing')
   }
-  if (playing)
-    return (
+  if (state === 'playing')
+    return captions ? (
+      <OwnVideo address={address} captions={captions} title={title} onFail={() => setState('failed')} />
+    ) : (
       <iframe
-        ref={(frame) => frame?.focus()}
+        ref={focus}
         src={address}
-        title={`Video of ${name}`}
+        title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation"
         className="size-full border-0"
@@ -44,7 +50,11 @@ export function DetailsVideo({ source, name, poster }: Props) {
       </span>
       <span className="absolute bottom-2 left-2 rounded-sm bg-raised px-2.5 py-1 text-caption text-ink">
         <span className="sr-only">Play the video of {name}, </span>
-        Video from {host}
+        {state === 'failed'
+          ? 'The video did not load. Open it in a new tab'
+          : host
+            ? `Video from ${host}`
+            : 'Our own video'}
       </span>
     </a>
   )

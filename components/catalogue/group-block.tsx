@@ -5,7 +5,6 @@ import { GroupLink } from '@/components/catalogue/group-link'
 import { GroupsWaiting } from '@/components/catalogue/groups-waiting'
 import { categoryHref, groupHref } from '@/components/catalogue/hrefs'
 import { Picture } from '@/components/ui/picture'
-import { pictureOr } from '@/lib/browser/pictures'
 import { countText, fromText, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
 import { aboutPicture } from '@/lib/pictures/rules'
@@ -96,7 +95,7 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
         {...aboutPicture(image)}
         alt=""
         sizes={wide ? '(min-width: 1024px) 340px, 50vw' : '(min-width: 1024px) 220px, 34vw'}
-        fallback={pictureOr('pest', '/pictures/pest-control.svg')}
+        fallback="/pictures/pest.webp"
         priority={priority}
         className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_45%]' : 'object-[50%_78%]'}`}
       />

@@ -5,7 +5,7 @@ import { OfferTerms } from '@/components/catalogue/offer-terms'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { displayName, isDrawn, pricedOf, priceView, roomOf, type ServiceFilter, titleName } from '@/lib/catalogue/rules'
+import { displayName, pricedOf, priceView, roomOf, type ServiceFilter, titleName } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -19,13 +19,12 @@ type Props = {
 
 export function HeroSlide({ slide, filter, service, today, about, first }: Props) {
   const { title, text, mainService, category, picture } = slide
-  const drawn = isDrawn(picture)
   const room = roomOf(mainService)
   const price = service && priceView(pricedOf(service), today, 'lapsed')
   return (
     <div
       data-room={room}
-      className={`relative isolate flex h-full min-h-101 flex-col items-start bg-wall-deep p-5 pb-20 md:min-h-105 md:px-12 md:pt-10 md:pb-24 ${drawn ? 'md:floor' : ''}`}
+      className="relative isolate flex h-full min-h-101 flex-col items-start bg-wall-deep p-5 pb-20 md:min-h-105 md:px-12 md:pt-10 md:pb-24"
     >
       <Chip deep>{titleName(category)}</Chip>
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>
@@ -46,9 +45,7 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
         <p className="mt-1.5 max-w-[24em]">{text}</p>
       )}
       <ExploreLink href={service && serviceHref(service)} filter={filter} className="mt-4 md:mt-5" />
-      <span
-        className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:top-0 md:left-auto md:h-auto ${drawn ? 'md:w-[min(60%,560px)] md:[mask:none]' : 'md:fade-left md:w-[66%]'}`}
-      >
+      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
         <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} className="object-[50%_70%]" />
       </span>
     </div>

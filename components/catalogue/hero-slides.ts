@@ -1,4 +1,3 @@
-import { pictureOr } from '@/lib/browser/pictures'
 import type { ServiceFilter } from '@/lib/catalogue/rules'
 
 export type HeroSlide = {
@@ -20,7 +19,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'AC Repair and Appliances',
     category: 'Air Conditioner',
     service: 'Split AC Foam Jet Service',
-    picture: pictureOr('split-ac', '/pictures/ac-repair-and-appliances.svg'),
+    picture: '/pictures/split-ac.webp',
   },
   {
     title: 'Hot water, the first time you ask',
@@ -28,7 +27,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Appliances Repair & Services',
     category: 'Geyser',
     service: 'Geyser Servicing',
-    picture: pictureOr('geyser', '/pictures/appliances-repair-and-services.svg'),
+    picture: '/pictures/geyser.webp',
   },
   {
     title: 'A fan up before the heat is',
@@ -36,7 +35,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Electrician, Carpenter and Plumber',
     category: 'Electrician',
     service: 'Fan Installation',
-    picture: pictureOr('fan', '/pictures/electrician-carpenter-and-plumber.svg'),
+    picture: '/pictures/fan.webp',
   },
   {
     title: 'Clear water, glass after glass',
@@ -44,7 +43,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'RO Service & Repair',
     category: 'RO',
     service: 'RO Service',
-    picture: pictureOr('ro', '/pictures/ro-service-and-repair.svg'),
+    picture: '/pictures/ro.webp',
   },
   {
     title: 'New colour for old walls',
@@ -52,7 +51,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Painters',
     category: 'Painting Consultations',
     service: 'Interior Repainting',
-    picture: pictureOr('painters', '/pictures/painters.svg'),
+    picture: '/pictures/painters.webp',
   },
   {
     title: 'An eye on the front door',
@@ -60,7 +59,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'CCTV Camera Services',
     category: 'CCTV',
     service: 'Dome Camera Installation',
-    picture: pictureOr('cctv', '/pictures/cctv-camera-services.svg'),
+    picture: '/pictures/cctv.webp',
   },
   {
     title: 'A bathroom that shines again',
@@ -68,7 +67,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Cleaning & Disinfection',
     category: 'Cleaning',
     service: 'Bathroom Deep Cleaning',
-    picture: pictureOr('bathroom', '/pictures/cleaning-and-disinfection.svg'),
+    picture: '/pictures/bathroom.webp',
   },
   {
     title: 'A kitchen with no guests at night',
@@ -76,7 +75,7 @@ export const heroSlides: HeroSlide[] = [
     mainService: 'Pest Control',
     category: 'Pest Control',
     service: 'Cockroach and Ant Control One BHK',
-    picture: pictureOr('pest', '/pictures/pest-control.svg'),
+    picture: '/pictures/pest.webp',
   },
 ]
 

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
-import { isDrawn } from '@/lib/catalogue/rules'
 import { aboutPicture } from '@/lib/pictures/rules'
 
 const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
@@ -23,12 +22,9 @@ export function PromisePanels({ image, warranty }: Props) {
     { what: 'on labour', count: warranty.labour },
     { what: 'on parts', count: warranty.parts },
   ].filter(({ count }) => count > 0)
-  const drawn = isDrawn(image)
   return (
     <div className="grid gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-2 lg:gap-4">
-      <section
-        className={`relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8 ${drawn ? 'max-sm:pb-[60%] sm:floor' : ''}`}
-      >
+      <section className="relative isolate min-h-75 overflow-hidden rounded-xl bg-wall-deep p-6 lg:row-span-2 lg:min-h-0 lg:p-8">
         <h2 className="text-h2">Cover and warranty</h2>
         <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
           Read what each service includes in its Details before you book.
@@ -42,9 +38,7 @@ export function PromisePanels({ image, warranty }: Props) {
             ))}
           </ul>
         )}
-        <span
-          className={`absolute right-0 bottom-0 -z-10 ${drawn ? 'aspect-4/3 max-sm:w-full sm:top-0' : 'fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]'}`}
-        >
+        <span className="absolute right-0 bottom-0 -z-10 fade-top left-0 h-[60%] lg:fade-left lg:top-0 lg:left-auto lg:h-auto lg:w-[62%]">
           <Picture
             src={image}
             {...aboutPicture(image)}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { serviceFacts } from '@/components/catalogue/service-facts'
-import { pricedOf, priceView } from '@/lib/catalogue/rules'
+import { ownVideoMarkup, pricedOf, priceView } from '@/lib/catalogue/rules'
 import type { ListedService } from '@/lib/catalogue/schema'
+import { clips } from '@/lib/pictures/rules'
 
 const today = '2026-11-21'
 const listed = (given: Partial<ListedService>): ListedService => ({
@@ -21,11 +22,9 @@ const listed = (given: Partial<ListedService>): ListedService => ({
   applicationName: 'Geyser',
   ...given,
 })
+const place = { url: 'https://kamra.example', provider: 'https://kamra.example/#business' }
 const said = (day: string, ...services: Partial<ListedService>[]) =>
-  serviceFacts(
-    { slug: 'geyser', services: services.map(listed) },
-    { url: 'https://kamra.example', provider: 'https://kamra.example/#business', today: day },
-  )
+  serviceFacts({ slug: 'geyser', services: services.map(listed) }, { ...place, today: day, videos: new Map() })
 const offerOf = (given: Partial<ListedService>, day = today) => said(day, given)[0]!.offers
 
 test('a service is named, placed and linked to its provider', () => {
@@ -60,6 +59,23 @@ test('[SEED-05] a price that counts by a unit says by which', () => {
     price: 14,
     priceSpecification: { '@type': 'UnitPriceSpecification', price: 14, priceCurrency: 'INR', unitText: 'per sq ft' },
   })
+})
+
+test('a clip of our own is told with its length and day; of a video elsewhere nothing is known', () => {
+  const [clip] = clips
+  const factOf = (markup: string) =>
+    serviceFacts({ slug: 'geyser', services: [listed({})] }, { ...place, today, videos: new Map([['s', markup]]) })[0]!
+  expect(factOf(ownVideoMarkup(clip!.address)).subjectOf).toEqual({
+    '@type': 'VideoObject',
+    name: clip!.title,
+    description: clip!.description,
+    thumbnailUrl: 'https://kamra.example/pictures/geyser.webp',
+    uploadDate: expect.stringMatching(/^20\d\d-\d\d-\d\dT12:00:00\+05:30$/),
+    contentUrl: `https://kamra.example${clip!.address}`,
+    duration: `PT${Math.round(clip!.seconds)}S`,
+  })
+  for (const markup of ['', '<iframe src="https://player.vimeo.com/video/1">', ownVideoMarkup('/videos/other.mp4')])
+    expect(factOf(markup)).not.toHaveProperty('subjectOf')
 })
 
 test('a page says no more than a hundred', () => {

@@ -1,11 +1,19 @@
 import type { Fact } from '@/components/ui/facts'
-import { displayName, holds, pricedOf, priceOf, priceView } from '@/lib/catalogue/rules'
+import { displayName, holds, pricedOf, priceOf, priceView, videoSource } from '@/lib/catalogue/rules'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
+import { type Clip, clips } from '@/lib/pictures/rules'
 
 /** A page says no more of them; search engines read the first few. */
 const most = 100
 
-type Place = { page: string; origin: string; provider: string; today: string }
+type Place = {
+  page: string
+  origin: string
+  provider: string
+  today: string
+  /** Embed markup by service. */
+  videos: ReadonlyMap<string, string>
+}
 
 /** The price as the page shows it: the discounted one only while it holds, none where it is on request. */
 function offerOf(service: ListedService, today: string) {
@@ -25,8 +33,22 @@ function offerOf(service: ListedService, today: string) {
   }
 }
 
+const videoFact = ({ title, description, address, made, seconds }: Clip, image: string, origin: string) => ({
+  '@type': 'VideoObject',
+  name: title,
+  description,
+  thumbnailUrl: new URL(image, origin).href,
+  // Noon in India of the day it was made: search engines ask for a time of a zone.
+  uploadDate: `${made}T12:00:00+05:30`,
+  contentUrl: new URL(address, origin).href,
+  duration: `PT${Math.round(seconds)}S`,
+})
+
 function serviceFact(service: ListedService, place: Place): Fact {
   const offers = offerOf(service, place.today)
+  // Of a video elsewhere nothing is known but its address.
+  const source = videoSource(place.videos.get(service.serviceId) ?? '')
+  const clip = clips.find(({ address }) => address === source)
   return {
     '@type': 'Service',
     name: displayName(service.serviceName),
@@ -36,17 +58,18 @@ function serviceFact(service: ListedService, place: Place): Fact {
     image: new URL(service.image, place.origin).href,
     provider: { '@id': place.provider },
     ...(offers && { offers }),
+    ...(clip && { subjectOf: videoFact(clip, service.image, place.origin) }),
   }
 }
 
 /**
  * The services of a category page for search engines. `url` is the public address of the shop, `provider` the id of the
- * business on the same page, `today` the day in India (YYYY-MM-DD).
+ * business on the same page, `today` the day in India (YYYY-MM-DD), `videos` the embed markup of those that have some.
  */
 export const serviceFacts = (
   { slug, services }: Pick<CategoryPage, 'slug' | 'services'>,
-  { url, provider, today }: { url: string; provider: string; today: string },
+  { url, ...place }: { url: string } & Pick<Place, 'provider' | 'today' | 'videos'>,
 ) =>
   services
     .slice(0, most)
-    .map((service) => serviceFact(service, { page: `${url}/services/${slug}`, origin: url, provider, today }))
+    .map((service) => serviceFact(service, { page: `${url}/services/${slug}`, origin: url, ...place }))

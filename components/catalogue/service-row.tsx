@@ -41,9 +41,13 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
           <h3 className="leading-5.5 font-semibold text-pretty max-md:col-span-2 xl:text-[1.125rem]/6">
             {displayName(service.serviceName)}
           </h3>
-          <p className="text-small max-md:leading-5 text-ink-2 md:line-clamp-2 xl:line-clamp-3">
-            <b className="font-semibold text-wall-ink">{type}</b>
-            <span className="max-md:hidden"> · {service.description || 'No description available.'}</span>
+          {/* on phones one line, of which the type is never cut */}
+          <p className="text-small text-ink-2 max-md:flex max-md:leading-5 md:line-clamp-2 xl:line-clamp-3">
+            <b className="font-semibold text-wall-ink max-md:max-w-full max-md:flex-none">{type}</b>
+            <span className="max-md:min-w-0 max-md:truncate max-md:whitespace-pre">
+              {' · '}
+              {service.description || 'No description available.'}
+            </span>
           </p>
         </div>
         <DetailsLink

@@ -1,15 +1,13 @@
 import { iconOf } from '@/components/catalogue/icons'
 import { Bare } from '@/components/ui/bare'
 import { Picture } from '@/components/ui/picture'
-import { isDrawn } from '@/lib/catalogue/rules'
 import { aboutPicture } from '@/lib/pictures/rules'
 
 type Props = { image: string; name: string; sizes?: string; priority?: boolean }
 
-/** The picture of a category, type or service: its own, else the empty room with its icon, as a drawing says nothing of one
- * type. Fills its frame. */
+/** The picture of a category, type or service, else the empty room with its icon. Fills its frame. */
 export function Thumb({ image, name, sizes, priority }: Props) {
-  if (!isDrawn(image)) return <Picture src={image} {...aboutPicture(image)} alt="" sizes={sizes} priority={priority} />
+  if (image) return <Picture src={image} {...aboutPicture(image)} alt="" sizes={sizes} priority={priority} />
   const Icon = iconOf(name)
   return <Bare icon={<Icon aria-hidden />} />
 }

@@ -1,5 +1,4 @@
 import { Picture } from '@/components/ui/picture'
-import { isDrawn } from '@/lib/catalogue/rules'
 import { aboutPicture } from '@/lib/pictures/rules'
 
 type Props = {
@@ -12,12 +11,12 @@ type Props = {
 
 /**
  * The picture at the right of a head that ends in a skirting of its own; `className` gives its place. Cropped above the
- * floor, as there must not be two. A drawing has the wall's colour and simply ends; any other picture fades into the wall.
+ * floor, as there must not be two.
  */
 export function WallPicture({ src, className, priority, free }: Props) {
   return (
     <span
-      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden ${isDrawn(src) ? '' : `fade-left ${free ? 'min-[1361px]:fade-sides' : ''}`} ${className}`}
+      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden fade-left ${free ? 'min-[1361px]:fade-sides' : ''} ${className}`}
     >
       <span className="block h-[125%]">
         <Picture
@@ -26,7 +25,7 @@ export function WallPicture({ src, className, priority, free }: Props) {
           alt=""
           sizes="(min-width: 768px) 480px, 60vw"
           priority={priority}
-          className={isDrawn(src) ? 'object-[50%_70%]' : 'object-[50%_45%]'}
+          className="object-[50%_45%]"
         />
       </span>
     </span>

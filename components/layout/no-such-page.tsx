@@ -10,7 +10,7 @@ export function NoSuchPage() {
         level={1}
         room="lilac"
         icon={<DoorClosed />}
-        picture="not-found"
+        picture="/pictures/not-found.webp"
         title="This page does not exist"
         text="It may have moved, or there is a mistake in the link. You can find every service from here."
         action={

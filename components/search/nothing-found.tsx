@@ -10,7 +10,7 @@ export function NothingFound({ typed, chat }: { typed: string; chat?: ReactNode 
         level={1}
         room="sky"
         icon={<SearchX aria-hidden />}
-        picture="empty-search"
+        picture="/pictures/empty-search.webp"
         title={`No services found for “${typed}”`}
         text={chat ? 'Try another word, choose from below, or ask us.' : 'Try another word, or choose from below.'}
         action={chat}

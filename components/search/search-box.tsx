@@ -1,7 +1,7 @@
 'use client'
 import { Search } from 'lucide-react'
-import { usePathname, useSearchParams } from 'next/navigation'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { SuggestionList } from '@/components/search/suggestion-list'
 import { useSuggestions } from '@/components/search/use-suggestions'
 import { longestSearch, searchText } from '@/lib/search/rules'
@@ -26,7 +26,9 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const { typed, suggestions, ask, forget } = useSuggestions()
   const [active, setActive] = useState(-1)
+  const router = useRouter()
   const open = suggestions.length > 0
+  const none = typed && !open ? `No services found for “${typed}”. Try another word.` : ''
 
   const close = () => {
     setActive(-1)
@@ -55,12 +57,23 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
       close()
     }
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    close()
+    router.push(`/services?q=${encodeURIComponent(searchText(input.current!.value))}`)
+  }
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element has no address to lead to
-    <form role="search" action="/services" onBlur={onBlur} className={`search ${row ? 'search-row' : ''}`}>
+    <form
+      role="search"
+      action="/services"
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      className={`search ${row ? 'search-row' : ''}`}
+    >
       <div className="search-box">
         <Search aria-hidden className="m-3 mr-2.5" />
         <input
@@ -83,10 +96,15 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
           onInput={onType}
           onKeyDown={onKeyDown}
         />
+        {none && (
+          <p className="absolute top-full right-0 z-1 mt-2 w-full rounded-lg bg-raised p-4 text-small shadow-float ring-1 ring-line ring-inset min-[1200px]:w-100">
+            {none}
+          </p>
+        )}
         {open && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
-        {open && `${suggestions.length} suggestions; the arrow keys move among them`}
+        {open ? `${suggestions.length} suggestions; the arrow keys move among them` : none}
       </p>
     </form>
   )

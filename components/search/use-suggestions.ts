@@ -11,7 +11,7 @@ const nothing: { typed: string; suggestions: FoundService[] } = { typed: '', sug
 
 async function read(typed: string, signal: AbortSignal): Promise<FoundService[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: typed, limit: String(most) })}`, { signal })
-  if (!response.ok) return []
+  if (!response.ok) throw new Error(`${response.status}`)
   const { data } = (await response.json()) as { data: FoundService[] }
   return data.slice(0, most)
 }
@@ -39,9 +39,12 @@ export function useSuggestions() {
     asking.current = controller
     pause.current = setTimeout(async () => {
       const late = setTimeout(() => controller.abort(), timeoutMs)
-      const found = await read(text, controller.signal).catch(() => [])
+      const found = await read(text, controller.signal).then(
+        (suggestions) => ({ typed: text, suggestions }),
+        () => nothing,
+      )
       clearTimeout(late)
-      if (asking.current === controller) set({ typed: text, suggestions: found })
+      if (asking.current === controller) set(found)
     }, pauseMs)
   }
   const forget = () => {

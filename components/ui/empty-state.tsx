@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Bare } from '@/components/ui/bare'
 import { Picture } from '@/components/ui/picture'
 import type { Room } from '@/components/ui/room'
-import { pictureOr } from '@/lib/browser/pictures'
 
 type Props = {
   room: Room
   icon: ReactNode
-  /** The name of one of the shop's own pictures, shown in place of the icon once it is there. */
+  /** One of the shop's own pictures, in place of the icon. */
   picture?: string
   title: string
   text?: ReactNode
@@ -17,14 +16,13 @@ type Props = {
 
 export function EmptyState({ room, icon, picture, title, text, action, level = 2 }: Props) {
   const Title = `h${level}` as const
-  const own = picture && pictureOr(picture, '')
   return (
     <div
       data-room={room}
       className="grid justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
     >
       <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
-        {own ? <Picture src={own} alt="" sizes="168px" /> : <Bare icon={icon} />}
+        {picture ? <Picture src={picture} alt="" sizes="168px" /> : <Bare icon={icon} />}
       </div>
       <Title className="max-w-full text-h2 wrap-anywhere">{title}</Title>
       {text && <div className="max-w-[32em] text-ink-2">{text}</div>}

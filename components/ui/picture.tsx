@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { pictureOr, sourcesOf } from '@/lib/browser/pictures'
+import { sourcesOf } from '@/lib/browser/pictures'
 
 type Props = {
   /** The shop's door where there is none. */
@@ -17,9 +17,9 @@ type Props = {
   priority?: boolean
 }
 
-const defaultPicture = pictureOr('default', '/pictures/default.svg')
+const defaultPicture = '/pictures/default.webp'
 
-/** Fills its frame; a picture that fails is replaced by `fallback`. Crop it with object-* classes. */
+/** Fills its frame; a picture that fails is replaced by `fallback`, and that by the frame alone. Crop it with object-* classes. */
 export function Picture(props: Props) {
   const {
     src = defaultPicture,
@@ -31,14 +31,16 @@ export function Picture(props: Props) {
     className = '',
     priority,
   } = props
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string[]>([])
   const image = useRef<HTMLImageElement>(null)
+  const shown = [src, fallback].find((one) => !failed.includes(one))
+  const fail = () => setFailed((before) => [...before, shown!])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is shown
   useEffect(() => {
     // It may have failed before the page became interactive, when nobody listened.
-    const { complete, naturalWidth } = image.current!
-    if (complete && naturalWidth === 0) setFailed(src)
-  }, [src])
-  const shown = failed === src ? fallback : src
+    if (image.current?.complete && image.current.naturalWidth === 0) fail()
+  }, [shown])
+  if (!shown) return null
   const sources = sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
   const measured = priority ? sizes : `auto, ${sizes}`
@@ -62,7 +64,7 @@ export function Picture(props: Props) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={() => setFailed(src)}
+        onError={fail}
         style={blur && shown === src ? { backgroundImage: `url(${blur})` } : undefined}
         className={`block size-full bg-cover bg-center object-cover ${className}`}
       />

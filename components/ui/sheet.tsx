@@ -1,7 +1,7 @@
 'use client'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Room } from '@/components/ui/room'
 
 type Props = {
@@ -22,8 +22,10 @@ type Props = {
 }
 
 /** Text alone must be reachable too, or a keyboard could not scroll it. */
-const reachable = (body: HTMLElement | null) => {
-  if (body && !body.querySelector('a, button, input, select, textarea, iframe')) body.tabIndex = 0
+function reachable(body: HTMLElement | null) {
+  if (!body) return
+  if (body.querySelector('a, button, input, select, textarea, iframe')) body.removeAttribute('tabindex')
+  else body.tabIndex = 0
 }
 
 /**
@@ -42,7 +44,6 @@ export function Sheet({
   finalFocus,
   children,
 }: Props) {
-  const body = useCallback(reachable, [])
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -78,7 +79,7 @@ export function Sheet({
               </Dialog.Close>
             </header>
             <div
-              ref={body}
+              ref={(body) => reachable(body)} // at each rendering: what it shows may have come only now
               className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 md:px-8 md:pt-6 md:pb-8"
             >
               {children}

@@ -1,42 +1,8 @@
 import { expect, test } from '../fixtures'
+import { both, type Call, connections, inRounds, rounds, statusesOf } from '../shop/at-once'
 import { crowd, giveCodes, withDatabase } from '../shop/crowd'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
-
-// Two processes of the shop, 20 connections, 50 rounds: each round is a customer of its own.
-const rounds = 50
-const connections = 20
-
-type Call = { method: string; path: string; token?: string; json?: object }
-
-/** Sends the calls to both processes in turn, at the same moment; their statuses, none of them a failure of the server. */
-async function atOnce(urls: readonly string[], calls: readonly Call[]) {
-  const answers = await Promise.all(
-    calls.map(({ method, path, token, json }, at) =>
-      fetch(urls[at % urls.length]! + path, {
-        method,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(json && { 'content-type': 'application/json' }),
-        },
-        body: json && JSON.stringify(json),
-      }),
-    ),
-  )
-  for (const answer of answers) await answer.arrayBuffer()
-  return answers.map(({ status }) => status)
-}
-
-/** Runs every round, so many at a time that all connections are busy. */
-async function inRounds(people: readonly Customer[], each: number, round: (one: Customer) => Promise<void>) {
-  const waiting = [...people]
-  const lane = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await round(one)
-  }
-  await Promise.all(Array.from({ length: Math.max(1, Math.floor(connections / each)) }, lane))
-}
-
-const both = async (shop: Shop) => [shop.url, (await shop.another()).url]
 
 /** Four addresses for each, the first of them primary. Their ids by customer. */
 const addressesOf = (shop: Shop, people: readonly Customer[]) =>
@@ -75,7 +41,7 @@ test('[PROF-07] set-primary from several tabs at once, and deleting the primary 
   const [choosing, deleting] = [people.slice(0, rounds), people.slice(rounds)]
   await inRounds(choosing, connections, async (one) => {
     const calls = Array.from({ length: connections }, (_, n) => call(one, 'PATCH', n % 4))
-    expect(new Set(await atOnce(urls, calls))).toEqual(new Set([200]))
+    expect(new Set(await statusesOf(urls, calls))).toEqual(new Set([200]))
   })
   expect(await primaries(shop, choosing)).toEqual(Array(rounds).fill(1))
   await inRounds(deleting, 5, async (one) => {
@@ -86,7 +52,7 @@ test('[PROF-07] set-primary from several tabs at once, and deleting the primary 
       call(one, 'PATCH', 2),
       call(one, 'PATCH', 0),
     ]
-    for (const status of await atOnce(urls, calls)) expect([200, 404]).toContain(status)
+    for (const status of await statusesOf(urls, calls)) expect([200, 404]).toContain(status)
   })
   expect(await primaries(shop, deleting)).toEqual(Array(rounds).fill(1))
 })
@@ -105,13 +71,13 @@ test('[AUTH-07] guesses in parallel are five at most, and a code that is used in
   })
   await inRounds(guessed, 10, async (one) => {
     const wrong = Array.from({ length: 10 }, (_, n) => enter(one, `99000${n}`))
-    expect(new Set(await atOnce(urls, wrong))).toEqual(new Set([401]))
+    expect(new Set(await statusesOf(urls, wrong))).toEqual(new Set([401]))
     // The sixth, and the right one.
-    expect(await atOnce(urls, [enter(one, '012345')])).toEqual([401])
+    expect(await statusesOf(urls, [enter(one, '012345')])).toEqual([401])
   })
   await inRounds(used, 10, async (one) => {
     const right = Array.from({ length: 10 }, () => enter(one, '012345'))
-    expect((await atOnce(urls, right)).sort()).toEqual([200, ...Array(9).fill(401)])
+    expect((await statusesOf(urls, right)).sort()).toEqual([200, ...Array(9).fill(401)])
   })
   const kept = await withDatabase(shop, async (client) => {
     const sql = `select max(attempts) as attempts, count(used_at)::int as used, (select count(*)::int from session where

@@ -156,6 +156,18 @@ test.describe('a search engine', () => {
       }
     }
     expect(seen).toBeGreaterThan(300)
+    const filmed = pages.flatMap(([, page]) => factsOf(page).filter(({ subjectOf }) => subjectOf))
+    expect(filmed.map(({ name }) => name)).toEqual(['Split AC Foam Jet Service'])
+    expect(filmed[0]).toMatchObject({
+      subjectOf: {
+        '@type': 'VideoObject',
+        name: 'What happens at a Split AC Foam Jet Service',
+        contentUrl: expect.stringMatching(/^http.+\/videos\/[\w.-]+\.mp4$/),
+        thumbnailUrl: filmed[0]!.image,
+        uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        duration: expect.stringMatching(/^PT\d+S$/),
+      },
+    })
     expect([reduced > 0, open > 0]).toEqual([true, true])
   })
 

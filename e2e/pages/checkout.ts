@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../shop/api'
-import { putInCart, type Service, settle, signedIn } from '../shop/arrange'
+import { putInCart, rowsOf, type Service, settle, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -19,6 +19,9 @@ export function checkoutSheet(page: Page) {
   }
 }
 
+/** The nth of the offered days; 0 is no preference. */
+export const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator('option').nth(n).getAttribute('value')
+
 export const placedText = (page: Page) => page.getByRole('status').getByText('Your order has been placed successfully.')
 
 /** A customer with two addresses and two numbers, before the checkout of these services. */
@@ -26,9 +29,22 @@ export async function openCheckout(page: Page, api: Api, shop: Shop, customer: C
   await settle(api, customer)
   await putInCart(api, customer, services)
   await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await page.goto(`${shop.url}/cartpage`)
   await page.getByRole('button', { name: 'Checkout' }).click()
   const checkout = checkoutSheet(page)
   await expect(checkout.sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   return checkout
+}
+
+/** What is kept of the customer's only order. */
+export async function keptOrder(shop: Shop, { _id }: Customer) {
+  const rows = await rowsOf(
+    shop,
+    `select b.order_id, p.preferred_day::text as day, p.preferred_part as part, p.note, p.outside_area,
+       b.delivery_address->>'street' as street, b.contact_number->>'number' as number
+     from placement p join booking b on b.placement_id = p.id where p.customer_id = $1`,
+    _id,
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]!
 }

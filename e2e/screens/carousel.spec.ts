@@ -220,10 +220,10 @@ test('[CAR-01] a card shows the first picture of its own, else the thumbnail, it
   const change = (name: string, images: string, cost: string, kind: string) =>
     `with t as (update application_type set name = '${kind}' ${type})
      update service set name = '${name}', images = ${images}, cost = ${cost} ${service}`
-  const { images } = { images: `array['/pictures/appliances-repair-and-services.svg']` }
+  const { images } = { images: `array['/pictures/appliances.webp']` }
   await withCatalogue(
     shop,
-    change('Room_Heater_Check_Up', `array['/pictures/default.svg', '/pictures/nothing.webp']`, 'null', '_'),
+    change('Room_Heater_Check_Up', `array['/pictures/default.webp', '/pictures/nothing.webp']`, 'null', '_'),
     change('Room Heater Check Up', images, '199', 'Room Heater'),
     async () => {
       const card = one.getByRole('link', { name: 'Room Heater Check Up' })
@@ -233,7 +233,7 @@ test('[CAR-01] a card shows the first picture of its own, else the thumbnail, it
       }).toPass()
       await expect(card).toContainText(/^Service/)
       await card.scrollIntoViewIfNeeded()
-      await expect(card.locator('img')).toHaveAttribute('src', '/pictures/default.svg')
+      await expect(card.locator('img')).toHaveAttribute('src', '/pictures/default.webp')
       await expect(one.getByRole('link', { name: 'Oil Filled Heater Repair' })).toContainText('₹499')
     },
   )

@@ -33,7 +33,7 @@ test.describe('the category page', () => {
   test('[CAT-02, CAT-03] a tile filters the services and gives the head its name', async ({ page, guard }) => {
     await page.goto('/services/air-conditioner')
     const head = page.getByRole('heading', { level: 1 })
-    await expect(head).toHaveText('Select a service')
+    await expect(head).toContainText('Select a service')
     await expect(head).toHaveCSS('text-transform', 'uppercase')
     await expect(page.getByText('End-to-end service protection')).toBeVisible()
     await expect(row(page, 'Full Gas Filling')).toHaveCount(2)
@@ -142,7 +142,7 @@ test.describe('the category page', () => {
     await runSql(
       shop.databaseUrl,
       `update service set video_link = '${markup}', rate_card_pdf = '/rates.pdf',
-         images = images || array['/pictures/painters.svg', '/pictures/pest-control.svg'] ${where}`,
+         images = images || array['/pictures/painters.webp', '/pictures/pest.webp'] ${where}`,
     )
     try {
       await page.goto('/services/geyser')
@@ -214,7 +214,7 @@ test.describe('the category page', () => {
     expect(await card.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe(plain)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto('/services/carpenter?type=nothing&service=nothing')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select a service')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Select a service')
   })
 
   test('[ROUTE-04] id, slug and name show one page, whose canonical address is the slug', async ({ page }) => {

@@ -1,31 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
 import { enterCode } from '../pages/sign-in'
-import { inDatabase, operate, rowsOf, servicesOf } from '../shop/arrange'
-import { type Customer, password } from '../shop/customer'
+import { inDatabase, operate, servicesOf } from '../shop/arrange'
+import { password } from '../shop/customer'
 import { pointer } from '../shop/hand'
-import type { Shop } from '../shop/shop'
 
 const ac = 'AC Repair and Appliances'
 const outside = 'Outside our usual area: our team will confirm first'
 const phone = { width: 360, height: 740 }
-
-/** What is kept of the customer's only order. */
-async function kept(shop: Shop, { _id }: Customer) {
-  const rows = await rowsOf(
-    shop,
-    `select b.order_id, p.preferred_day::text as day, p.preferred_part as part, p.note, p.outside_area,
-       b.delivery_address->>'street' as street, b.contact_number->>'number' as number
-     from placement p join booking b on b.placement_id = p.id where p.customer_id = $1`,
-    _id,
-  )
-  expect(rows).toHaveLength(1)
-  return rows[0]!
-}
-
-/** The nth of the offered days; 0 is no preference. */
-const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator('option').nth(n).getAttribute('value')
 
 test('what a customer wishes is chosen at checkout, told apart when it is wrong, and seen by the operator', async ({
   page,
@@ -63,7 +45,7 @@ test('what a customer wishes is chosen at checkout, told apart when it is wrong,
   await expect(agree).toBeChecked()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
-  const { order_id: orderId, ...wishes } = await kept(shop, customer)
+  const { order_id: orderId, ...wishes } = await keptOrder(shop, customer)
   expect(wishes).toMatchObject({
     day: third,
     part: 'evening',
@@ -148,72 +130,10 @@ test('outside the usual area the checkout says so once the address is chosen, an
   await expect(placedText(page)).toBeVisible()
   await expect(sheet.getByText(outside)).toBeVisible()
   await guard.inspect('an order placed outside the usual area')
-  const { order_id: orderId, outside_area: marked } = await kept(shop, customer)
+  const { order_id: orderId, outside_area: marked } = await keptOrder(shop, customer)
   expect(marked).toBe(true)
   const { stdout } = await operate(shop, 'visit', 'show', `${orderId}`)
   expect(stdout).toContain('Area       outside the usual area, confirm first')
-})
-
-test('an address and a number are added above the checkout, which stays as it is and takes them', async ({
-  page,
-  guard,
-  api,
-  shop,
-  customer,
-}) => {
-  await page.setViewportSize(phone)
-  const { sheet, addresses, numbers, note, agree, confirm } = await openCheckout(
-    page,
-    api,
-    shop,
-    customer,
-    await servicesOf(api, ac, 'Split AC Installation'),
-  )
-  await note.fill('Ring twice')
-  await agree.check()
-  const add = addresses.getByRole('button', { name: 'Add an address' })
-  await add.click()
-  const form = page.getByRole('dialog', { name: 'Add an address' })
-  await form.getByLabel('House number and street').fill('12 Lodhi Road')
-  await guard.inspect('an address above the checkout')
-  // Escape closes the form alone, and what was typed is there again.
-  await page.keyboard.press('Escape')
-  await expect(form).toBeHidden()
-  await expect(add).toBeFocused()
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(form.getByLabel('House number and street')).toHaveValue('12 Lodhi Road')
-  // So does Back.
-  await page.goBack()
-  await expect(form).toBeHidden()
-  await expect(sheet).toBeVisible()
-  await add.click()
-  await form.getByLabel('City').fill('New Delhi')
-  await form.getByLabel('Postal code').fill('110003')
-  await expect(form.getByLabel('State')).toHaveValue('Delhi')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-  await expect(addresses.getByRole('radio', { name: /12 Lodhi Road/ })).toBeChecked()
-  await expect(add).toBeFocused()
-  await numbers.getByRole('button', { name: 'Add a contact number' }).click()
-  const numberForm = page.getByRole('dialog', { name: 'Add a number' })
-  await numberForm.getByLabel('Phone number').fill('98100')
-  await numberForm.getByRole('button', { name: 'Save' }).click()
-  await expect(numberForm.getByLabel('Phone number')).toBeFocused()
-  await numberForm.getByLabel('Phone number').fill('+91 98100 00003')
-  await page.keyboard.press('Enter')
-  await expect(numbers.getByRole('radio', { name: /98100 00003/ })).toBeChecked()
-  await expect(note).toHaveValue('Ring twice')
-  await expect(agree).toBeChecked()
-  await confirm.click()
-  await expect(placedText(page)).toBeVisible()
-  expect(await kept(shop, customer)).toMatchObject({
-    street: '12 Lodhi Road',
-    number: '919810000003',
-    note: 'Ring twice',
-  })
-  await page.goto('/profile?tab=addresses')
-  await expect(page.getByRole('tabpanel').getByText('12 Lodhi Road', { exact: true })).toBeVisible()
 })
 
 test('a session that ends during the checkout: sign in again, and all of it is there', async ({
@@ -251,6 +171,6 @@ test('a session that ends during the checkout: sign in again, and all of it is t
   await expect(agree).toBeChecked()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
-  expect(await kept(shop, customer)).toMatchObject({ street: '1 Janpath', day: second, note: 'Ring twice' })
+  expect(await keptOrder(shop, customer)).toMatchObject({ street: '1 Janpath', day: second, note: 'Ring twice' })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))).toEqual([])
 })

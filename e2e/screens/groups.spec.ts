@@ -30,12 +30,12 @@ test('[GROUP-02, GROUP-04] names read in words, - is skipped, a missing picture 
   guard,
   shop,
 }) => {
-  guard.expect(/404 GET .*\/pictures\/nothing\.svg/)
+  guard.expect(/404 GET .*\/pictures\/nothing\.webp/)
   guard.expect(/console error: Failed to load resource/)
   await runSql(
     shop.databaseUrl,
     `insert into main_service (key, name, image, position)
-       values ('-', '-', '', 90), ('garden care', 'garden_care', '/pictures/nothing.svg', 91)`,
+       values ('-', '-', '', 90), ('garden care', 'garden_care', '/pictures/nothing.webp', 91)`,
   )
   try {
     const tile = groups(page).getByRole('link', { name: 'Garden Care' })

@@ -60,7 +60,7 @@ test('[CAR-06] a service without a picture is in no carousel', async ({ page, sh
   await withCatalogue(
     shop,
     `update service set images = '{}' ${where}`,
-    `update service set images = array['/pictures/appliances-repair-and-services.svg'] ${where}`,
+    `update service set images = array['/pictures/appliances.webp'] ${where}`,
     () =>
       expect(async () => {
         await page.goto('/')

@@ -46,6 +46,26 @@ test('pressed without pointing, a link asks the front once, and is not sent roun
   expect(parts).toEqual(['/about'])
 })
 
+test('[ROUTE-08, GROUP-08] offline, a sheet that did not load yet leaves the screen as it was', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.mayHappen(/ERR_(INTERNET_DISCONNECTED|ABORTED) HEAD/)
+  await page.goto('/')
+  await menuIsThere(page)
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const tile = page.getByRole('link', { name: 'Electrician, Carpenter And Plumber' }).last()
+  await tile.dispatchEvent('click')
+  await failed
+  await idle(page)
+  await expect(tile).toBeVisible()
+  await page.context().setOffline(false)
+  await tile.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('what is rendered for each customer is not read ahead, nor anything for who saves data', async ({
   page,
   shop,

@@ -35,6 +35,23 @@ test.describe('the search', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Geyser Descaling' })).toBeInViewport()
   })
 
+  test('offline, what is searched stays in its field, and the page with it', async ({ page, guard }) => {
+    guard.mayHappen(/ERR_INTERNET_DISCONNECTED/)
+    guard.mayHappen(/ERR_(INTERNET_DISCONNECTED|ABORTED) HEAD/) // the router asks whether the connection is back
+    await page.goto('/about')
+    const box = page.getByRole('combobox', { name: 'Search services' })
+    await box.fill('laptop')
+    await expect(page.getByText('No services found for “laptop”. Try another word.').last()).toBeVisible()
+    await page.context().setOffline(true)
+    const asked = page.waitForEvent('requestfailed')
+    await box.press('Enter')
+    await asked
+    await expect(box).toHaveValue('laptop')
+    await expect(page.getByRole('heading', { level: 1, name: 'Appliances Repair & Services' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: /laptop/ })).toBeVisible()
+  })
+
   test('[CAT-01] Enter leads to the list of results, the right service first, ready for the cart', async ({
     page,
     guard,

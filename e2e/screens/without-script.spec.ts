@@ -28,4 +28,8 @@ test('[ROUTE-01, CAT-04, GROUP-04] a service and its price are found by links al
   await page.getByRole('link', { name: 'Air Conditioner' }).click()
   await expect(page.getByText('End-to-end service protection')).toBeVisible()
   await expect(page.getByText('₹1,399').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+  await expect(page.getByText('To book here, please turn on JavaScript.')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible()
 })

@@ -26,7 +26,7 @@ export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 
 /** Whose picture is missing or fails to load (PROF-09). */
-export const defaultPicture = '/pictures/avatar.svg'
+export const defaultPicture = '/pictures/avatar.webp'
 
 type Place = { street: string; city: string; district: string; state: string; postalCode: string }
 

@@ -2,10 +2,12 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Prisma } from '@/generated/prisma/client'
 import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
+import { fullName } from '@/lib/account/rules'
+import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
-import { orderIdOf, statusesBefore, wishFaults } from '@/lib/bookings/rules'
+import { complaintReferenceOf, orderIdOf, statusesBefore, wishFaults } from '@/lib/bookings/rules'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } from '@/lib/cart/dto'
 import { sameTerms } from '@/lib/cart/rules'
@@ -15,7 +17,10 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
+import { openComplaint } from '@/lib/inbox/commands'
+import type { ComplaintForm } from '@/lib/inbox/schema'
 import { indiaDay } from '@/lib/india-time'
+import { countBy } from '@/lib/limits/limits'
 import { enqueue } from '@/lib/queue/enqueue'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
@@ -207,4 +212,37 @@ export async function refuseMove(customer: Person, ref: string, status: string):
   if (await db.booking.count({ where: { ...refersTo(ref), customerId: customer.id } }))
     throw new AppError('conflict', `A customer cannot set a booking to ${status}`)
   throw new AppError('not_found', 'Booking not found')
+}
+
+const complaints = { name: 'complaint:customer', most: 10 }
+
+/**
+ * Reports a problem with an order, once per key. Throws not_found where it is nobody's or another's, conflict where a
+ * report is open already, too_many.
+ */
+export async function reportProblem(
+  customer: Person,
+  ref: string,
+  { problem, message }: ComplaintForm,
+  key: string | null,
+  { now, draw = () => randomBytes(8) }: Moment,
+) {
+  await countBy(complaints, customer.id)
+  const request = { call: 'complaint', ref, problem, message }
+  return db.$transaction((tx) =>
+    once(tx, { actorId: customer.id, key, request, now }, async () => {
+      const order = await tx.booking.findFirst({
+        where: { ...refersTo(ref), customerId: customer.id, status: { not: 'addToCart' } },
+        select: { id: true, orderId: true, serviceName: true, contactNumber: true, customer: true },
+      })
+      if (!order?.customer || !order.orderId) throw new AppError('not_found', 'Booking not found')
+      // Two reports at the same moment: the second one finds the first.
+      await tx.$executeRaw`select 1 from booking where id = ${order.id}::uuid for no key update`
+      const { number: contactNumber } = ContactNumberSnapshot.parse(order.contactNumber)
+      const from = { name: fullName(order.customer), email: order.customer.email, contactNumber }
+      const { id, orderId, serviceName } = order
+      const complaint = { order: { id, orderId, serviceName }, from, problem, text: message }
+      return openComplaint(tx, { ...complaint, reference: complaintReferenceOf(draw()) }, now)
+    }),
+  )
 }

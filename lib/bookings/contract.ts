@@ -4,6 +4,7 @@ import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib
 import { mostInCart } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
+import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
 
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
@@ -88,6 +89,30 @@ export const getCalendar = contract({
   params: OneOrder,
   reply: z.file(),
   replyType: 'text/calendar',
+})
+
+export const getSummary = contract({
+  method: 'GET',
+  path: '/api/cart/order-details/{orderId}/summary',
+  summary:
+    'An order and what was placed with it as a PDF: lines, prices, address and visit as they are now; no tax invoice',
+  access: 'customer',
+  params: OneOrder,
+  reply: z.file(),
+  replyType: 'application/pdf',
+  refusals: ['too_many'],
+})
+
+export const reportProblem = contract({
+  method: 'POST',
+  path: '/api/cart/order-details/{orderId}/complaint',
+  summary: 'Report a problem with an order; 409 while one is open. A receipt by mail says how soon it is looked into',
+  access: 'customer',
+  params: OneOrder,
+  body: ComplaintForm,
+  idempotent: true,
+  reply: Complaint,
+  refusals: ['too_many'],
 })
 
 export const countBookings = contract({

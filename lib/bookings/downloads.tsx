@@ -1,8 +1,16 @@
 import 'server-only'
-import { addressLines } from '@/lib/account/rules'
-import type { OrderVisit } from '@/lib/bookings/schema'
+import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { addressLines, fullName } from '@/lib/account/rules'
+import { statusLabels } from '@/lib/bookings/rules'
+import type { Booking, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
+import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { roomOf, titleName, walls } from '@/lib/catalogue/rules'
 import { icalendarOf } from '@/lib/icalendar'
+import { formatDateTime, formatScheduled } from '@/lib/india-time'
+import { Foot, Head, ink2, line, margin, registerFonts, sheet } from '@/lib/pdf/sheet'
 import { formatPhone } from '@/lib/phone'
+import type { identityOf } from '@/lib/settings/rules'
 
 type Shop = { shop: string; url: string; phone?: string }
 
@@ -28,4 +36,162 @@ export function calendarFile({ order, startsAt, endsAt, sequence, others }: Orde
     url: `${url}/orders`,
   }
   return new File([icalendarOf(shop, event)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
+}
+
+const own = StyleSheet.create({
+  facts: { flexDirection: 'row', marginHorizontal: margin, marginTop: 10, fontSize: 10.5, lineHeight: 1.35 },
+  fact: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 16 },
+  label: { fontSize: 8.5, lineHeight: 1.3, color: ink2, marginBottom: 2 },
+  columns: { flexDirection: 'row', paddingHorizontal: 8, paddingBottom: 4, marginTop: 18, borderBottomWidth: 0.75 },
+  service: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 12 },
+  status: { width: 74, paddingRight: 8 },
+  quantity: { width: 74, paddingRight: 8 },
+  price: { width: 124 },
+  total: { flexDirection: 'row', justifyContent: 'space-between', paddingTop: 8, paddingHorizontal: 8 },
+  sum: { fontSize: 15, lineHeight: 1.2, fontWeight: 700 },
+})
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <View style={own.fact}>
+    <Text style={own.label}>{name}</Text>
+    {children}
+  </View>
+)
+
+/** One of a kind unless the work is measured at the visit. */
+const quantities = { visit: '1', sqft: 'as measured', seat: 'as counted', unit: 'as counted' } as const
+
+const visitOf = ({ scheduledDate, status }: Booking) => {
+  if (!scheduledDate) return status === 'cancelled' ? '' : 'Not scheduled yet'
+  const { day, time } = formatScheduled(scheduledDate)
+  return `${day}, ${time}`
+}
+
+function Row({ order }: { order: Booking }) {
+  const { now, before, percent, unit, note } = linePrice(order)
+  const visit = visitOf(order)
+  return (
+    <View style={sheet.row} wrap={false}>
+      <View style={own.service}>
+        <Text>{order.serviceName}</Text>
+        <Text style={sheet.note}>
+          {order.applicationName} · {order.orderId}
+        </Text>
+        {visit && <Text style={sheet.note}>{visit}</Text>}
+      </View>
+      <Text style={own.status}>{statusLabels[order.status]}</Text>
+      <Text style={own.quantity}>{quantities[order.unit]}</Text>
+      <View style={own.price}>
+        <Text style={sheet.price}>
+          {before && <Text style={sheet.before}>{before}</Text>}
+          {before && '  '}
+          <Text style={sheet.now}>{now}</Text>
+        </Text>
+        {(unit || percent || note) && (
+          <Text style={[sheet.note, { textAlign: 'right' }]}>
+            {[unit, percent && `${percent}% off`, note].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </View>
+    </View>
+  )
+}
+
+type Made = Shop & { identity: ReturnType<typeof identityOf>; now: Date }
+
+/** Who runs the shop, as far as it has said so. */
+const identityLines = ({ shop, phone, identity: { legalName, address, gstin, officer } }: Made) => [
+  legalName === shop ? `Run by ${legalName}` : `${shop} is run by ${legalName}`,
+  ...(address ? [address] : []),
+  ...(gstin ? [`GSTIN ${gstin}`] : []),
+  ...(phone ? [`Phone ${formatPhone(phone)}`] : []),
+  `Complaints: ${[officer.name, officer.email, officer.phone && formatPhone(officer.phone)].filter(Boolean).join(', ')}`,
+]
+
+function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
+  const [{ orderId, createdAt, mainServiceName, deliveryAddress, contactNumber }] = orders
+  const { deep, ink } = walls[roomOf(mainServiceName)]
+  const counted = orders.filter(({ status }) => status !== 'cancelled')
+  const total = linesTotal(counted)
+  const stand = formatDateTime(made.now)
+  return (
+    <Document
+      title={`Booking summary ${orderId}`}
+      author={made.shop}
+      creator={made.shop}
+      language="en-IN"
+      creationDate={made.now}
+    >
+      <Page size="A4" style={sheet.page}>
+        <Foot>{`${made.shop} · Booking summary ${orderId} · As of ${stand}, India time`}</Foot>
+        <Head
+          shop={made.shop}
+          kind="Booking summary"
+          title={orderId}
+          subtitle={[
+            titleName(mainServiceName),
+            ...(orders.length > 1 ? [`${orders.length} orders placed together`] : []),
+            `Ordered on ${formatDateTime(new Date(createdAt))}`,
+          ].join(' · ')}
+          wall={deep}
+          ink={ink}
+        />
+        <View style={own.facts}>
+          <Fact name="Customer">
+            <Text>{fullName(customer)}</Text>
+            <Text>{formatPhone(contactNumber.number)}</Text>
+          </Fact>
+          <Fact name="Where we come">
+            {addressLines(deliveryAddress).map((text) => (
+              <Text key={text}>{text}</Text>
+            ))}
+          </Fact>
+        </View>
+        <View style={sheet.group}>
+          <View style={[own.columns, { borderBottomColor: line }]} fixed>
+            <Text style={[own.service, sheet.note]}>Service and visit (India time)</Text>
+            <Text style={[own.status, sheet.note]}>Status</Text>
+            <Text style={[own.quantity, sheet.note]}>Quantity</Text>
+            <Text style={[own.price, sheet.note, { textAlign: 'right' }]}>Price</Text>
+          </View>
+          {orders.map((order) => (
+            <Row key={order.orderId} order={order} />
+          ))}
+          <View style={own.total} wrap={false}>
+            <View>
+              <Text style={sheet.now}>Total</Text>
+              {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
+            </View>
+            <View style={{ alignItems: 'flex-end' }}>
+              <Text style={own.sum}>{total.now}</Text>
+              {total.note && <Text style={sheet.note}>{total.note}</Text>}
+            </View>
+          </View>
+        </View>
+        <View style={sheet.terms} wrap={false}>
+          <Text style={{ fontWeight: 700, marginBottom: 3 }}>A summary of your booking, not a tax invoice</Text>
+          <Text>Prices are in Indian Rupees, as agreed when you ordered; no tax or fee is added.</Text>
+          {identityLines(made).map((text) => (
+            <Text key={text} style={{ marginTop: 3 }}>
+              {text}
+            </Text>
+          ))}
+          <Text style={{ marginTop: 3 }}>
+            How it stands now:{' '}
+            <Link src={`${made.url}/orders`} style={{ color: '#173ebb' }}>
+              {`${made.url}/orders`.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        </View>
+      </Page>
+    </Document>
+  )
+}
+
+/** What was placed together as a PDF to keep, as it stands at `now`. */
+export async function summaryFile(placed: PlacedTogether, made: Made) {
+  await registerFonts()
+  const pdf = await renderToBuffer(<Summary {...placed} made={made} />)
+  const name = `booking-summary-${placed.orders[0].orderId}.pdf`
+  return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' })
 }

@@ -13,6 +13,11 @@ export const bookingColumns = {
   deliveryAddress: true,
   contactNumber: true,
   orderedAt: true,
+  messages: {
+    where: { kind: 'complaint', resolvedAt: null },
+    select: { reference: true, createdAt: true },
+    take: 1,
+  },
   placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   visit: {
     select: {
@@ -69,6 +74,7 @@ export const toBooking = ({
   orderedAt,
   placement,
   visit,
+  messages: [complaint],
   ...line
 }: BookingRow): Booking => ({
   ...toLine({ ...line, createdAt: orderedAt! }),
@@ -82,6 +88,9 @@ export const toBooking = ({
       scheduledDate: wallClockOf(visit.startsAt),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000),
     }),
+  ...(complaint?.reference && {
+    complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },
+  }),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
 

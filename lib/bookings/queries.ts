@@ -2,9 +2,11 @@ import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
 import { statuses } from '@/lib/bookings/rules'
-import type { Booking, BookingCounts, BookingStatus, OrderVisit } from '@/lib/bookings/schema'
+import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
+import { mostInCart } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { countBy } from '@/lib/limits/limits'
 
 /** Where the row of a reference is: an `_id`, or an `orderId`. */
 export const refersTo = (ref: string) => (ref.startsWith('HS-') ? { orderId: ref } : { id: ref })
@@ -57,6 +59,37 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
   const visit = toVisit(row)
   if (!visit) throw new AppError('not_found', 'Not scheduled yet, our team will call you')
   return visit
+}
+
+// What is made of it keeps a core busy for a moment.
+const drawn = { name: 'summary:customer', most: 20 }
+
+/** An order with all that was placed with it. Throws not_found where it is nobody's or another's, too_many. */
+export async function findPlacement(customerId: string, ref: string): Promise<PlacedTogether> {
+  await countBy(drawn, customerId)
+  const mine = { customerId, status: { not: 'addToCart' } } satisfies Prisma.BookingWhereInput
+  const row = await db.booking.findFirst({
+    where: { ...refersTo(ref), ...mine },
+    select: {
+      ...bookingColumns,
+      customer: { select: { firstName: true, lastName: true } },
+      placement: {
+        select: {
+          ...bookingColumns.placement.select,
+          bookings: {
+            where: mine,
+            select: bookingColumns,
+            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+            take: mostInCart,
+          },
+        },
+      },
+    },
+  })
+  if (!row?.customer) throw new AppError('not_found', 'Booking not found')
+  const { customer, ...asked } = row
+  const others = asked.placement?.bookings.filter(({ id }) => id !== asked.id) ?? []
+  return { customer, orders: [toBooking(asked), ...others.map(toBooking)] }
 }
 
 export async function countBookings(customerId: string): Promise<BookingCounts> {

@@ -29,6 +29,9 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const orderIdOf = (bytes: Uint8Array) =>
   `HS-${Array.from(bytes.subarray(0, 8), (byte) => letters[byte % letters.length]).join('')}`
 
+/** `CR-` and eight letters or digits, from eight random bytes: the number of a complaint. */
+export const complaintReferenceOf = (bytes: Uint8Array) => orderIdOf(bytes).replace('HS-', 'CR-')
+
 const freeMs = 12 * 60 * 60 * 1000
 
 /** Whether cancelling now costs nothing: 12 or more hours before the service, or while nobody is assigned (BOOK-14). */
@@ -36,6 +39,14 @@ export function cancelsFreely({ assignedPartner, scheduledDate }: Partial<Bookin
   if (!assignedPartner) return 'unassigned' as const
   if (!scheduledDate) return 'early' as const
   return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? ('early' as const) : false
+}
+
+/** What a status is called. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 }
 
 /** The headings of a timeline's entries (BOOK-13). */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { lineFields } from '@/lib/cart/schema'
+import { Complaint } from '@/lib/inbox/schema'
 import { defineTask } from '@/lib/queue/task'
 
 export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
@@ -71,11 +72,15 @@ export const Booking = z
     visitMinutes: z.int().optional().describe('How long the visit is planned to take'),
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
     assignedPartner: Partner.optional(),
+    complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
     tracking: z.array(TrackingEntry).optional(),
     trackingDetails: z.array(TrackingEntry).optional().describe('The same as `tracking`'),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof Booking>
+
+/** What was placed together, the order that was asked for first. */
+export type PlacedTogether = { customer: { firstName: string; lastName: string }; orders: [Booking, ...Booking[]] }
 
 /** The visit at which an order is done, as a calendar is told of it. */
 export type OrderVisit = {

@@ -14,13 +14,10 @@ const formatsOf = (name: string, widths: number[]) =>
 
 /**
  * Every size of one of the shop's own pictures, under names that change with their content; `wide` is the same room with
- * space beside the subject. Null for an upload, a drawing or any other address.
+ * space beside the subject. Null for an upload or any other address.
  */
 export function sourcesOf(src: string) {
   const name = /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1] ?? ''
   const card = formatsOf(name, cardWidths)
   return card && { card, wide: formatsOf(`${name}-wide`, wideWidths) }
 }
-
-/** One of the shop's own pictures, or a drawing while it is not rendered. */
-export const pictureOr = (name: string, drawing: string) => (versionOf[name] ? `/pictures/${name}.webp` : drawing)

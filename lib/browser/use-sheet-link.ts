@@ -2,9 +2,16 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useModal } from '@/lib/browser/state'
 
+/** Whether an address can be had: a page that cannot would take the place of the one that stands (ROUTE-08). */
+const isReachable = (href: string) =>
+  fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+
 /**
  * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
- * load, it is the link: `href` shows the same on a page. `link` goes onto it; `Sheet` is null until it was opened once.
+ * load, it is the link: `href` shows the same on a page, if that can be had. `link` goes onto it; `Sheet` is null until it was opened once.
  */
 export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
@@ -19,7 +26,7 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
       show()
     } catch (error) {
       console.info('the sheet did not load', error)
-      location.assign(href)
+      if (await isReachable(href)) location.assign(href)
     }
   }
   const link = { prefetch: false, 'aria-haspopup': 'dialog', onClick, onFocus: warm, onPointerEnter: warm } as const

@@ -15,6 +15,8 @@ export type SeedService = {
   unit: Unit
   featured: string
   images: string[]
+  /** Embed markup, or empty. */
+  videoLink: string
   /** Holds for so many days from its first seeding. */
   offer: { percent: number; days: number; terms: string } | null
 }
@@ -71,6 +73,7 @@ const serviceGroups = [
   ['discountPercentage', 'discountValidUntil', 'discountTerms'],
   ['featured'],
   ['images'],
+  ['videoLink'],
   ['position'],
   ['offered'],
 ]
@@ -172,6 +175,8 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
     ...row,
     parent: row.applicationTypeId,
     discountValidUntil: dayOf(row.discountValidUntil),
+    // A seed that knew of no videos left the column as it was made: what differs now is an operator's.
+    seeded: { videoLink: '', ...seededOf(row) },
   }))
   const seededAt = new Map(rows.map((row) => [`${row.parent}/${row.key}`, seededOf(row)]))
   const wanted = types.flatMap(({ services }, at) =>

@@ -1,9 +1,9 @@
 import 'server-only'
-import { Document, Font, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { byHeading, countText, displayName, pricedOf, priceView, roomOf, titleName, walls } from '@/lib/catalogue/rules'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
-import { anek, faces } from '@/lib/fonts/anek'
 import { formatDate, indiaDay } from '@/lib/india-time'
+import { Foot, Head, registerFonts, sheet } from '@/lib/pdf/sheet'
 
 export type RateCard = {
   category: CategoryPage
@@ -13,67 +13,10 @@ export type RateCard = {
   now: Date
 }
 
-let registered: Promise<void> | undefined
-const registerFonts = () =>
-  (registered ??= anek().then((fonts) => {
-    for (const { name, weight, data } of fonts)
-      Font.register({ family: name, fontWeight: weight, src: `data:font/ttf;base64,${data.toString('base64')}` })
-    Font.registerHyphenationCallback((word) => [word]) // a name is not broken
-  }))
-
-const ink = '#191a22'
-const ink2 = '#4a4c59'
-const line = '#e6e3dd'
-const margin = 44
-const body = { fontSize: 10.5, lineHeight: 1.3 }
-
-const sheet = StyleSheet.create({
-  // No line height here: what stands at the foot of every page would vanish.
-  page: { fontFamily: faces, fontSize: 10.5, color: ink, paddingBottom: 56, paddingTop: 36 },
-  head: {
-    ...body,
-    marginTop: -36,
-    paddingTop: 30,
-    paddingBottom: 20,
-    paddingHorizontal: margin,
-  },
-  skirt: { height: 6, backgroundColor: '#fff', borderBottomWidth: 1, borderBottomColor: line, marginBottom: 8 },
-  top: { flexDirection: 'row', justifyContent: 'space-between', fontWeight: 700, fontSize: 13, lineHeight: 1.2 },
-  title: { fontSize: 30, fontWeight: 700, lineHeight: 1.1, marginTop: 26 },
-  group: { ...body, marginHorizontal: margin },
+const own = StyleSheet.create({
   type: { fontSize: 15, lineHeight: 1.2, fontWeight: 700, marginTop: 12 },
   heading: { fontSize: 10.5, fontWeight: 700, paddingVertical: 4, paddingHorizontal: 8, marginTop: 8, borderRadius: 4 },
-  row: {
-    flexDirection: 'row',
-    alignItems: 'flex-start',
-    paddingVertical: 3.8,
-    paddingHorizontal: 8,
-    borderBottomWidth: 0.75,
-    borderBottomColor: line,
-  },
   name: { flexGrow: 1, flexShrink: 1, paddingRight: 12 },
-  note: { fontSize: 8.5, lineHeight: 1.3, color: ink2 },
-  price: { width: 170, textAlign: 'right', fontFeatureSettings: ['tnum'] },
-  now: { fontWeight: 700 },
-  before: { color: ink2, textDecoration: 'line-through' },
-  terms: {
-    ...body,
-    marginHorizontal: margin,
-    marginTop: 20,
-    padding: 14,
-    borderRadius: 8,
-    backgroundColor: '#f6f4f0',
-  },
-  foot: {
-    position: 'absolute',
-    left: margin,
-    right: margin,
-    bottom: 24,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 8.5,
-    color: ink2,
-  },
 })
 
 const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
@@ -82,7 +25,7 @@ function Row({ service, today }: { service: ListedService; today: string }) {
   const { now, before, percent, unit } = priceView(pricedOf(service), today, 'lapsed')
   return (
     <View style={sheet.row} wrap={false}>
-      <View style={sheet.name}>
+      <View style={own.name}>
         <Text>{displayName(service.serviceName)}</Text>
         {percent !== undefined && (
           <Text style={sheet.note}>
@@ -90,7 +33,7 @@ function Row({ service, today }: { service: ListedService; today: string }) {
           </Text>
         )}
       </View>
-      <Text style={sheet.price}>
+      <Text style={[sheet.price, { width: 170 }]}>
         {before && <Text style={sheet.before}>{before}</Text>}
         {before && '  '}
         <Text style={sheet.now}>{now}</Text>
@@ -135,33 +78,23 @@ function Card({ category, shop, page, now }: RateCard) {
       creationDate={new Date(`${today}T00:00:00+05:30`)}
     >
       <Page size="A4" style={sheet.page}>
-        <View style={sheet.foot} fixed>
-          <Text>
-            {shop} · {title} · {date}
-          </Text>
-          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-        </View>
-        <View style={[sheet.head, { backgroundColor: deep }]}>
-          <View style={sheet.top}>
-            <Text>{shop}</Text>
-            <Text style={{ color: wallInk }}>Rate card</Text>
-          </View>
-          <Text style={sheet.title}>{title}</Text>
-          <Text style={{ color: wallInk, marginTop: 4 }}>
-            {titleName(category.mainService.name)} · {countText(category.services.length)} · Prices of {date}
-          </Text>
-        </View>
-        <View style={sheet.skirt} />
+        <Foot>{`${shop} · ${title} · ${date}`}</Foot>
+        <Head
+          shop={shop}
+          kind="Rate card"
+          title={title}
+          subtitle={`${titleName(category.mainService.name)} · ${countText(category.services.length)} · Prices of ${date}`}
+          wall={deep}
+          ink={wallInk}
+        />
         {types.map((type) =>
           byHeading(category.services.filter(({ applicationId }) => applicationId === type.id)).map(
             ({ heading, services: [first, ...others] }, at) => (
               <View key={`${type.id} ${heading}`} style={sheet.group}>
                 <View wrap={false}>
-                  {at === 0 && <Text style={sheet.type}>{displayName(type.name)}</Text>}
+                  {at === 0 && <Text style={own.type}>{displayName(type.name)}</Text>}
                   {heading !== type.name && (
-                    <Text style={[sheet.heading, { backgroundColor: wall, color: wallInk }]}>
-                      {displayName(heading)}
-                    </Text>
+                    <Text style={[own.heading, { backgroundColor: wall, color: wallInk }]}>{displayName(heading)}</Text>
                   )}
                   {first && <Row service={first} today={today} />}
                 </View>

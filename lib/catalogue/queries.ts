@@ -271,6 +271,17 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
   }
 })
 
+/** The embed markup of the services of a category that have a video, by service. */
+export async function listVideoLinks(categoryId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.service.findMany({
+    where: { ...offered, videoLink: { not: '' }, applicationType: { categoryId } },
+    select: { id: true, videoLink: true },
+    orderBy: [...byPosition],
+    take: most,
+  })
+  return new Map(rows.map(({ id, videoLink }) => [id, videoLink]))
+}
+
 /** Every category that shows, and when its page last changed. `today` is the day in India (YYYY-MM-DD). */
 export async function listCategoryAddresses(today: string): Promise<CategoryAddress[]> {
   const rows = await db.category.findMany({

@@ -128,10 +128,14 @@ const hostNames: Record<string, string> = {
 }
 export const videoHosts = Object.keys(hostNames)
 
-/** The address of the video in embed markup; null unless it is https and of an allowed host (CAT-11). */
+/** A clip of the shop's own: a file below `/videos/`, and nothing else of the shop. */
+const ownVideo = /^\/videos\/[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/
+
+/** The address of the video in embed markup; null unless it is https and of an allowed host, or a clip of ours (CAT-11). */
 export function videoSource(markup: string) {
   const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(markup)
   const text = (source?.[1] ?? source?.[2] ?? '').trim().replace(/&amp;/g, '&')
+  if (ownVideo.test(text)) return text
   if (!URL.canParse(text)) return null
   const url = new URL(text)
   const allowed =
@@ -139,8 +143,15 @@ export function videoSource(markup: string) {
   return allowed ? url.href : null
 }
 
-/** Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where the host has that. */
+/** Embed markup of a clip of the shop's own, as `serviceVideoLink` holds it. */
+export const ownVideoMarkup = (source: string) => `<video src="${source}"></video>`
+
+/**
+ * Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where its host has that. A clip
+ * of ours has no `host`, and its words lie beside it as WebVTT.
+ */
 export function playerOf(source: string) {
+  if (ownVideo.test(source)) return { address: source, captions: source.replace(/\.\w+$/, '.vtt') }
   const url = new URL(source)
   const host = hostNames[url.hostname] ?? url.hostname
   if (host === 'YouTube') url.hostname = 'www.youtube-nocookie.com'
@@ -157,9 +168,6 @@ export const hasPrices = (services: readonly { cost: number | null }[]) => servi
 
 export const rateCardPath = (slug: string) => `/rate-cards/${slug}.pdf`
 
-/** A picture drawn for a whole main service: its wall is the colour of the room, and its floor can be continued. */
-export const isDrawn = (image: string) => image === '' || /^\/pictures\/[\w-]+\.svg$/.test(image)
-
 /** The text of simple HTML, for where no HTML is shown. */
 export const textOf = (html: string) =>
   html
@@ -169,7 +177,7 @@ export const textOf = (html: string) =>
     .trim()
 
 /** Stands where nothing else is shown. */
-export const defaultPicture = '/pictures/default.svg'
+export const defaultPicture = '/pictures/default.webp'
 const isDefault = /^\/pictures\/default\.\w+$/
 
 /** The first picture that is not a default one (CAR-01). */

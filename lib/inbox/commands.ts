@@ -1,8 +1,16 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { type ContactForm, forwardMessage } from '@/lib/inbox/schema'
+import { problemLabels } from '@/lib/inbox/rules'
+import {
+  acknowledgeComplaint,
+  type Complaint,
+  type ContactForm,
+  forwardMessage,
+  type Problem,
+} from '@/lib/inbox/schema'
 import { countByAddress } from '@/lib/limits/limits'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -28,4 +36,43 @@ export async function receiveMessage({ message, ...given }: ContactForm, { key, 
       return { received: true as const }
     }),
   )
+}
+
+type NewComplaint = {
+  /** The order, locked by the caller. */
+  order: { id: string; orderId: string; serviceName: string }
+  from: { name: string; email: string; contactNumber: string }
+  problem: Problem
+  text: string
+  reference: string
+}
+
+/**
+ * Opens a complaint about an order, and mails it to the team and a receipt to the customer, in the caller's transaction.
+ * Throws conflict where one is open already.
+ */
+export async function openComplaint(
+  tx: Tx,
+  { order, from, problem, text, reference }: NewComplaint,
+  now: Date,
+): Promise<Complaint> {
+  const open = await tx.message.findFirst({
+    where: { bookingId: order.id, kind: 'complaint', resolvedAt: null },
+    select: { reference: true },
+  })
+  if (open) throw new AppError('conflict', `You have reported a problem with this order already: ${open.reference}`)
+  const subject = `${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`
+  const { id: messageId } = await tx.message.create({
+    data: { kind: 'complaint', bookingId: order.id, ...from, problem, subject, text, reference, createdAt: now },
+    select: { id: true },
+  })
+  await enqueue(tx, forwardMessage, { messageId })
+  await enqueue(tx, acknowledgeComplaint, { messageId })
+  return { reference, reportedAt: now.toISOString() }
+}
+
+/** Settles a complaint, so that its order no longer shows it as open. Throws not_found unless it is open. */
+export async function resolveComplaint(reference: string, now: Date) {
+  const { count } = await db.message.updateMany({ where: { reference, resolvedAt: null }, data: { resolvedAt: now } })
+  if (!count) throw new AppError('not_found', 'No such report is open')
 }

@@ -1,10 +1,22 @@
-import { type Letter, Line, letterHtml } from '@/lib/mail/letter'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { formatPhone } from '@/lib/phone'
+import { complaintPeriods } from '@/lib/settings/rules'
 
-type Message = { name: string; email: string; contactNumber: string; subject: string; text: string }
+type Message = {
+  name: string
+  email: string
+  contactNumber: string
+  subject: string
+  text: string
+  reference: string | null
+}
 
-/** What somebody wrote with the contact form, for the operator; an answer to the mail goes to the writer. */
-export const contactMail = (shop: string, { name, email, contactNumber, subject, text }: Message): Letter => ({
-  subject: `Message: ${subject}`,
+/** What somebody wrote, for the operator, with the number of a complaint; an answer to the mail goes to the writer. */
+export const messageMail = (
+  shop: string,
+  { name, email, contactNumber, subject, text, reference }: Message,
+): Letter => ({
+  subject: reference ? `Complaint ${reference}: ${subject}` : `Message: ${subject}`,
   text: `${subject}\n\n${text}\n\n${name}\n${email}\n${contactNumber}\n`,
   html: letterHtml(
     shop,
@@ -17,3 +29,33 @@ export const contactMail = (shop: string, { name, email, contactNumber, subject,
     </>,
   ),
 })
+
+type Receipt = {
+  shop: string
+  url: string
+  officer: { name: string; email?: string; phone?: string }
+  complaint: { name: string; subject: string; text: string; reference: string }
+}
+
+/** The customer's receipt of a complaint: its number, what was written, and what the law promises. */
+export function receiptMail({ shop, url, officer, complaint }: Receipt): Letter {
+  const { name, subject, text, reference } = complaint
+  const { acknowledged, resolved } = complaintPeriods
+  const promise = `Our grievance officer acknowledges it within ${acknowledged} and resolves it within ${resolved} of receiving it.`
+  const contact = [officer.name, officer.email, officer.phone && formatPhone(officer.phone)].filter(Boolean).join('\n')
+  return {
+    subject: `We have your report ${reference}`,
+    text: `Hello ${name},\n\nwe have received your report ${reference}.\n\n${promise}\n\n${contact}\n\n${subject}\n${text}\n\nMy Bookings: ${url}/orders\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>Hello {name}, we have received your report.</Line>
+        <BigText small>{reference}</BigText>
+        <Line>{promise}</Line>
+        <Line soft>{contact}</Line>
+        <Line soft>{`${subject}\n${text}`}</Line>
+        <Plate href={`${url}/orders`}>My Bookings</Plate>
+      </>,
+    ),
+  }
+}

@@ -92,8 +92,11 @@ test('only a complaint is about an order, and no message is empty or large', asy
   const { id: bookingId } = await anOrder((await aCustomer()).id)
   const keep = (more: object) =>
     db.message.create({ data: { kind: 'contact', ...rest, text, createdAt: now, ...more } })
-  await expect(keep({ kind: 'complaint', bookingId })).resolves.toMatchObject({ bookingId })
-  await expect(keep({ bookingId })).rejects.toThrow('message_booking')
+  const complaint = { kind: 'complaint', bookingId, problem: 'quality', reference: 'CR-2345ABCD' } as const
+  await expect(keep(complaint)).resolves.toMatchObject({ bookingId })
+  for (const half of [{ bookingId: null }, { problem: null }, { reference: null }, { kind: 'contact' }])
+    await expect(keep({ ...complaint, ...half })).rejects.toThrow('message_complaint')
+  await expect(keep({ ...complaint, reference: 'CR-2345ABCE' })).rejects.toThrow(/message_one_open|P2002|Unique/)
   await expect(keep({ text: ' ' })).rejects.toThrow('message_filled')
   await expect(keep({ text: 'x'.repeat(6_000) })).rejects.toThrow('message_bounded')
 })

@@ -20,4 +20,28 @@ export const ContactForm = z.strictObject({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
+export const Problem = z.enum(
+  ['quality', 'lateness', 'conduct', 'price', 'damage', 'other'],
+  'Please choose what went wrong',
+)
+export type Problem = z.infer<typeof Problem>
+
+/** A problem with an order, in the customer's words. */
+export const ComplaintForm = z.strictObject({
+  problem: Problem,
+  message: needed('what happened', 2_000),
+})
+export type ComplaintForm = z.infer<typeof ComplaintForm>
+
+/** As its order shows it, until it is settled. */
+export const Complaint = z
+  .object({ reference: z.string().describe('The number to ask by'), reportedAt: z.iso.datetime() })
+  .meta({ id: 'Complaint' })
+export type Complaint = z.infer<typeof Complaint>
+
+/** What an operator calls a complaint by. */
+export const ComplaintReference = z.string().regex(/^CR-[0-9A-Z]{8}$/, 'a report reads CR- and eight letters or digits')
+
 export const forwardMessage = defineTask('inbox.forward', z.object({ messageId: z.uuid() }))
+/** Tells the customer that the complaint is here, and how soon it is looked into. */
+export const acknowledgeComplaint = defineTask('inbox.acknowledge', z.object({ messageId: z.uuid() }))

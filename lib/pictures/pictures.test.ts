@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourcesOf } from '@/lib/browser/pictures'
 import versions from '@/lib/browser/pictures.json'
@@ -20,7 +20,7 @@ test('every picture is there in every size that a page may ask for', () => {
       expect(existsSync(`public${address}`), address).toBe(true)
   }
   const known = new Set(entries.flatMap(([name, { version }]) => [`${name}.webp`, `${name}.${version}`]))
-  for (const file of readdirSync('public/pictures').filter((one) => !/\.svg(\.\w+)?$/.test(one)))
+  for (const file of readdirSync('public/pictures'))
     expect(known.has(file.replace(/\.\d+\.(avif|webp)$/, '')), file).toBe(true)
   expect(Object.fromEntries(entries.map(([name, { version }]) => [name, version]))).toEqual(versions)
 })
@@ -45,13 +45,18 @@ test('a card weighs 25 kB at most at twice the width of a phone, and the whole s
   expect(whole).toBeLessThan(12_000_000)
 })
 
-test('an upload, a drawing and a name that is none have no sizes', () => {
-  for (const src of [
-    '',
-    '/pictures/fan.svg',
-    '/uploads/fan.webp',
-    '/pictures/nothing.webp',
-    'https://x/pictures/fan.webp',
-  ])
+test('an upload and a name that is none have no sizes', () => {
+  for (const src of ['', '/uploads/fan.webp', '/pictures/nothing.webp', 'https://x/pictures/fan.webp'])
     expect(sourcesOf(src)).toBeNull()
+})
+
+test('every picture that a screen names is there', () => {
+  const sources = ['components', 'lib', 'prisma/seed'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  const named = new Set(sources.flatMap((text) => text.match(/(?<=')\/pictures\/[\w-]+\.webp(?=')/g) ?? []))
+  expect(named.size).toBeGreaterThan(8)
+  for (const address of named) expect(existsSync(`public${address}`), address).toBe(true)
 })

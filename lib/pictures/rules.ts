@@ -1,3 +1,4 @@
+import madeClips from '@/lib/pictures/clips.json'
 import manifest from '@/lib/pictures/manifest.json'
 
 type Entry = { version: string; width: number; height: number; room: string; alt: string; blur: string }
@@ -17,3 +18,19 @@ export function aboutPicture(src: string): { alt: string; blur?: string } {
   const entry = entries[/^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1] ?? '']
   return { alt: entry?.alt ?? '', blur: entry?.blur }
 }
+
+/** A clip that was made for the shop: for which service, how long (seconds), on which day, and what it says. */
+export type Clip = {
+  address: string
+  service: string
+  title: string
+  description: string
+  seconds: number
+  made: string
+}
+
+/** As art/clip.mjs writes them: the address changes with the content. */
+export const clips: readonly Clip[] = Object.entries(madeClips).map(([name, { version, ...clip }]) => ({
+  ...clip,
+  address: `/videos/${name}.${version}.mp4`,
+}))

@@ -56,10 +56,11 @@ async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
   }))
 }
 
-/** What was written to the shop from the customer's e-mail, which it keeps as it was typed. */
-async function allMessages(email: string): Promise<PersonalData['messages']> {
+/** What was written to the shop from the customer's e-mail, which it keeps as it was typed, or about an order. */
+async function allMessages(customerId: string, email: string): Promise<PersonalData['messages']> {
   const messages = await db.$queryRaw<{ subject: string; text: string; at: Date }[]>`
     select subject, text, created_at as at from message where lower(email) = ${email}
+      or booking_id in (select id from booking where customer_id = ${customerId}::uuid)
     order by created_at desc limit ${mostListed}`
   return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
 }
@@ -88,6 +89,6 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
     cart: cart.map(toLine),
     orders: await allOrders(customer.id),
     wishes: await allWishes(customer.id),
-    messages: await allMessages(account.email),
+    messages: await allMessages(customer.id, account.email),
   }
 }

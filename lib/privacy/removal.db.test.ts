@@ -92,7 +92,16 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
     createdAt: now,
   }
   await db.message.create({ data: { ...message, email: me.email.toUpperCase(), name: 'Zubeida' } })
-  await db.message.create({ data: { ...message, kind: 'complaint', email: 'z@example.test', bookingId: open.id } })
+  await db.message.create({
+    data: {
+      ...message,
+      kind: 'complaint',
+      problem: 'other',
+      reference: 'CR-2345ABCD',
+      email: 'z@example.test',
+      bookingId: open.id,
+    },
+  })
   // One letter stands for any in a pattern, and must not here.
   const alike = me.email.replace('_', 'x')
   await db.message.create({ data: { ...message, email: alike } })

@@ -17,6 +17,9 @@ export function identityOf({ legalName, address, gstin, grievanceOfficer }: Know
   }
 }
 
+/** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020), as the pages say too. */
+export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Whether it has the form of a GSTIN and its last character, which checks the others. */

@@ -55,7 +55,7 @@ export const aContactNumber = (customerId: string, given: Partial<Prisma.Contact
 /** A service of its own below a main service, category and application type of its own. */
 export async function aService(given: Partial<Prisma.ServiceUncheckedCreateInput> = {}) {
   const n = next()
-  const part = { image: '/pictures/painters.svg', position: 1_000 + n }
+  const part = { image: '/pictures/painters.webp', position: 1_000 + n }
   const service = await db.service.create({
     data: {
       key: `service ${n}`,

@@ -25,5 +25,5 @@ test('a type shows its own picture, else that of its category, else that of its 
   expect(pictureOf('Fan', 'Electrician', 'Electrician, Carpenter and Plumber')).toBe(firstPicture(['fan']))
   expect(pictureOf('Something', 'Fan', 'AC Repair and Appliances')).toBe(firstPicture(['fan']))
   expect(pictureOf('Something', 'Else', 'AC Repair and Appliances')).toBe(firstPicture(['split-ac']))
-  expect(pictureOf('Something', 'Else', 'Garden Care')).toBe('/pictures/garden-care.svg')
+  expect(pictureOf('Something', 'Else', 'Garden Care')).toBe('/pictures/default.webp')
 })

@@ -1,4 +1,4 @@
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey, defaultPicture } from '@/lib/catalogue/rules'
 import { firstPicture } from '@/lib/pictures/rules'
 
 /** The rendered picture of a main service, category or application type, by words of its name; the first that fits. */
@@ -70,10 +70,8 @@ const names: [of: RegExp, picture: string][] = [
   [/pest/, 'pest'],
 ]
 
-const drawing = (mainService: string) => `/pictures/${canonicalKey(mainService).replace(/ /g, '-')}.svg`
-
-/** Of the first of these names, from the nearest to the main service, that has a picture; else the main service's drawing. */
+/** Of the first of these names, from the nearest to the main service, that has a picture; else the door. */
 export function pictureOf(...nearest: string[]) {
   const fitting = nearest.flatMap((name) => names.find(([of]) => of.test(canonicalKey(name)))?.[1] ?? [])
-  return firstPicture(fitting) ?? drawing(nearest.at(-1)!)
+  return firstPicture(fitting) ?? defaultPicture
 }

@@ -70,6 +70,33 @@ describe('the bundled catalogue', () => {
   })
 })
 
+describe('[CAT-11] [SEED-04] the clip of a seeded service', () => {
+  const filmed = () => db.service.findFirstOrThrow({ where: { name: 'Split AC Foam Jet Service' } })
+
+  test('is there, and on no other service', async () => {
+    expect((await filmed()).videoLink).toMatch(/^<video src="\/videos\/[\w.-]+\.mp4"><\/video>$/)
+    expect(await db.service.count({ where: { videoLink: { not: '' } } })).toBe(1)
+  })
+
+  test('comes to a shop that was seeded before there was one, and gives way to an operator', async () => {
+    const { id, seeded, videoLink } = await filmed()
+    const { videoLink: _, ...older } = seeded as Record<string, string>
+    await db.service.update({ where: { id }, data: { seeded: older, videoLink: '' } })
+    await seedCatalogue(now)
+    expect((await filmed()).videoLink).toBe(videoLink)
+    for (const own of ['', '<iframe src="https://player.vimeo.com/video/1"></iframe>']) {
+      await db.service.update({ where: { id }, data: { videoLink: own } })
+      await seedCatalogue(now)
+      expect((await filmed()).videoLink).toBe(own)
+    }
+    const foreign = '<iframe src="https://player.vimeo.com/video/2"></iframe>'
+    await db.service.update({ where: { id }, data: { seeded: older, videoLink: foreign } })
+    await seedCatalogue(now)
+    expect((await filmed()).videoLink).toBe(foreign)
+    await db.service.update({ where: { id }, data: { seeded: seeded as object, videoLink } })
+  })
+})
+
 test.each(homeCarousels)('$title finds five services or more', async ({ filter }) => {
   const [found] = await listCarousels([{ ...filter, most: 12 }])
   expect(found!.length).toBeGreaterThanOrEqual(5)

@@ -4,6 +4,7 @@ import type { CatalogueFile } from '@/prisma/seed/file'
 import { offers } from '@/prisma/seed/offers'
 import { pictureOf } from '@/prisma/seed/pictures'
 import { textsOf } from '@/prisma/seed/texts'
+import { videoOf } from '@/prisma/seed/videos'
 
 /** The spelling that the home page's carousels use, where it is not that of the file. */
 const mainServiceNames: Record<string, string> = {
@@ -45,6 +46,7 @@ const servicesOf = (groups: Groups, category: string, type: string, image: strin
       const name = shown(leaf)
       const heading = group === '-' ? type : shown(group)
       const unit = unitOf(category, group, leaf)
+      const place = `${shown(category)} / ${type} / ${name}`
       return {
         name,
         heading,
@@ -53,7 +55,8 @@ const servicesOf = (groups: Groups, category: string, type: string, image: strin
         unit,
         featured: Featured_Service === '-' ? '' : displayName(Featured_Service),
         images: [image],
-        offer: offers[`${shown(category)} / ${type} / ${name}`] ?? null,
+        videoLink: videoOf(place),
+        offer: offers[place] ?? null,
       }
     }),
   )

@@ -16,13 +16,13 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'sessions', 'uploads'],
   sessions: [],
-  bookings: ['cart', 'account', 'areas', 'partners', 'catalogue', 'settings'],
+  bookings: ['cart', 'account', 'areas', 'partners', 'catalogue', 'settings', 'inbox'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
   visits: ['bookings', 'partners'],
   operators: ['auth'],
-  inbox: ['account', 'bookings'],
+  inbox: ['settings'],
   settings: [],
   reports: [],
   audit: [],
@@ -107,7 +107,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{schema,rules,contract}.ts',
-    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json}', 'lib/queue/task', ...pure],
+    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json,clips.json}', 'lib/queue/task', ...pure],
     rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
     belongs: 'what needs the database in queries or commands',
   },
@@ -119,7 +119,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/fonts/*', 'lib/env', ...pure],
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/pdf/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },
@@ -198,6 +198,12 @@ export const places = [
     may: [],
     rule: 'fonts know nothing',
     belongs: 'in what is drawn with them',
+  },
+  {
+    files: 'lib/pdf/**',
+    may: ['lib/fonts/*'],
+    rule: 'pdf is the paper on which documents are drawn',
+    belongs: "in the noun's documents",
   },
   {
     files: 'lib/db.ts',

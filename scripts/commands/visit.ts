@@ -3,6 +3,7 @@ import { addressLines, fullName } from '@/lib/account/rules'
 import { preferredText } from '@/lib/bookings/rules'
 import { type Booking, BookingRef } from '@/lib/bookings/schema'
 import { disconnect } from '@/lib/db'
+import { AppError } from '@/lib/errors'
 import { formatDateTime, formatScheduled, formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
@@ -18,7 +19,7 @@ const usage = `Say one of
   npm run visit -- show HS-2345ABCD          all of one order
   npm run visit -- schedule HS-2345ABCD[,HS-…] "2026-11-25 11:00" [minutes]    India time; one visit for all of them
   npm run visit -- assign HS-2345ABCD[,HS-…] 9911045678                        the partner's contact number
-  npm run visit -- complete HS-2345ABCD
+  npm run visit -- complete HS-2345ABCD[,HS-…]         each by itself
   npm run visit -- note HS-2345ABCD "What the customer is to know"`
 
 /** `2026-11-25 11:00` on the clocks of India. */
@@ -74,6 +75,20 @@ async function show(orderId: string) {
   for (const [name, text] of facts) if (text) console.log(`${name.padEnd(10)} ${text}`)
 }
 
+/** One that is refused holds no other up. */
+async function completeEach(orderIds: readonly string[], now: Date) {
+  const refused: string[] = []
+  for (const orderId of orderIds)
+    try {
+      await completeBooking(orderId, now)
+      console.log(`${orderId}: completed`)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push(`${orderId}: ${error.message}`)
+    }
+  if (refused.length) throw new Fault(refused.join('\n'))
+}
+
 async function run([verb, orders = '', third = '', fourth]: string[]) {
   const orderIds = orders.split(',')
   const now = new Date()
@@ -92,8 +107,7 @@ async function run([verb, orders = '', third = '', fourth]: string[]) {
     await assignPartner(orderIds, internationalDigits(third), now)
     console.log(`${orders}: assigned`)
   } else if (verb === 'complete' && orders) {
-    await completeBooking(orders, now)
-    console.log(`${orders}: completed`)
+    await completeEach(orderIds, now)
   } else if (verb === 'note') {
     await addNote(accepted(VisitNote, { orderId: orders, message: third }), now)
     console.log(`${orders}: the customer sees the note`)

@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
@@ -16,7 +17,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
-import { findCategory, findService } from '@/lib/catalogue/queries'
+import { findCategory, findService, listVideoLinks } from '@/lib/catalogue/queries'
 import { chosenOf, descriptionOf, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
@@ -43,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, slug } = category
   return pageMetadata({
     path: `/services/${slug}`,
-    title: titleName(name),
+    title: `${titleName(name)}: prices and booking`,
     description: descriptionOf(category, today),
     picture: `/og/${slug}.jpg`,
   })
@@ -70,7 +71,12 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             ['Our Services', '/services'],
             [titleName(category.name), `/services/${category.slug}`],
           ]),
-          ...serviceFacts(category, { url, provider: businessId(url), today }),
+          ...serviceFacts(category, {
+            url,
+            provider: businessId(url),
+            today,
+            videos: await listVideoLinks(category.id),
+          }),
         ]}
       />
       <EarlyPress />
@@ -82,6 +88,13 @@ export default async function CategoryPage({ params, searchParams }: Props) {
           chosen={chosen.type?.id}
         />
         <div id="services" className="grid min-w-0 scroll-mt-20 gap-8 md:scroll-mt-6">
+          <p className="hidden noscript:block">
+            To book here, please turn on JavaScript. Or{' '}
+            <Link href="/contact" prefetch={false} className="link">
+              ask us
+            </Link>
+            .
+          </p>
           {detailed && (
             <DetailsPanel
               service={detailed}
@@ -117,7 +130,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               )}
             />
           )}
-          <PromisePanels image={category.mainService.image} warranty={warrantyDays} />
+          <PromisePanels image={category.image} warranty={warrantyDays} />
           <NotKept unless={isWhole} />
         </div>
       </div>

@@ -1,0 +1,12 @@
+import { getSummary } from '@/lib/bookings/contract'
+import { summaryFile } from '@/lib/bookings/downloads'
+import { findPlacement } from '@/lib/bookings/queries'
+import { env } from '@/lib/env'
+import { endpoint } from '@/lib/http/endpoint'
+import { readIdentity } from '@/lib/settings/queries'
+
+export const GET = endpoint(getSummary, async ({ actor, params, now }) => {
+  const [placement, identity] = await Promise.all([findPlacement(actor.id, params.orderId), readIdentity()])
+  const { SHOP_NAME, CONTACT_PHONE, url } = env()
+  return summaryFile(placement, { shop: SHOP_NAME, url, phone: CONTACT_PHONE, identity, now })
+})

@@ -1,0 +1,140 @@
+import pg from 'pg'
+import { expect, test } from '../fixtures'
+import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
+import { startDatabaseProxy } from '../shop/database-proxy'
+
+const ac = 'AC Repair and Appliances'
+const failure = 'There was an error processing your order. Please try again.'
+const goneMs = 5_000
+
+const counts = (customerId: string) =>
+  [
+    `select (select count(*)::int from placement where customer_id = $1) as placements,
+       (select count(*)::int from booking where customer_id = $1 and status <> 'addToCart') as ordered,
+       (select count(*)::int from booking where customer_id = $1 and status = 'addToCart') as in_cart`,
+    customerId,
+  ] as const
+
+test('[CART-10] [CART-11] the database gone for five seconds during the checkout: a message, nothing lost, no half order, then one', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/500/)
+  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const { url } = await shop.another({ DATABASE_URL: proxy.url })
+  const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
+  const { sheet, addresses, note, agree, confirm } = await openCheckout(page, api, { ...shop, url }, customer, services)
+  await addresses.getByRole('radio', { name: /1 Janpath/ }).check()
+  await note.fill('Ring twice')
+  await agree.check()
+
+  // The first confirm is cut off late in its transaction: after the order is written, before it is told of.
+  const client = new pg.Client(shop.databaseUrl)
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table tracking_entry in exclusive mode')
+  await confirm.click()
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query ilike 'insert%tracking_entry%'`
+  await expect.poll(async () => (await rowsOf(shop, waiting)).length).toBe(1)
+  const goneAt = Date.now()
+  proxy.cut()
+  await client.end()
+  const failed = page.getByRole('alert').getByText(failure)
+  await expect(failed).toBeVisible()
+  do {
+    await confirm.click()
+    await expect(failed).toBeVisible()
+    await expect(confirm).toBeEnabled()
+    await expect(note).toHaveValue('Ring twice')
+    expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 2 })
+  } while (Date.now() - goneAt < goneMs)
+  await expect(sheet).toBeVisible()
+  await expect(agree).toBeChecked()
+  await expect(addresses.getByRole('radio', { name: /1 Janpath/ })).toBeChecked()
+  proxy.mend()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 2, in_cart: 0 })
+  await page.goto(`${shop.url}/TermsConditions`)
+  await proxy.stop()
+})
+
+test('[CART-11] an answer that was lost: confirmed again it is the same order, and a change afterwards changes nothing', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  guard.expect(/409/)
+  const [first, second] = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
+  const lose = () =>
+    page.route(
+      '**/api/cart/checkout',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const { sheet, note, agree, confirm } = await openCheckout(page, api, shop, customer, [first!])
+  await note.fill('Ring twice')
+  await agree.check()
+  await lose()
+  await confirm.click()
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 1, in_cart: 0 })
+
+  await putInCart(api, customer, [second!])
+  await page.goto('/cartpage')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await note.fill('Ring once')
+  await agree.check()
+  await lose()
+  await confirm.click()
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
+  await note.fill('Ring three times')
+  await confirm.click()
+  await expect(
+    page.getByRole('alert').getByText('These services are ordered already. You find them in My Bookings.'),
+  ).toBeVisible()
+  await expect(sheet).toBeHidden()
+  const notes = await rowsOf(
+    shop,
+    'select note from placement where customer_id = $1 order by created_at',
+    customer._id,
+  )
+  expect(notes).toEqual([{ note: 'Ring twice' }, { note: 'Ring once' }])
+})
+
+test('[CART-08] a checkout that cannot be loaded says so, and is there after Retry', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await settle(api, customer)
+  await putInCart(api, customer, await servicesOf(api, ac, 'Split AC Installation'))
+  await signedIn(page, shop, customer)
+  await page.goto('/cartpage')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.route('**/api/users/profile', (route) => route.abort())
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  const { sheet, addresses } = checkoutSheet(page)
+  await expect(sheet.getByRole('alert')).toContainText('We could not load the checkout.')
+  await guard.inspect('checkout that failed')
+  await page.unroute('**/api/users/profile')
+  await sheet.getByRole('button', { name: 'Retry' }).click()
+  await expect(addresses.getByRole('radio')).toHaveCount(2)
+})

@@ -1,0 +1,111 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, expect, test } from 'vitest'
+import { GET } from '@/app/api/cart/order-details/[orderId]/summary/route'
+import { cancelBooking } from '@/lib/bookings/commands'
+import { summaryFile } from '@/lib/bookings/downloads'
+import { findPlacement } from '@/lib/bookings/queries'
+import { db } from '@/lib/db'
+import { formatRupees } from '@/lib/money'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer, anOrder } from '@/lib/testing/factories'
+import { scheduleVisit } from '@/lib/visits/commands'
+
+process.env.CONTACT_PHONE = '9810012345'
+process.env.APP_URL = 'https://kamra.example'
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  customer = await aCustomer({ firstName: 'श्रीकृष्ण', lastName: 'द्विवेदी' })
+})
+const ask = (orderId: string, token = customer.token) =>
+  GET(new Request('http://shop.test/', { headers: { authorization: `Bearer ${token}` } }), {
+    params: Promise.resolve({ orderId }),
+  })
+
+async function read(pdf: ArrayBuffer) {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return { text: text.replace(/\s+/g, ' '), totalPages }
+}
+
+test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, visit, address and who runs the shop', async () => {
+  const value = {
+    legalName: 'Kamra Services LLP',
+    address: '7 Barakhamba Road, New Delhi 110001',
+    gstin: '07AAACM1234A1ZA',
+  }
+  for (const [key, set] of Object.entries(value)) await db.setting.create({ data: { key, value: set, updatedAt: now } })
+  const { orderId, placementId } = await anOrder(customer.id, { serviceName: 'Jet Pump Service', serviceCost: 12_999 })
+  const offer = await anOrder(customer.id, { placementId, serviceCost: 1_000, discountPercentage: 10 })
+  const asked = await anOrder(customer.id, { placementId, serviceCost: null })
+  const gone = await anOrder(customer.id, { placementId, serviceCost: 70_000 })
+  await anOrder(customer.id, { serviceName: 'Placed another time' })
+  await scheduleVisit({ orderIds: [orderId!], startsAt: new Date('2026-11-25T20:00:00Z'), minutes: 60 }, now)
+  await cancelBooking(customer, gone.orderId!, now)
+  const answer = await ask(orderId!)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="booking-summary-${orderId}.pdf"`,
+    'cache-control': 'private, no-store',
+  })
+  const { text } = await read(await answer.arrayBuffer())
+  for (const said of [
+    'Booking summary',
+    'not a tax invoice',
+    '4 orders placed together',
+    'Ordered on 21 Nov 2026, 3:30 pm',
+    'Jet Pump Service',
+    'Thursday, 26 November 2026, 1:30 am',
+    '₹12,999',
+    '₹1,000 ₹900',
+    '10% off',
+    'Price on request',
+    '1 Janpath New Delhi, Central Delhi, Delhi 110001',
+    '+91 98765 43210',
+    'Cancelled orders are not counted',
+    'Kamra is run by Kamra Services LLP',
+    '7 Barakhamba Road, New Delhi 110001',
+    'GSTIN 07AAACM1234A1ZA',
+    'Phone +91 98100 12345',
+    'kamra.example/orders',
+  ])
+    expect(text).toContain(said)
+  for (const order of [offer, asked, gone]) expect(text).toContain(order.orderId)
+  expect(text).toMatch(/Total .*₹13,899 \+ price on request/)
+  expect(text).not.toContain('Placed another time')
+})
+
+test('names and addresses in Hindi are drawn, conjuncts and signs by their rules', async () => {
+  const { orderId, deliveryAddress } = await anOrder(customer.id)
+  const address = { ...(deliveryAddress as object), street: '४२, लक्ष्मी नगर', city: 'दिल्ली' }
+  await db.booking.update({ where: { orderId: orderId! }, data: { deliveryAddress: address } })
+  const { text } = await read(await (await ask(orderId!)).arrayBuffer())
+  // What is read back stands in the order in which it is drawn: the sign for i left of the letters that it belongs to.
+  const letters = text.replaceAll(' ', '')
+  for (const said of ['श्रीकृष्ण', 'िद्ववेदी', '४२,लक्ष्मीनगर', 'िदल्ली']) expect(letters).toContain(said)
+})
+
+test('fifty lines go on over the pages, every one with its number, and it stays small', async () => {
+  const { orderId, placementId } = await anOrder(customer.id)
+  const numbers = [orderId!]
+  for (let n = 1; n < 50; n++)
+    numbers.push((await anOrder(customer.id, { placementId, serviceCost: 1_000 + n })).orderId!)
+  const file = await summaryFile(await findPlacement(customer.id, orderId!), {
+    shop: 'Kamra',
+    url: 'https://kamra.example',
+    identity: { legalName: 'Kamra', officer: { name: 'Asha Verma' } },
+    now: later({ hours: 1 }),
+  })
+  expect(file.size).toBeLessThan(300_000)
+  const { text, totalPages } = await read(await file.arrayBuffer())
+  expect(totalPages).toBeGreaterThan(2)
+  expect(text).toContain(`Page ${totalPages} of ${totalPages}`)
+  for (const number of numbers) expect(text).toContain(number)
+  expect(text).toContain(formatRupees(500 + 49 * 1_000 + (49 * 50) / 2))
+  expect(text).not.toContain('GSTIN')
+})
+
+test('[BOOK-11] there is none of another customer’s order', async () => {
+  const { orderId } = await anOrder(customer.id)
+  expect((await ask(orderId!, (await aCustomer()).token)).status).toBe(404)
+  expect((await ask(orderId!, 'x')).status).toBe(401)
+})

@@ -1,0 +1,38 @@
+// `npm run complaint -- list|resolve …`: problems that customers reported, until the console has a screen for them.
+import { disconnect } from '@/lib/db'
+import { resolveComplaint } from '@/lib/inbox/commands'
+import { listOpenComplaints } from '@/lib/inbox/queries'
+import { ComplaintReference } from '@/lib/inbox/schema'
+import { formatDateTime } from '@/lib/india-time'
+import { formatPhone } from '@/lib/phone'
+import { commandLine } from '@/scripts/command-line'
+import { Fault } from '@/scripts/fault.mjs'
+import { accepted, refusals } from '@/scripts/operator'
+import { withDatabase } from '@/scripts/with-database'
+
+const usage = `Say one of
+  npm run complaint -- list                   those that are open, the longest first
+  npm run complaint -- resolve CR-2345ABCD    its order no longer shows it as open`
+
+async function run([verb, reference]: string[]) {
+  if (verb === 'list') {
+    for (const { reference, subject, text, createdAt, ...from } of await listOpenComplaints())
+      console.log(
+        `${reference}  ${formatDateTime(createdAt)}\n${subject}\n${text}\n${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}\n`,
+      )
+  } else if (verb === 'resolve') {
+    const open = accepted(ComplaintReference, reference)
+    await resolveComplaint(open, new Date())
+    console.log(`${open}: resolved`)
+  } else throw new Fault(usage)
+}
+
+await commandLine((words) =>
+  withDatabase(async () => {
+    try {
+      await refusals(() => run(words))
+    } finally {
+      await disconnect()
+    }
+  }),
+)
