@@ -16,7 +16,7 @@ let before: unknown
 beforeAll(async () => {
   before = await indexes()
   ;({ few, many } = await fill(env().DATABASE_URL, orders))
-})
+}, 120_000)
 
 test('orders are filled in that the shop can read, ten for one customer and a hundredth for another', async () => {
   expect(await db.booking.count()).toBe(orders)
