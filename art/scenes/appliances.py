@@ -43,7 +43,7 @@ def appliances():
     camera((0.05, 0.1, 1.04), 5.5, -10, 9, 60)
 
 
-@scene('geyser', 'sage', 'White storage water heater on a bathroom wall with its pipes and gauge')
+@scene('geyser', 'sage', 'White storage water heater on a bathroom wall with its pipes and gauge', wide=True)
 def geyser():
     room(0.6, None, 0)
     dado(-0.3, 1.0, '#f5f8f3', '#eaf2e6', 0.3)
