@@ -6,7 +6,7 @@ import sys
 
 import bmesh
 import bpy
-from mathutils import Vector
+from mathutils import Quaternion, Vector
 
 # A new number renders every scene again: change it only when what all of them show has changed.
 KIT_VERSION = 1
@@ -533,21 +533,6 @@ def picture_frame(x, z, w, h, color=PAPER, art='sun', y=None):
     else:
         for k in range(5):
             ball(c[0] + (k % 2 - 0.5) * w * 0.2, c[1], z + 0.16 + k * (h - 0.3) / 5, min(w, h) * 0.1, mat(['#6fae84', '#8cc29a'][k % 2], 0.7), (1.3, 0.04, 0.55), (0, (k % 2 - 0.5) * 1.2, 0))
-
-
-def window(x, z, w, h, y=None, sky='#dff1ff', frame='#fbf8f2', bars=2):
-    """A bright window on the wall: light behind white bars."""
-    y = (_now['depth'] if y is None else y)
-    box(x, y - 0.005, z, w, 0.02, h, mat(sky, 0.5, emit=0.55), 0.0)
-    m = mat(frame, 0.4)
-    for xx in (x - w / 2, x + w / 2):
-        box(xx, y - 0.035, z - 0.03, 0.07, 0.07, h + 0.06, m, 0.012)
-    for zz in (z - 0.035, z + h - 0.035):
-        box(x, y - 0.035, zz, w + 0.07, 0.07, 0.07, m, 0.012)
-    for i in range(1, bars):
-        box(x - w / 2 + w * i / bars, y - 0.03, z, 0.04, 0.05, h, m, 0.01)
-    box(x, y - 0.03, z + h * 0.55, w, 0.05, 0.04, m, 0.01)
-    box(x, y - 0.08, z - 0.07, w + 0.2, 0.16, 0.05, m, 0.015)
 
 
 def socket(x, z, y, s=1.0, m=None):

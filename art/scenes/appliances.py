@@ -1,49 +1,59 @@
 from kit import *
 
 
-@scene('appliances', 'sage', 'Front-loading washing machine with towels on it and a laundry basket beside it', wide=True)
+@scene('appliances', 'sage', 'Refrigerator and front-loading washing machine with a microwave oven on it', wide=True)
 def appliances():
     room(0.95, 'tiles')
     wh = enamel('#f0f2f4')
-    y = -0.33
-    box(0.05, 0.2, 0.03, 1.15, 1.05, 1.36, wh, 0.07, seg=6)
-    for x in (-0.4, 0.5):
-        cyl(x, -0.2, 0, 0.05, 0.05, dark(), 0.01)
-    box(0.05, y - 0.003, 1.13, 1.09, 0.03, 0.21, mat('#e3e8ed', 0.35), 0.02)
-    box(-0.3, y - 0.025, 1.165, 0.32, 0.03, 0.14, mat('#f8fafb', 0.3), 0.025)
-    disc(0.1, y - 0.04, 1.235, 0.078, 0.07, steel(0.25), 0.014)
-    disc(0.1, y - 0.078, 1.285, 0.009, 0.01, dark(), 0.001)
-    box(0.4, y - 0.022, 1.185, 0.28, 0.02, 0.1, mat('#14283a', 0.15, coat=1), 0.014)
-    for i in range(3):
-        box(0.33 + i * 0.06, y - 0.034, 1.215, 0.036, 0.004, 0.04, mat('#7fe3ef', 0.3, emit=1.2), 0.006)
-    torus(0.05, y - 0.02, 0.62, 0.375, 0.055, mat('#d5dbe2', 0.2, 0.8), FRONT)
-    torus(0.05, y - 0.045, 0.62, 0.325, 0.03, mat('#2b3542', 0.35), FRONT)
-    disc(0.05, y + 0.0, 0.62, 0.33, 0.03, mat('#46525f', 0.35, 0.5), 0)
-    # Folded laundry leans in the lower half of the drum.
-    r = random.Random(5)
-    heap = [(-0.17, 0.5), (0.0, 0.47), (0.18, 0.5), (-0.1, 0.57), (0.09, 0.58), (0.2, 0.6), (-0.2, 0.62), (0.02, 0.65)]
-    for i, (dx, z) in enumerate(heap):
-        ball(0.05 + dx, y - 0.025 + 0.005 * (i % 3), z, 0.13, cloth(['#f7f3ea', '#6ea3d8', '#e98b71', '#f3c766', '#f7f3ea', '#8fbf9f', '#6ea3d8', '#f7f3ea'][i]), (1.05, 0.26, 0.62), (0, r.uniform(-0.5, 0.5), 0))
-    ball(0.05, y - 0.03, 0.62, 0.31, pane('#e2f3fb', 0.13), (1, 0.3, 1))
-    box(0.43, y - 0.07, 0.56, 0.05, 0.05, 0.15, plastic('#e5e9ee'), 0.02)
-    box(0.42, y - 0.003, 0.09, 0.18, 0.02, 0.12, mat('#e2e8ec', 0.4), 0.012)
-    for i, c in enumerate((SKYBLUE, PAPER, '#f0b59c')):
-        box(-0.17 + 0.01 * i, 0.1, 1.39 + i * 0.085, 0.5 - i * 0.02, 0.42, 0.088, cloth(c), 0.043)
-    cyl(0.42, 0.12, 1.39, 0.085, 0.2, plastic(BLUE), 0.03)
-    cyl(0.42, 0.12, 1.59, 0.05, 0.06, plastic(PAPER), 0.012)
-    box(0.42, 0.033, 1.44, 0.1, 0.012, 0.1, mat(PAPER, 0.5), 0.01)
+
+    def machine(x, y, s):
+        p = [box(0, 0.5, 0.03, 1.15, 1.0, 1.2, wh, 0.07, seg=6), box(0, -0.003, 1.0, 1.09, 0.03, 0.19, mat('#e3e8ed', 0.35), 0.02),
+             box(-0.34, -0.022, 1.03, 0.32, 0.03, 0.13, mat('#f8fafb', 0.3), 0.02), disc(0.06, -0.035, 1.095, 0.075, 0.07, steel(0.25), 0.014),
+             box(0.36, -0.02, 1.045, 0.28, 0.02, 0.1, mat('#14283a', 0.15, coat=1), 0.014)]
+        p += [cyl(dx, 0.08, 0, 0.05, 0.05, dark(), 0.01) for dx in (-0.45, 0.45)]
+        p += [box(0.29 + i * 0.06, -0.032, 1.075, 0.036, 0.004, 0.04, mat('#7fe3ef', 0.3, emit=0.8), 0.006) for i in range(3)]
+        p += [torus(0, -0.02, 0.53, 0.36, 0.055, mat('#d5dbe2', 0.2, 0.8), FRONT), torus(0, -0.045, 0.53, 0.31, 0.03, mat('#2b3542', 0.35), FRONT),
+              disc(0, 0.0, 0.53, 0.315, 0.03, mat('#46525f', 0.35, 0.5), 0)]
+        r = random.Random(5)
+        for i, (dx, z) in enumerate(((-0.17, 0.41), (0.0, 0.38), (0.18, 0.41), (-0.1, 0.48), (0.09, 0.49), (0.2, 0.51), (-0.2, 0.53), (0.02, 0.56))):
+            p.append(ball(dx, -0.025 + 0.005 * (i % 3), z, 0.125, cloth(['#f7f3ea', '#6ea3d8', '#e98b71', '#f3c766', '#f7f3ea', '#8fbf9f', '#6ea3d8', '#f7f3ea'][i]), (1.05, 0.26, 0.62), (0, r.uniform(-0.5, 0.5), 0)))
+        p += [ball(0, -0.03, 0.53, 0.295, pane('#e2f3fb', 0.13), (1, 0.3, 1)), box(0.365, -0.07, 0.46, 0.05, 0.05, 0.15, plastic('#e5e9ee'), 0.02)]
+        group(p, (x, y, 0), (0, 0, 0), s)
+
+    machine(0.55, -0.3, 0.86)
+    # The microwave oven stands on it.
+    mx, my, mz = 0.55, -0.12, 1.085
+    box(mx, my + 0.27, mz, 0.8, 0.5, 0.4, mat('#e3e6ea', 0.3, coat=0.4), 0.035)
+    for dx in (-0.32, 0.32):
+        cyl(mx + dx, my + 0.1, mz - 0.03, 0.03, 0.035, dark(), 0.006)
+    box(mx - 0.11, my + 0.01, mz + 0.035, 0.54, 0.03, 0.33, mat('#2a3039', 0.25, coat=0.8), 0.02)
+    box(mx - 0.13, my - 0.006, mz + 0.08, 0.4, 0.012, 0.24, mat('#ffdd9c', 0.4, emit=0.3), 0.02)
+    tube([(mx + 0.12, my, mz + 0.08), (mx + 0.12, my - 0.05, mz + 0.1), (mx + 0.12, my - 0.05, mz + 0.3), (mx + 0.12, my, mz + 0.32)], 0.015, chrome())
+    box(mx + 0.275, my + 0.015, mz + 0.035, 0.19, 0.02, 0.33, mat('#cfd5db', 0.35), 0.012)
+    box(mx + 0.275, my + 0.003, mz + 0.28, 0.14, 0.01, 0.055, mat('#14283a', 0.15, coat=1), 0.006)
+    disc(mx + 0.275, my - 0.012, mz + 0.13, 0.055, 0.04, chrome(), 0.01)
+    # A refrigerator with two doors.
+    fm, fx, fy, fh = mat(CORAL, 0.3, coat=0.6), -0.52, -0.16, 1.5
+    box(fx, fy + 0.4, 0.05, 0.86, 0.74, fh, fm, 0.06, seg=6)
+    for dx in (-0.33, 0.33):
+        cyl(fx + dx, fy + 0.12, 0, 0.04, 0.07, dark(), 0.01)
+    box(fx, fy + 0.005, 0.08, 0.85, 0.07, 0.93, fm, 0.035)
+    box(fx, fy + 0.005, 1.03, 0.85, 0.07, fh - 1.0, fm, 0.035)
+    for z, L in ((0.55, 0.36), (1.09, 0.26)):
+        tube([(fx + 0.33, fy - 0.03, z), (fx + 0.33, fy - 0.09, z + 0.04), (fx + 0.33, fy - 0.09, z + L - 0.04), (fx + 0.33, fy - 0.03, z + L)], 0.021, chrome())
+    for dx, z, c in ((-0.14, 0.78, MUSTARD), (0.02, 0.7, PAPER)):
+        box(fx + dx, fy - 0.034, z, 0.12, 0.008, 0.13, mat(c, 0.7), 0.002, (0, 0.12, 0))
+        disc(fx + dx, fy - 0.042, z + 0.115, 0.018, 0.012, mat(BLUE, 0.4), 0.004)
+    plant(1.42, 0.4, 0, 1.0, PAPER, 'rubber', 8)
     w = wood('#d9b382', '#c2935c', 9, 0.7, (6, 6, 1))
-    lathe([(0, 0), (0.25, 0), (0.27, 0.03), (0.33, 0.48), (0.3, 0.48), (0.25, 0.05)], w, (-0.98, -0.15, 0))
-    for k in range(5):
-        torus(-0.98, -0.15, 0.08 + k * 0.1, 0.277 + k * 0.0135, 0.014, mat('#bd8f58', 0.7))
-    for i, (dx, dy, c) in enumerate(((-0.12, 0.02, '#f7f3ea'), (0.12, 0.06, '#7fae8a'), (0.0, -0.12, '#e8785a'))):
-        ball(-0.98 + dx, -0.15 + dy, 0.47, 0.19, cloth(c), (1, 0.9, 0.55), (0.2, 0.2 * i - 0.2, 0))
-    plant(1.2, 0.35, 0, 1.15, PAPER, 'rubber', 8)
+    lathe([(0, 0), (0.2, 0), (0.216, 0.024), (0.264, 0.38), (0.24, 0.38), (0.2, 0.04)], w, (-1.3, -0.1, 0))
+    for i, (dx, dy, c) in enumerate(((-0.1, 0.02, '#f7f3ea'), (0.1, 0.05, '#7fae8a'), (0.0, -0.1, '#6ea3d8'))):
+        ball(-1.3 + dx, -0.1 + dy, 0.37, 0.15, cloth(c), (1, 0.9, 0.55), (0.2, 0.2 * i - 0.2, 0))
     lights(1.0, (0, 0.1, 0.9), side=1)
-    camera((0.05, 0.1, 1.04), 5.5, -10, 9, 60)
+    camera((0.03, 0.1, 1.06), 5.7, -8, 8, 60)
 
 
-@scene('geyser', 'sage', 'White storage water heater on a bathroom wall with its pipes and gauge')
+@scene('geyser', 'sage', 'White storage water heater on a bathroom wall with its pipes and gauge', wide=True)
 def geyser():
     room(0.6, None, 0)
     dado(-0.3, 1.0, '#f5f8f3', '#eaf2e6', 0.3)
@@ -79,39 +89,67 @@ def geyser():
     camera((0.0, 0.2, 1.36), 4.2, 9, 3, 60)
 
 
-@scene('washing-machine', 'sage', 'Semi-automatic washing machine with two tubs and dials, a bucket beside it')
+@scene('washing-machine', 'sage', 'Semi-automatic washing machine with two tubs, one open with clothes in the water')
 def washing_machine():
-    room(0.95, 'tiles')
-    wh = enamel('#f2f4f5')
-    y = -0.25
-    box(0, 0.1, 0.06, 1.5, 0.72, 0.86, wh, 0.06, seg=6)
-    for dx in (-0.65, 0.65):
-        cyl(dx, -0.15, 0, 0.045, 0.08, dark(), 0.01)
-    box(0, y - 0.005, 0.62, 1.44, 0.04, 0.07, mat('#9fc0e8', 0.35), 0.02)
-    for i in range(4):
-        box(-0.36, y - 0.01, 0.16 + i * 0.1, 0.5, 0.03, 0.025, mat('#dfe6ea', 0.4), 0.01)
-        box(0.36, y - 0.01, 0.16 + i * 0.1, 0.5, 0.03, 0.025, mat('#dfe6ea', 0.4), 0.01)
-    # The panel at the back leans, three dials on it.
-    box(0, 0.36, 0.9, 1.5, 0.18, 0.26, mat('#4a7fc4', 0.3, coat=0.5), 0.05, (-0.3, 0, 0))
-    for i, dx in enumerate((-0.48, -0.16, 0.48)):
-        group([cyl(0, 0, 0, 0.085, 0.05, mat('#fafbfc', 0.3, coat=0.5), 0.015), box(0, 0, 0.045, 0.02, 0.12, 0.02, mat('#9aa6b4', 0.4), 0.006)], (dx, 0.265, 1.04), (math.radians(73), 0, 0.3 * i))
-    # Tubs: the washing one open with clothes, the spinning one under its lid.
-    cyl(-0.36, 0.03, 0.895, 0.31, 0.05, mat('#d7dee4', 0.35), 0.015)
-    cyl(-0.36, 0.03, 0.93, 0.27, 0.02, mat('#7f95ab', 0.5), 0.0)
-    for i, (dx, dy, c) in enumerate(((-0.1, 0.02, '#f7f3ea'), (0.1, 0.05, '#f3c766'), (0.0, -0.1, '#e8785a'), (0.02, 0.1, '#6ea3d8'))):
-        ball(-0.36 + dx, 0.03 + dy, 0.96, 0.14, cloth(c), (1, 0.9, 0.55), (0.2, 0.3 * i - 0.4, 0))
-    cyl(0.38, 0.03, 0.895, 0.28, 0.045, mat('#bcd4ea', 0.15, coat=0.8), 0.02)
-    box(0.38, -0.16, 0.935, 0.16, 0.05, 0.03, plastic(BLUE), 0.012)
-    tube([(-0.76, 0.2, 0.3), (-0.92, 0.2, 0.34), (-0.98, 0.1, 0.2), (-1.0, -0.1, 0.05), (-1.12, -0.28, 0.04)], 0.038, mat('#c2c9d1', 0.5))
-    bucket(1.16, -0.1, 0, 0.92, CORAL)
-    ball(1.1, -0.12, 0.4, 0.17, cloth('#f7f3ea'), (1, 0.9, 0.5))
-    ball(1.26, -0.06, 0.4, 0.14, cloth(SAGE), (1, 0.9, 0.5))
-    disc(-0.55, 0.93, 1.42, 0.05, 0.03, chrome(), 0.01)
-    tube([(-0.55, 0.9, 1.42), (-0.55, 0.76, 1.42), (-0.55, 0.74, 1.34)], 0.025, chrome())
-    tube([(-0.55, 0.74, 1.36), (-0.55, 0.7, 1.2), (-0.5, 0.5, 1.12), (-0.45, 0.3, 1.08)], 0.03, mat('#8fb8d8', 0.3, coat=0.4))
-    plant(-1.35, 0.5, 0, 0.85, PAPER, 'snake', 13)
+    room(1.05, 'tiles')
+    wh, blue = enamel('#f2f4f5'), mat('#4a7fc4', 0.3, coat=0.5)
+    w, d, top, cy = 1.62, 0.86, 1.0, 0.1
+    front = cy - d / 2
+
+    # A hollow body: its walls, then a deck with the round mouth of the washing tub.
+    for y in (front + 0.03, cy + d / 2 - 0.03):
+        box(0, y, 0.06, w, 0.06, top - 0.06, wh, 0.025)
+    for x in (-w / 2 + 0.03, w / 2 - 0.03):
+        box(x, cy, 0.065, 0.058, d - 0.02, top - 0.07, wh, 0.02)
+    cx, r = -0.39, 0.31
+    hw, hd = 0.42, d / 2
+    angles = sorted([2 * math.pi * i / 96 for i in range(96)] + [s * math.atan2(hd, hw) + t for s in (-1, 1) for t in (0, math.pi)], key=lambda a: a % (2 * math.pi))
+    verts, faces = [], []
+    for a in angles:
+        c, s = math.cos(a), math.sin(a)
+        k = min(hw / max(abs(c), 1e-6), hd / max(abs(s), 1e-6))
+        verts += [(k * c, k * s, 0), (r * c, r * s, 0)]
+    n = len(angles)
+    for i in range(n):
+        j = (i + 1) % n
+        faces.append((2 * i, 2 * j, 2 * j + 1, 2 * i + 1))
+    mesh(verts, faces, wh, 0, (cx, cy, top), (0, 0, 0), 0.03)
+    box(0.42, cy, top - 0.015, 0.8, d, 0.03, wh, 0.008)
+    torus(cx, cy, top + 0.015, r + 0.005, 0.024, mat('#9fb6cc', 0.35))
+    lathe([(r, 0), (r - 0.01, -0.42), (0, -0.42)], mat('#c9d8e4', 0.35, coat=0.4), (cx, cy, top))
+    cyl(cx, cy, top - 0.42, r - 0.012, 0.33, mat('#a9dcf2', 0.06, coat=1), 0)
+    rnd = random.Random(3)
+    for i, (dx, dy, c) in enumerate(((-0.13, 0.06, '#f7f3ea'), (0.1, 0.1, '#f3c766'), (0.0, -0.1, '#e8785a'), (0.15, -0.07, '#6ea3d8'), (-0.02, 0.17, '#7fae8a'))):
+        ball(cx + dx, cy + dy, top - 0.05, 0.125, cloth(c), (1.05, 0.9, 0.6), (rnd.uniform(-0.3, 0.3), rnd.uniform(-0.4, 0.4), 0))
+    for k in range(7):
+        ball(cx + rnd.uniform(-0.2, 0.2), cy - 0.18 + rnd.uniform(-0.05, 0.05), top - 0.075, rnd.uniform(0.022, 0.045), mat('#ffffff', 0.2, coat=0.6))
+    # Its lid stands open at the side, the lid of the spinning tub is closed.
+    lid, rim = mat('#bcd4ea', 0.2, coat=0.8), mat('#8fb0d2', 0.35)
+    group([box(0, 0, 0.0, 0.03, 0.68, 0.6, rim, 0.012), box(0.018, 0, 0.06, 0.012, 0.56, 0.48, lid, 0.005), box(0.02, 0, 0.61, 0.05, 0.2, 0.03, blue, 0.012)], (-w / 2 + 0.02, cy, top + 0.02), (0, math.radians(-16), 0))
+    box(0.42, cy - 0.02, top + 0.015, 0.68, 0.66, 0.035, rim, 0.014)
+    cyl(0.42, cy - 0.02, top + 0.047, 0.27, 0.014, lid, 0.006)
+    torus(0.42, cy - 0.02, top + 0.055, 0.27, 0.014, mat('#e9eff4', 0.35))
+    box(0.42, cy - 0.31, top + 0.048, 0.2, 0.04, 0.03, blue, 0.012)
+    # The panel behind them, three knobs on it.
+    box(0, cy + d / 2 - 0.04, top - 0.02, w, 0.2, 0.34, wh, 0.06)
+    box(0, cy + d / 2 - 0.15, top + 0.075, w - 0.12, 0.03, 0.2, blue, 0.014)
+    for i, x in enumerate((-0.5, 0.06, 0.5)):
+        disc(x, cy + d / 2 - 0.185, top + 0.175, 0.08, 0.06, mat('#fafbfc', 0.3, coat=0.5), 0.015)
+        box(x, cy + d / 2 - 0.222, top + 0.115, 0.02, 0.014, 0.12, mat('#5d6b7c', 0.4), 0.005, (0, 0.5 * i - 0.4, 0))
+    box(0, front - 0.002, 0.8, w - 0.08, 0.02, 0.09, blue, 0.008)
+    wave = [(-0.76 + 1.52 * i / 40, 0.3 + 0.075 * math.sin(i / 40 * 2 * math.pi * 1.25)) for i in range(41)]
+    poly([(-0.76, 0), *wave, (0.76, 0)], 0.016, mat('#9cc0e6', 0.35, coat=0.3), 0.005, (0, front - 0.002, 0.11))
+    poly([(-0.76, 0), *[(x, h * 0.62) for x, h in wave[::-1]][::-1], (0.76, 0)], 0.016, blue, 0.005, (0, front - 0.012, 0.11))
+    for x in (-0.7, 0.7):
+        for y in (front + 0.08, cy + d / 2 - 0.08):
+            cyl(x, y, 0, 0.045, 0.07, dark(), 0.01)
+    tube([(w / 2 - 0.02, 0.3, 0.2), (w / 2 + 0.12, 0.26, 0.22), (w / 2 + 0.17, 0.1, 0.08), (w / 2 + 0.2, -0.2, 0.045), (w / 2 + 0.1, -0.42, 0.045)], 0.038, mat('#b9c1ca', 0.5))
+    bucket(1.32, 0.15, 0, 0.85, CORAL)
+    ball(1.26, 0.13, 0.36, 0.155, cloth('#f7f3ea'), (1, 0.9, 0.5))
+    ball(1.4, 0.18, 0.36, 0.13, cloth(SAGE), (1, 0.9, 0.5))
+    plant(-1.35, 0.55, 0, 0.85, PAPER, 'snake', 13)
     lights(1.0, (0, 0.1, 0.7))
-    camera((0.05, 0.1, 0.98), 5.2, 10, 15, 60)
+    camera((0.06, 0.1, 0.92), 5.7, 9, 23, 60)
 
 
 @scene('television', 'sage', 'Flat television on a low wooden unit')

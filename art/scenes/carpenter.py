@@ -119,69 +119,125 @@ def cupboard():
     camera((0.1, 0.3, 1.06), 5.7, -10, 8, 60)
 
 
-@scene('furniture-assembly', 'peach', 'Half assembled wooden shelf with screws and a screwdriver')
+@scene('furniture-assembly', 'peach', 'Half-built shelf with boards, screws and an allen key before it, beside an open carton')
 def furniture_assembly():
     room(1.0, 'oak')
     a = wood('#d9a468', '#c08a50', 2.2, 0.45, (6, 6, 1))
-    for x in (-0.55, 0.55):
-        box(x, 0.5, 0, 0.06, 0.42, 1.42, a, 0.01)
-    for z in (0.06, 0.5, 0.94):
-        box(0, 0.5, z, 1.04, 0.4, 0.05, a, 0.008)
-    group([box(0, 0, 0, 1.06, 0.4, 0.05, a, 0.008)], (0.12, 0.42, 1.42), (0, math.radians(-13), 0))
-    group([box(0, 0, 0, 1.04, 0.36, 0.05, a, 0.008)], (1.18, 0.62, 0.5), (0, math.radians(78), 0))
-    for i, (x, y) in enumerate(((-0.3, -0.35), (-0.12, -0.42), (0.02, -0.3), (0.2, -0.4))):
-        group([cyl(0, 0, 0, 0.034, 0.016, brass(), 0.004), cyl(0, 0, 0.016, 0.016, 0.12, brass(), 0.002, r2=0.006)], (x, y, 0.035), (math.pi / 2, 0, 0.8 * i))
-    screw_driver((-0.95, -0.25, 0.055), (math.radians(90), 0, math.radians(62)), CORAL, 1.25)
-    toolbox(0.72, -0.25, 0, 0.85, BLUE, 0.25)
-    for i, c in enumerate((TEAL, PAPER, CORAL)):
-        box(-0.34 + i * 0.075, 0.5, 0.55, 0.065, 0.24, 0.28 + 0.03 * i, mat(c, 0.6), 0.008)
-    plant(0.28, 0.48, 0.99, 0.42, PAPER, 'money', 12, 'round')
-    plant(-1.2, 0.5, 0, 1.1, TERRA, 'palm', 16)
+    flat = wood('#e0b07a', '#c9975e', 2.2, 0.45, (1, 6, 6))
+    sx = -0.42
+    for x in (-0.47, 0.47):
+        box(sx + x, 0.6, 0, 0.055, 0.42, 1.3, a, 0.008)
+        for i in range(4):
+            disc(sx + x, 0.387, 0.62 + i * 0.17, 0.012, 0.012, mat('#6b431f', 0.7), 0)
+    for z in (0.07, 0.45, 0.84):
+        box(sx, 0.6, z, 0.885, 0.4, 0.05, flat, 0.006)
+    box(sx, 0.79, 0.12, 0.885, 0.015, 0.33, mat('#f0e3cf', 0.6), 0.002)
+    # The boards that come next lie flat before it.
+    for i, (w, t) in enumerate(((0.96, 0.03), (0.9, -0.05), (0.9, 0.06))):
+        box(-0.5 + 0.02 * i, -0.2, i * 0.051, w, 0.4, 0.05, flat, 0.006, (0, 0, t))
+    pipe([(-0.72, -0.3, 0.172), (-0.28, -0.2, 0.172), (-0.24, -0.06, 0.172)], 0.024, mat('#3a414d', 0.3, 0.6))
+    for i, (x, y) in enumerate(((0.16, -0.3), (0.27, -0.42), (0.36, -0.26), (0.5, -0.38))):
+        group([cyl(0, 0, 0, 0.045, 0.02, brass(), 0.004), cyl(0, 0, 0.02, 0.022, 0.15, brass(), 0.002, r2=0.006)], (x, y, 0.046), (math.pi / 2, 0, 0.9 * i))
+    # The carton, its flaps open, two boards still in it.
+    c, c2 = mat('#cf9f68', 0.85), mat('#bb8a55', 0.85)
+    x0, y0, w, d, h = 0.88, 0.28, 0.72, 0.56, 0.46
+    for s in (-1, 1):
+        box(x0, y0 + s * (d / 2 - 0.01), 0, w, 0.02, h, c, 0.003)
+        box(x0 + s * (w / 2 - 0.01), y0, 0, 0.02, d - 0.042, h, c2, 0.003)
+        group([box(s * 0.13, 0, -0.008, 0.26, d - 0.03, 0.016, c, 0.003)], (x0 + s * (w / 2 - 0.004), y0, h), (0, s * math.radians(38), 0))
+    group([box(0, -0.13, -0.008, w - 0.03, 0.26, 0.016, c, 0.003)], (x0, y0 - d / 2 + 0.004, h), (math.radians(52), 0, 0))
+    group([box(0, 0.13, -0.008, w - 0.03, 0.26, 0.016, c2, 0.003)], (x0, y0 + d / 2 - 0.004, h), (math.radians(35), 0, 0))
+    box(x0, y0 - d / 2 - 0.002, 0.02, 0.1, 0.006, h - 0.03, mat('#e7cf9f', 0.5), 0.001)
+    for i, (dx, hh) in enumerate(((-0.13, 0.86), (0.03, 0.74))):
+        box(x0 + dx, y0 + 0.05, 0.03, 0.05, 0.36, hh, a, 0.006)
+    box(x0 + 0.2, y0, 0.2, 0.22, 0.42, 0.34, mat('#f6f4ee', 0.9), 0.03)
+    plant(-1.28, 0.55, 0, 1.0, TERRA, 'palm', 16)
     lights(1.0, (0, 0.2, 0.7))
-    camera((0.05, 0.3, 0.92), 5.5, -10, 10, 60)
+    camera((0.0, 0.25, 0.84), 5.3, -8, 13, 60)
 
 
-@scene('furniture-repair', 'peach', 'Wooden stool with a loose leg, a hammer and glue beside it')
+@scene('furniture-repair', 'peach', 'Wooden chair that leans on a broken leg, a clamp on its back, glue and a hammer beside it')
 def furniture_repair():
     room(1.0, 'oak')
-    a = wood('#b9763f', '#985b2d', 2.2, 0.35)
-    cyl(-0.1, 0.1, 0.78, 0.46, 0.08, a, 0.03)
-    for k, an in enumerate((0.5, 2.1, 3.7)):
-        c, s = math.cos(an), math.sin(an)
-        tube([(-0.1 + 0.28 * c, 0.1 + 0.28 * s, 0.8), (-0.1 + 0.42 * c, 0.1 + 0.42 * s, 0.02)], 0.045, a)
-    torus(-0.1, 0.1, 0.34, 0.36, 0.025, a)
-    tube([(-0.95, -0.4, 0.05), (-0.25, -0.55, 0.05)], 0.045, a)
-    group([cyl(0, 0, -0.34, 0.035, 0.7, oak(), 0.02), box(0, 0, 0.32, 0.36, 0.13, 0.13, steel(0.25), 0.03), cyl(-0.24, 0, 0.34, 0.075, 0.1, steel(0.25), 0.015, SIDE)], (0.72, -0.3, 0.07), (math.radians(90), 0, math.radians(50)), 1.1)
-    lathe(smooth_profile([(0, 0), (0.12, 0), (0.13, 0.04), (0.13, 0.28), (0.09, 0.36), (0.04, 0.42)]), enamel(MUSTARD), (0.75, 0.2, 0))
-    lathe([(0.045, 0), (0.035, 0.08), (0.012, 0.18), (0, 0.18)], enamel(RED), (0.75, 0.2, 0.42))
-    box(1.12, 0.55, 0, 0.5, 0.4, 0.36, oak(), 0.02)
-    for i in range(3):
-        pipe([(1.0 + i * 0.1, 0.5, 0.36), (0.98 + i * 0.13, 0.48, 0.8)], 0.02, [teak(), steel(), oak()][i])
-    plant(-1.25, 0.5, 0, 1.0, PAPER, 'snake', 27)
+    t = wood('#b9763f', '#985b2d', 2.2, 0.35, (6, 6, 1))
+    f = wood('#c3814a', '#a26434', 2.2, 0.35, (1, 6, 6))
+    a, b, leg, stub = 0.29, 0.26, 0.52, 0.31
+    parts = [box(0, 0, leg, 0.7, 0.64, 0.06, f, 0.025)]
+    for x, y in ((-a, -b), (-a, b), (a, b)):
+        parts.append(box(x, y, 0, 0.07, 0.07, leg, t, 0.012))
+    parts.append(box(a, -b, leg - stub, 0.07, 0.07, stub, t, 0.004))
+    for i, (dx, dy) in enumerate(((-0.018, -0.014), (0.016, 0.01), (-0.006, 0.018), (0.02, -0.02))):
+        parts.append(cyl(a + dx, -b + dy, leg - stub - 0.05, 0.002, 0.07, mat('#e3b98a', 0.8), 0, r2=0.018, v=6))
+    for x in (-a, a):
+        parts.append(box(x, b, leg + 0.05, 0.065, 0.06, 0.72, t, 0.02))
+    for z in (0.72, 0.92, 1.12):
+        parts.append(box(0, b, z, 2 * a - 0.06, 0.035, 0.11, f, 0.015))
+    parts += [box(0, b, 0.2, 2 * a - 0.06, 0.035, 0.05, t, 0.01), box(-a, 0, 0.26, 0.035, 2 * b - 0.06, 0.05, t, 0.01)]
+    # The clamp holds the posts together over the second slat.
+    r, st = enamel(RED), steel(0.3)
+    parts += [box(0.06, b - 0.1, 0.985, 1.06, 0.03, 0.045, st, 0.006)]
+    for x in (-a - 0.075, a + 0.075):
+        parts.append(box(x, b - 0.05, 0.965, 0.075, 0.16, 0.085, r, 0.015))
+    parts += [cyl(a + 0.2, b - 0.02, 0.945, 0.018, 0.2, st, 0.003, SIDE), cyl(a + 0.36, b - 0.02, 0.955, 0.045, 0.18, mat(MUSTARD, 0.4, coat=0.4), 0.02, SIDE)]
+    n = math.hypot(a, b)
+    tip = Quaternion((a / n, b / n, 0), math.asin((leg - stub - 0.04) / (2 * a * b / n)))
+    chair = group(parts, (-0.22, 0.2, 0.015))
+    chair.rotation_euler = (Quaternion((0, 0, 1), math.radians(-8)) @ tip).to_euler()
+    # The piece that broke off.
+    group([box(0, 0, 0, 0.07, 0.07, 0.3, t, 0.012)] + [cyl(dx, dy, 0.29, 0.018, 0.08, mat('#e3b98a', 0.8), 0, r2=0.002, v=6) for dx, dy in ((-0.016, -0.014), (0.016, 0.012), (0.01, -0.018))], (0.55, -0.4, 0.044), (0, math.radians(-90), math.radians(16)), 1.2)
+    lathe(smooth_profile([(0, 0), (0.13, 0), (0.14, 0.04), (0.14, 0.3), (0.1, 0.38), (0.045, 0.44)]), enamel('#f6f3ea'), (0.82, -0.02, 0))
+    lathe([(0.142, 0.09), (0.1425, 0.095), (0.1425, 0.245), (0.142, 0.25)], mat(BLUE, 0.5), (0.82, -0.02, 0), thick=0.004)
+    lathe([(0.05, 0), (0.038, 0.08), (0.013, 0.19), (0, 0.19)], enamel(RED), (0.82, -0.02, 0.44))
+    group([cyl(0, 0, -0.34, 0.035, 0.7, oak(), 0.02), box(0, 0, 0.32, 0.36, 0.13, 0.13, steel(0.25), 0.03), cyl(-0.24, 0, 0.26, 0.075, 0.1, steel(0.25), 0.015, SIDE)], (-0.8, -0.28, 0.07), (math.radians(90), 0, math.radians(64)), 0.9)
+    plant(-1.25, 0.5, 0, 0.95, PAPER, 'snake', 27)
+    toolbox(1.15, 0.5, 0, 0.85, TEAL, -0.1)
     lights(1.0, (0, 0.1, 0.6), side=1)
-    camera((0.02, 0.05, 0.88), 5.0, -8, 11, 60)
+    camera((0.02, 0.05, 0.84), 5.1, -8, 11, 60)
 
 
-@scene('window', 'peach', 'Bright window with two curtains on a rod')
-def window_curtain():
+@scene('window', 'peach', 'Wide wooden window, one wing open, with a brass handle and drawn-back curtains')
+def window_casement():
     room(0.9, 'oak')
-    window(0, 0.62, 1.1, 0.98, frame='#a8693a', bars=2)
-    pipe([(-1.1, 0.74, 1.78), (1.1, 0.74, 1.78)], 0.026, brass())
+    fr, sash = wood('#a8693a', '#87502a', 2.2, 0.35, (6, 6, 1)), wood('#c08048', '#a06430', 2.2, 0.35, (6, 6, 1))
+    w, h, z = 1.66, 1.02, 0.58
+    # Outside: sky, hills, a roof.
+    box(0, 0.895, z, w, 0.01, h, mat('#bfe0f6', 0.6, emit=0.35), 0)
+    for k, c, dz in ((0.42, '#9ccfa8', 0.0), (0.26, '#74b489', -0.004)):
+        poly([(-w / 2 + 0.01, 0), (-w / 2 + 0.01, h * k), (-w * 0.25, h * k * 1.25), (0, h * k * 0.75), (w * 0.25, h * k * 1.2), (w / 2 - 0.01, h * k * 0.8), (w / 2 - 0.01, 0)], 0.004, mat(c, 0.7, emit=0.2), 0, (0, 0.884 + dz, z))
+    disc(0.42, 0.886, z + 0.78, 0.09, 0.006, mat('#ffe2a0', 0.6, emit=0.5), 0)
+    for zz in (z - 0.08, z + h):
+        box(0, 0.85, zz, w + 0.18, 0.13, 0.08, fr, 0.012)
+    for x in (-w / 2 - 0.04, w / 2 + 0.04):
+        box(x, 0.855, z - 0.005, 0.08, 0.11, h + 0.01, fr, 0.01)
+    box(0, 0.78, z - 0.13, w + 0.36, 0.3, 0.055, fr, 0.015)
+
+    def wing(s):
+        """A wing of the window from its hinge at 0 towards s."""
+        u = w / 2 - 0.006
+        e = 0.085
+        m = pane('#e8f4fb', 0.12)
+        return [box(s * e / 2, 0, 0, e, 0.05, h - 0.02, sash, 0.01), box(s * (u - e / 2), 0, 0, e, 0.05, h - 0.02, sash, 0.01)] + [
+            box(s * u / 2, 0, zz, u - 2 * e + 0.004, 0.046, e, sash, 0.008) for zz in (0, h - 0.02 - e)] + [
+            box(s * u / 2, 0, e, u - 2 * e, 0.01, h - 0.02 - 2 * e, m, 0)]
+
+    left, right = wing(1), wing(-1)
+    b = brass()
+    ux = w / 2 - 0.006 - 0.0425
+    for parts, s in ((left, 1), (right, -1)):
+        parts += [box(s * ux, -0.03, h / 2 - 0.1, 0.05, 0.018, 0.2, b, 0.008), disc(s * ux, -0.055, h / 2 + 0.03, 0.018, 0.06, b, 0.004), box(s * (ux - 0.075), -0.085, h / 2 + 0.01, 0.19, 0.03, 0.04, b, 0.014)]
+    group(left, (-w / 2 + 0.003, 0.83, z + 0.01))
+    group(right, (w / 2 - 0.003, 0.8, z + 0.01), (0, 0, math.radians(38)))
+    pipe([(-1.28, 0.72, 1.72), (1.28, 0.72, 1.72)], 0.024, brass())
     for s in (-1, 1):
-        ball(s * 1.12, 0.74, 1.78, 0.055, brass())
-        curtain(s * 0.78, 0.74, 0.16, 0.56, 1.6, cloth(TEAL if s < 0 else TEAL), 6, 0.05)
-        for k in range(6):
-            torus(s * 0.78 - 0.25 + k * 0.1, 0.74, 1.77, 0.045, 0.01, brass(), SIDE)
-        box(s * 0.78, 0.68, 0.82, 0.6, 0.16, 0.07, cloth(MUSTARD), 0.03)
-    box(0, 0.5, 0.1, 1.0, 0.42, 0.36, oak(), 0.03)
-    box(0, 0.5, 0.46, 0.98, 0.42, 0.09, cloth('#f0c3a3'), 0.04)
-    cushion(-0.28, 0.52, 0.55, 0.75, CORAL, (-0.35, 0.1, 0))
-    for x in (-0.42, 0.42):
-        cyl(x, 0.4, 0, 0.03, 0.11, teak(), 0.004)
-    plant(-1.45, 0.3, 0, 1.0, TERRA, 'rubber', 41)
-    plant(1.4, 0.35, 0, 0.8, PAPER, 'snake', 15)
+        ball(s * 1.3, 0.72, 1.72, 0.05, brass())
+        pipe([(s * 1.2, 0.72, 1.72), (s * 1.2, 0.9, 1.72)], 0.018, brass())
+        curtain(s * 1.1, 0.72, 0.2, 0.26, 1.5, cloth(TEAL), 4, 0.04)
+        for k in range(4):
+            torus(s * 1.1 - 0.1 + k * 0.067, 0.72, 1.715, 0.04, 0.009, brass(), SIDE)
+        box(s * 1.1, 0.69, 0.8, 0.3, 0.16, 0.06, cloth(MUSTARD), 0.028)
+    plant(-0.5, 0.72, z - 0.075, 0.42, TERRA, 'tulsi', 4)
     lights(0.95, (0, 0.2, 0.8))
-    camera((0.0, 0.3, 1.1), 5.4, 7, 5, 60)
+    camera((0.0, 0.3, 1.14), 5.3, -9, 5, 60)
 
 
 @scene('balcony', 'peach', 'Wooden balcony railing with a chair and potted plants')

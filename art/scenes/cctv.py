@@ -71,25 +71,42 @@ def cctv_dome():
     camera((0.02, 0.2, 1.24), 5.1, -10, 0, 60)
 
 
-@scene('cctv-recorder', 'lilac', 'Video recorder with cables and a screen that shows four views')
+@scene('cctv-recorder', 'lilac', 'Large video recorder with cables before a screen, a small security camera on the wall')
 def cctv_recorder():
     room(0.8, None, 0)
     counter(0.42, -0.6, top=oak())
-    box(-0.1, 0.5, 0.66, 1.36, 0.06, 0.8, mat('#252b37', 0.35), 0.03)
-    box(-0.1, 0.55, 0.5, 0.1, 0.06, 0.2, dark(), 0.01)
-    box(-0.1, 0.48, 0.42, 0.46, 0.28, 0.03, dark(), 0.012)
+    sx = -0.42
+    box(sx, 0.56, 0.74, 1.0, 0.05, 0.62, mat('#252b37', 0.35), 0.03)
+    box(sx, 0.6, 0.5, 0.1, 0.06, 0.3, dark(), 0.01)
+    box(sx, 0.56, 0.42, 0.4, 0.26, 0.03, dark(), 0.012)
     for i, (sky, low, extra) in enumerate((('#bfe0f7', '#8fbf8a', '#c9694a'), ('#f6dfc0', '#c79a6b', '#3f9aa3'), ('#dcd2f0', '#9a8bb8', '#f2b544'), ('#cfeae0', '#86a9a0', '#e8785a'))):
-        cx, cz = -0.1 - 0.32 + (i % 2) * 0.64, 0.7 + (1 - i // 2) * 0.365
-        box(cx, 0.466, cz, 0.62, 0.01, 0.35, mat(sky, 0.5, emit=0.35), 0.004)
-        box(cx, 0.46, cz + 0.004, 0.61, 0.008, 0.12, mat(low, 0.5, emit=0.3), 0.002)
-        box(cx - 0.12 + 0.08 * i, 0.457, cz + 0.09, 0.14, 0.008, 0.14 + 0.02 * (i % 2), mat(extra, 0.5, emit=0.3), 0.01)
-    box(0.62, -0.18, 0.42, 1.0, 0.6, 0.2, mat('#39414f', 0.35, coat=0.3), 0.03)
-    box(0.62, -0.485, 0.45, 0.92, 0.012, 0.14, mat('#2a303c', 0.3), 0.01)
+        cx, cz = sx - 0.23 + (i % 2) * 0.46, 0.775 + (1 - i // 2) * 0.278
+        box(cx, 0.532, cz, 0.445, 0.01, 0.266, mat(sky, 0.5, emit=0.3), 0.004)
+        box(cx, 0.526, cz + 0.004, 0.435, 0.008, 0.09, mat(low, 0.5, emit=0.25), 0.002)
+        box(cx - 0.09 + 0.06 * i, 0.523, cz + 0.07, 0.1, 0.008, 0.11 + 0.02 * (i % 2), mat(extra, 0.5, emit=0.25), 0.01)
+    # The recorder, as wide as the table lets it be.
+    x, y, w, h = 0.1, -0.14, 1.5, 0.3
+    for dx in (-0.65, 0.65):
+        cyl(x + dx, y - 0.2, 0.42, 0.05, 0.03, dark(), 0.006)
+    box(x, y, 0.445, w, 0.6, h, mat('#39414f', 0.35, coat=0.3), 0.03)
+    box(x, y - 0.303, 0.475, w - 0.1, 0.012, h - 0.06, mat('#262c37', 0.3), 0.012)
+    box(x - 0.34, y - 0.312, 0.515, 0.62, 0.012, 0.16, mat('#1a1f28', 0.2, coat=0.6), 0.01)
     for i in range(4):
-        disc(0.3 + i * 0.09, -0.495, 0.52, 0.018, 0.012, mat(['#4cc38a', '#7fd0ff', '#f2b544', '#4cc38a'][i], 0.3, emit=1.5), 0)
-    disc(0.94, -0.5, 0.52, 0.045, 0.03, chrome(), 0.01)
-    for i, c in enumerate((PLUM, MUSTARD, TEAL)):
-        tube([(0.3 + i * 0.14, 0.1, 0.54), (0.24 + i * 0.14, 0.3, 0.5), (0.1 + i * 0.1, 0.55, 0.46), (0.05 + i * 0.1, 0.7, 0.6)], 0.02, mat(c, 0.45))
-    plant(-1.15, 0.25, 0.42, 0.66, TERRA, 'tulsi', 11)
+        disc(x - 0.56 + i * 0.145, y - 0.321, 0.595, 0.03, 0.012, mat(['#4cc38a', '#7fd0ff', '#f2b544', '#4cc38a'][i], 0.3, emit=0.9), 0)
+    for i in range(3):
+        for k in range(2):
+            box(x + 0.12 + i * 0.1, y - 0.313, 0.525 + k * 0.085, 0.07, 0.014, 0.05, mat('#596373', 0.4), 0.008)
+    torus(x + 0.56, y - 0.316, 0.595, 0.095, 0.016, steel(0.3), FRONT)
+    disc(x + 0.56, y - 0.318, 0.595, 0.055, 0.03, chrome(), 0.01)
+    for i, c in enumerate((PLUM, MUSTARD, TEAL, CORAL)):
+        tube([(x + 0.2 + i * 0.13, y + 0.29, 0.62), (x + 0.21 + i * 0.13, y + 0.42, 0.62), (x + 0.24 + i * 0.12, 0.62, 0.56), (x + 0.3 + i * 0.1, 0.77, 0.72), (x + 0.36 + i * 0.08, 0.785, 1.1)], 0.02, mat(c, 0.45))
+    box(x + 0.48, 0.77, 1.08, 0.36, 0.05, 0.05, plastic('#f3f4f6'), 0.014)
+    # A small camera looks down from the wall.
+    wh = enamel('#f3f4f6')
+    tube([(x + 0.48, 0.77, 1.11), (x + 0.48, 0.77, 1.34)], 0.016, wh)
+    disc(x + 0.48, 0.78, 1.38, 0.09, 0.05, wh, 0.015)
+    tube([(x + 0.48, 0.76, 1.38), (x + 0.48, 0.62, 1.38), (x + 0.48, 0.52, 1.42)], 0.024, wh)
+    bullet((x + 0.5, 0.42, 1.4), (0, math.radians(14), math.radians(-55)), 0.34)
+    plant(-1.2, 0.25, 0.42, 0.6, TERRA, 'tulsi', 11)
     lights(0.95, (0, 0.2, 0.9))
-    camera((0.08, 0.1, 1.0), 4.7, 10, 9, 60)
+    camera((0.0, 0.1, 0.96), 4.8, 10, 9, 60)

@@ -68,7 +68,7 @@ def sofa():
     camera((0.05, 0.3, 0.98), 5.6, 10, 8, 60)
 
 
-@scene('bathroom', 'tile', 'Sparkling bathroom with a basin, bucket, mug and toilet brush')
+@scene('bathroom', 'tile', 'Sparkling bathroom with a basin, bucket, mug and toilet brush', wide=True)
 def bathroom():
     room(0.8, 'tiles')
     dado(0.0, 0.9, '#f4f9fa', '#e2f1f3', 0.3)

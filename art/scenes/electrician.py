@@ -19,7 +19,7 @@ def ceiling_fan(x, y, z, wood_m, s=1.0, turn=20):
 @scene('fan', 'peach', 'Three-blade ceiling fan above a living room with a sofa', wide=True)
 def fan():
     room(2.0, 'oak')
-    ceiling_fan(0.05, 0.0, 1.74, wood('#9a6236', '#7a4a2b', 2.5, 0.3, (1, 6, 6)), 0.98, 60)
+    ceiling_fan(0.0, 0.2, 1.62, wood('#9a6236', '#7a4a2b', 2.5, 0.3, (1, 6, 6)), 1.24, 30)
     rug(0.0, 0.5, 1.4, '#f6ecdc', CORAL)
     so, hi = cloth('#3f8f94'), cloth('#4c9fa3')
     for dx in (-0.95, 0.95):
@@ -73,33 +73,30 @@ def switch():
     camera((0.0, 0.2, 1.12), 4.5, 9, 5, 60)
 
 
-@scene('light', 'peach', 'Glowing pendant lamp above a side table with books')
+@scene('light', 'peach', 'Large glowing pendant lamp above a round table with books')
 def light():
     room(0.9, 'oak')
-    x, z = 0.0, 1.16
-    cyl(x, 0.25, z + 0.42, 0.012, 2.0, dark(), 0)
-    lathe(smooth_profile([(0.02, 0.46), (0.05, 0.44), (0.07, 0.38), (0.16, 0.34), (0.34, 0.2), (0.44, 0.0)]), enamel(CORAL), (x, 0.25, z), thick=0.014)
-    lathe(smooth_profile([(0.0, 0.46), (0.055, 0.44), (0.075, 0.37)]), brass(), (x, 0.25, z))
-    ball(x, 0.25, z + 0.06, 0.16, mat('#fff0cc', 0.4, emit=2.2), (1, 1, 1.12))
+    x, y, z, s = 0.0, 0.2, 1.02, 1.65
+    cyl(x, y, z + 0.44 * s, 0.016, 2.2, dark(), 0)
+    lathe([(a * s, b * s) for a, b in smooth_profile([(0.02, 0.46), (0.05, 0.44), (0.07, 0.38), (0.16, 0.34), (0.34, 0.2), (0.44, 0.0)])], enamel(CORAL), (x, y, z), thick=0.018)
+    lathe([(a * s, b * s) for a, b in smooth_profile([(0.0, 0.46), (0.055, 0.44), (0.075, 0.37)])], brass(), (x, y, z))
+    ball(x, y, z + 0.02, 0.21, mat('#f6d99a', 0.5, emit=0.55), (1, 1, 1.12))
     l = bpy.data.lights.new('b', 'POINT')
-    l.energy, l.color, l.shadow_soft_size = 26, (1, 0.82, 0.58), 0.16
+    l.energy, l.color, l.shadow_soft_size = 12, (1, 0.8, 0.55), 0.2
     o = bpy.data.objects.new('b', l)
     bpy.context.collection.objects.link(o)
-    o.location = (x, 0.25, z - 0.18)
-    cyl(0.0, 0.3, 0.56, 0.52, 0.045, oak(), 0.015)
+    o.location = (x, y, z - 0.34)
+    t = 0.42
+    cyl(0.0, 0.25, t, 0.6, 0.045, oak(), 0.015)
     for a in (0.6, 2.7, 4.8):
-        tube([(0.16 * math.cos(a), 0.3 + 0.16 * math.sin(a), 0.56), (0.36 * math.cos(a), 0.3 + 0.36 * math.sin(a), 0.0)], 0.025, teak())
+        tube([(0.2 * math.cos(a), 0.25 + 0.2 * math.sin(a), t), (0.42 * math.cos(a), 0.25 + 0.42 * math.sin(a), 0.02)], 0.028, teak())
     for i, (c, r) in enumerate(((TEAL, 0.1), (PAPER, -0.15), (MUSTARD, 0.05))):
-        box(-0.1, 0.26, 0.605 + i * 0.05, 0.36 - 0.02 * i, 0.26, 0.048, mat(c, 0.6), 0.012, (0, 0, r))
-    cup(0.28, 0.2, 0.605, 1.0, PAPER)
-    plant(-1.2, 0.4, 0, 1.15, PAPER, 'rubber', 19)
-    box(1.18, 0.52, 0.2, 0.72, 0.6, 0.2, cloth('#4c9fa3'), 0.09)
-    box(1.18, 0.76, 0.3, 0.72, 0.18, 0.56, cloth('#4c9fa3'), 0.08)
-    for dx in (-0.26, 0.26):
-        cyl(1.18 + dx, 0.34, 0, 0.03, 0.22, teak(), 0.004)
-    cushion(1.18, 0.6, 0.4, 0.75, MUSTARD)
+        box(-0.16, 0.2, t + 0.045 + i * 0.05, 0.4 - 0.02 * i, 0.28, 0.048, mat(c, 0.6), 0.012, (0, 0, r))
+    cup(0.28, 0.1, t + 0.045, 1.05, PAPER)
+    plant(-1.2, 0.45, 0, 0.95, PAPER, 'rubber', 19)
+    switchboard(1.12, 0.95, n=2, s=0.8, sock=False, on=(0,))
     lights(0.72, (0, 0.3, 0.8))
-    camera((0.03, 0.3, 1.12), 5.5, 8, 3, 60)
+    camera((0.03, 0.3, 0.99), 5.2, 8, 3, 60)
 
 
 @scene('chandelier', 'peach', 'Brass chandelier with glowing glass lamps')
@@ -116,15 +113,13 @@ def chandelier():
         tube([(0.1 * c, 0.3 + 0.1 * s, z + 0.02), (0.34 * c, 0.3 + 0.34 * s, z - 0.14), (0.58 * c, 0.3 + 0.58 * s, z - 0.04), (0.62 * c, 0.3 + 0.62 * s, z + 0.12)], 0.022, b)
         px, py = 0.62 * c, 0.3 + 0.62 * s
         lathe([(0, 0), (0.08, 0.0), (0.09, 0.02), (0.02, 0.03)], b, (px, py, z + 0.1))
-        lathe(smooth_profile([(0.03, 0), (0.09, 0.05), (0.11, 0.15), (0.13, 0.25), (0.12, 0.25)]), mat('#fff3d6', 0.3, emit=1.2), (px, py, z + 0.12))
+        lathe(smooth_profile([(0.03, 0), (0.09, 0.05), (0.11, 0.15), (0.13, 0.25), (0.12, 0.25)]), mat('#f0c887', 0.4, emit=0.28), (px, py, z + 0.12))
         ball(px, py, z - 0.1, 0.03, pane('#e8f4fb', 0.3), (1, 1, 1.6))
     box(0, 0.7, 0.5, 1.5, 0.6, 0.06, teak(), 0.02)
     for x in (-0.64, 0.64):
         for y in (0.48, 0.92):
             box(x, y, 0, 0.07, 0.07, 0.5, teak(), 0.01)
     lathe(smooth_profile([(0, 0), (0.1, 0), (0.16, 0.1), (0.12, 0.26), (0.06, 0.34), (0.08, 0.4)]), mat('#3f7f9a', 0.3, coat=0.6), (0.0, 0.65, 0.56))
-    for i in range(7):
-        a = i * 0.9
     lights(0.85, (0, 0.3, 1.1))
     camera((0.0, 0.4, 1.2), 5.4, 6, 2, 60)
 

@@ -31,27 +31,41 @@ def cooker(x, y, z, s=1.0):
     box(x - 0.3 * s, y, z + 0.3 * s, 0.1 * s, 0.08 * s, 0.05 * s, dark(), 0.02)
 
 
-@scene('gas-stove', 'sage', 'Four-burner gas stove with a pressure cooker on a flame')
+@scene('gas-stove', 'sage', 'Four-burner gas stove with a glass top and four knobs, one flame lit under a pressure cooker')
 def stove():
-    room(0.6, None, 0)
-    counter(0.5, -0.75, top=mat('#58606b', 0.25, coat=0.6))
-    dado(0.5, 1.0, '#f7faf5', '#eaf3e6', 0.25)
-    gas_stove(0, -0.12, 0.5, 1.12)
-    flames(0.4, -0.28, 0.68)
-    flames(-0.4, -0.28, 0.68)
-    cooker(-0.4, 0.12, 0.74, 0.86)
-    lathe(smooth_profile([(0, 0.03), (0.14, 0.03), (0.24, 0.12), (0.27, 0.2), (0.25, 0.2), (0.15, 0.06), (0, 0.05)]), mat('#33383f', 0.4, coat=0.3), (0.4, 0.12, 0.73))
-    cyl(0.4, 0.12, 0.86, 0.2, 0.01, mat('#e8a33d', 0.4), 0)
-    tube([(0.66, 0.08, 0.9), (0.8, 0.02, 0.95), (0.92, -0.04, 0.96)], 0.026, teak())
-    box(-1.12, 0.42, 0.5, 0.2, 0.16, 0.26, oak(), 0.02)
-    for i in range(4):
-        pipe([(-1.18 + i * 0.04, 0.4, 0.7), (-1.2 + i * 0.055, 0.38, 1.02)], 0.012, [steel(), teak(), oak(), steel()][i])
-    for i, c in enumerate(('#d9a441', '#b5543a', '#6f9e5b')):
-        cyl(1.0 + i * 0.19, 0.42, 0.5, 0.075, 0.18, pane('#f2f8fb', 0.12), 0.01)
-        cyl(1.0 + i * 0.19, 0.42, 0.505, 0.068, 0.12, mat(c, 0.8), 0.01)
-        cyl(1.0 + i * 0.19, 0.42, 0.68, 0.079, 0.04, wood(), 0.012)
+    room(0.75, None, 0)
+    counter(0.5, -0.85, top=oak())
+    dado(0.5, 0.86, '#f7faf5', '#eaf3e6', 0.18)
+    w, d, z, cy = 1.72, 0.98, 0.54, -0.14
+    st, grate = steel(0.26), mat('#2a2f37', 0.5)
+    for x in (-0.74, 0.74):
+        for y in (cy - 0.4, cy + 0.4):
+            cyl(x, y, 0.5, 0.04, 0.05, dark(), 0.008)
+    box(0, cy, z, w, d, 0.11, st, 0.03)
+    box(0, cy + 0.05, z + 0.112, w - 0.05, d - 0.14, 0.022, mat('#20262e', 0.1, coat=1), 0.01)
+    for i, x in enumerate((-0.6, -0.2, 0.2, 0.6)):
+        disc(x, cy - d / 2 - 0.03, z + 0.055, 0.062, 0.07, mat('#2b3038', 0.35, coat=0.5), 0.014)
+        box(x, cy - d / 2 - 0.068, z + 0.02, 0.016, 0.012, 0.07, mat('#f3f4f5', 0.4), 0.004, (0, 1.0 if i == 0 else 0, 0))
+    top = z + 0.134
+    for bx, by, s in ((-0.56, 0.14, 1.0), (0.56, 0.14, 1.0), (-0.28, -0.24, 0.92), (0.28, -0.24, 0.92)):
+        y = cy + 0.05 + by
+        cyl(bx, y, top - 0.004, 0.17 * s, 0.018, steel(0.2), 0.006)
+        lathe([(0, 0.05), (0.07 * s, 0.05), (0.1 * s, 0.035), (0.1 * s, 0), (0, 0)], brass(), (bx, y, top + 0.012))
+        cyl(bx, y, top + 0.058, 0.055 * s, 0.014, dark(), 0.005)
+        for k in range(4):
+            a = k * math.pi / 2 + math.pi / 4
+            c, q = math.cos(a), math.sin(a)
+            pipe([(bx + 0.22 * s * c, y + 0.22 * s * q, top), (bx + 0.22 * s * c, y + 0.22 * s * q, top + 0.095), (bx + 0.08 * s * c, y + 0.08 * s * q, top + 0.095)], 0.015, grate)
+    for bx, by in ((-0.56, 0.14), (0.28, -0.24)):
+        for k in range(16):
+            a = k * math.pi / 8
+            cyl(bx + 0.105 * math.cos(a), cy + 0.05 + by + 0.105 * math.sin(a), top + 0.03, 0.02, 0.085, mat('#4a9dff', 0.5, emit=1.1), 0, r2=0.003)
+    cooker(-0.56, cy + 0.19, top + 0.112, 0.8)
+    tube([(0.72, cy + 0.4, z + 0.05), (0.95, 0.5, 0.545), (1.4, 0.66, 0.53), (3.0, 0.68, 0.53)], 0.026, mat('#e08a3c', 0.5))
+    lota(1.2, -0.2, 0.5, 0.85)
+    plant(-1.2, 0.42, 0.5, 0.42, TERRA, 'tulsi', 5)
     lights(1.0, (0, 0.0, 0.8))
-    camera((0.0, 0.0, 0.98), 4.4, 8, 15, 60)
+    camera((0.0, -0.02, 0.86), 4.9, 7, 25, 60)
 
 
 @scene('chimney', 'sage', 'Steel kitchen chimney on the wall above a gas stove')

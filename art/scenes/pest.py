@@ -50,34 +50,39 @@ def pest():
     camera((0.1, 0.1, 0.87), 5.5, 9, 10, 60)
 
 
-@scene('mosquito', 'sage', 'Mosquito net over a bed and a plugged-in repellent')
+@scene('mosquito', 'sage', 'Mosquito inside a red ban sign beside a plugged-in repellent')
 def mosquito():
     room(0.7, None, 0)
     counter(0.4, -0.5, top=oak())
-    bo, wing = mat('#4a3b34', 0.4, coat=0.4), pane('#eaf4fb', 0.35)
-    p = [ball(0, 0, 0, 0.12, bo, (1, 1.1, 1)), ball(0.15, 0, 0.03, 0.075, bo), tube([(0.2, 0, 0.0), (0.36, 0, -0.14)], 0.011, bo),
-         ball(-0.24, 0, -0.06, 0.085, mat('#6d4a3a', 0.4, coat=0.4), (2.3, 0.85, 0.85), (0, -0.3, 0))]
-    for k in range(3):
-        p.append(torus(-0.14 - k * 0.1, 0, -0.03 - k * 0.03, 0.083 - 0.01 * k, 0.012, mat('#f1e7d8', 0.5), (0, math.pi / 2 - 0.3, 0)))
+    bo, leg, wing = mat('#564640', 0.45, coat=0.3), mat('#3d312c', 0.5), mat('#eef6fb', 0.25, coat=0.6)
+    x, z, y = -0.35, 1.055, 0.12
+    torus(x, 0.42, z, 0.6, 0.05, enamel(RED), FRONT)
+    group([box(0, 0, -0.034, 1.16, 0.05, 0.068, enamel(RED), 0.02)], (x, 0.42, z), (0, math.radians(45), 0))
+    # From its side: a humped back, a long banded belly, a long proboscis, legs as thin as threads.
+    p = [ball(-0.06, 0, 0.1, 0.1, bo, (1.25, 0.8, 0.95)), ball(-0.2, 0, 0.05, 0.058, bo), tube([(-0.23, 0, 0.04), (-0.33, 0, -0.06), (-0.43, 0, -0.19)], 0.011, leg, radii=[1.5, 1, 0.5]),
+         ball(0.18, 0, 0.02, 0.068, bo, (3.1, 0.9, 0.95), (0, 0.42, 0))]
+    for k in range(5):
+        t = -0.12 + k * 0.075
+        r = 0.066 * math.sqrt(max(0.05, 1 - (t / 0.211) ** 2)) + 0.001
+        p.append(torus(0.18 + t * math.cos(0.42), 0, 0.02 - t * math.sin(0.42), r * 0.92, 0.011, mat('#f1e7d8', 0.5), (0, math.pi / 2 + 0.42, 0)))
+    p.append(ball(-0.215, -0.045, 0.06, 0.034, mat('#c9504a', 0.3, coat=0.6)))
     for s in (-1, 1):
-        p.append(ball(-0.2, s * 0.16, 0.13, 0.2, wing, (1.35, 0.55, 0.06), (0.35 * s, 0.2, -0.5 * s)))
-        p.append(ball(0.19, s * 0.05, 0.06, 0.034, mat('#c9504a', 0.3, coat=0.6)))
-        for k in range(3):
-            x = 0.08 - k * 0.09
-            p.append(tube([(x, s * 0.06, -0.06), (x + 0.04 - 0.06 * k, s * 0.26, 0.1), (x + 0.06 - 0.12 * k, s * 0.36, -0.28)], 0.011, bo))
-    group(p, (-0.35, 0.0, 1.2), (0, math.radians(8), math.radians(-28)), 1.35)
-    torus(-0.35, 0.28, 1.16, 0.58, 0.04, enamel(RED), FRONT)
-    group([box(0, 0, -0.02, 1.14, 0.05, 0.075, enamel(RED), 0.02)], (-0.35, 0.28, 1.14), (0, math.radians(-45), 0))
+        p.append(tube([(-0.25, s * 0.02, 0.07), (-0.32, s * 0.05, 0.14), (-0.41, s * 0.07, 0.13)], 0.006, leg))
+        p.append(ball(0.13 + 0.03 * s, s * 0.05, 0.27 + 0.05 * s, 0.25, wing, (1.2, 0.03, 0.3), (0.25 * s, -0.55 - 0.16 * s, 0)))
+        for k, (mx, mz, ex, ez, fx, fz) in enumerate(((-0.2, 0.2, -0.34, -0.22, -0.42, -0.36), (0.0, 0.2, -0.08, -0.24, -0.12, -0.4), (0.26, 0.26, 0.3, -0.16, 0.42, -0.3))):
+            d = 0.05 * s
+            p.append(pipe([(-0.1 + 0.05 * k, s * 0.05, 0.05), (mx + d * 0.6, s * 0.2, mz - 0.09 * (s + 1)), (ex + d, s * 0.16, ez), (fx + d, s * 0.16, fz)], 0.009, leg))
+    group(p, (x + 0.03, y, z + 0.03), (0, 0, math.radians(-6)), 1.0)
     # The repellent: a small machine with its bottle.
     box(0.85, 0.1, 0.62, 0.34, 0.26, 0.34, enamel('#f6f7f4'), 0.1, seg=7)
     cyl(0.85, 0.1, 0.4, 0.12, 0.24, mat('#e8b04a', 0.1, coat=1), 0.04)
-    ball(0.85, -0.035, 0.8, 0.024, mat('#ff5a4a', 0.3, emit=1.6), (1, 0.4, 1))
+    ball(0.85, -0.035, 0.8, 0.024, mat('#ff5a4a', 0.3, emit=1.0), (1, 0.4, 1))
     for k in range(2):
-        x = 0.8 + k * 0.1
-        tube([(x, 0.1, 1.0), (x - 0.05, 0.1, 1.12), (x + 0.05, 0.1, 1.24), (x, 0.1, 1.38)], 0.016, air('#ffffff', 0.55, 1.0), radii=[0.2, 1, 0.8, 0.1])
+        q = 0.8 + k * 0.1
+        tube([(q, 0.1, 1.0), (q - 0.05, 0.1, 1.12), (q + 0.05, 0.1, 1.24), (q, 0.1, 1.38)], 0.016, air('#ffffff', 0.55, 1.0), radii=[0.2, 1, 0.8, 0.1])
     plant(-1.2, 0.3, 0.4, 0.6, TERRA, 'money', 9)
     lights(0.95, (0, 0.1, 0.9))
-    camera((0.05, 0.1, 1.12), 4.8, 9, 4, 60)
+    camera((0.05, 0.1, 1.08), 4.8, 9, 4, 60)
 
 
 @scene('rodent', 'sage', 'Grey mouse beside a cage trap with a piece of cheese')
@@ -111,34 +116,35 @@ def rodent():
     camera((0.05, 0.0, 0.78), 5.0, 9, 12, 60)
 
 
-@scene('termite', 'sage', 'Termites on an eaten wooden board')
+@scene('termite', 'sage', 'Termites on an eaten wooden board beside a sprayer')
 def termite():
     room(0.8, None, 0)
     counter(0.35, -0.7, top=mat('#f2eadc', 0.5))
     a = wood('#c98f58', '#a8703c', 2.0, 0.55)
-    box(0, 0.2, 0.35, 1.9, 0.16, 0.9, a, 0.02)
+    bx = -0.18
+    box(bx, 0.2, 0.35, 1.66, 0.16, 0.86, a, 0.02)
     hole = mat('#5a371c', 0.9)
     r = random.Random(6)
-    for i in range(16):
-        x, z = r.uniform(-0.8, 0.8), r.uniform(0.5, 1.12)
-        ball(x, 0.118, z, r.uniform(0.03, 0.075), hole, (1.5, 0.12, 0.8), (0, r.uniform(-1, 1), 0))
-    for pts in (((-0.7, 0.6), (-0.45, 0.72), (-0.2, 0.66), (0.0, 0.8)), ((0.1, 1.0), (0.3, 0.9), (0.5, 0.98), (0.75, 0.86))):
-        tube([(x, 0.12, z) for x, z in pts], 0.028, hole)
+    for i in range(14):
+        x, z = bx + r.uniform(-0.7, 0.7), r.uniform(0.5, 1.1)
+        ball(x, 0.118, z, r.uniform(0.03, 0.07), hole, (1.5, 0.12, 0.8), (0, r.uniform(-1, 1), 0))
+    for pts in (((-0.66, 0.6), (-0.45, 0.72), (-0.2, 0.66), (0.0, 0.8)), ((0.1, 1.0), (0.3, 0.9), (0.45, 0.96), (0.66, 0.86))):
+        tube([(bx + x, 0.12, z) for x, z in pts], 0.028, hole)
     b, h = mat('#f2d7a0', 0.4, coat=0.3), mat('#b5602c', 0.35, coat=0.4)
-    for x, z, t, s in ((-0.42, 0.95, 0.5, 1.0), (0.12, 0.66, -0.6, 1.1), (0.58, 0.68, 0.3, 0.9), (-0.72, 0.85, 1.9, 0.85)):
+    for x, z, t, s in ((-0.42, 0.98, 0.45, 1.05), (-0.46, 0.6, -0.35, 1.05), (0.1, 0.78, -0.8, 1.15), (0.5, 0.58, 0.3, 1.05)):
         p = [ball(-0.1, 0, 0, 0.085, b, (1.6, 0.7, 0.9)), ball(0.06, 0, 0, 0.05, b), ball(0.14, 0, 0, 0.055, h)]
         for k in range(3):
             for q in (-1, 1):
                 p.append(tube([(0.06 - 0.07 * k, -0.02, q * 0.03), (0.08 - 0.09 * k, -0.02, q * 0.12), (0.09 - 0.12 * k, 0.04, q * 0.17)], 0.009, h))
         for q in (-1, 1):
             p.append(tube([(0.17, -0.01, q * 0.02), (0.25, -0.02, q * 0.07)], 0.008, h))
-        group(p, (x, 0.07, z), (0, t, 0), s)
-    for i in range(22):
-        ball(r.uniform(-0.9, 0.9), r.uniform(-0.35, 0.05), 0.36, r.uniform(0.015, 0.035), mat('#c99a63', 0.9), (1, 1, 0.5))
-    spray_tank(1.22, 0.0, 0.35, 0.62, MUSTARD)
-    plant(-1.3, 0.3, 0.35, 0.6, TERRA, 'fern', 19)
+        group(p, (bx + x, 0.07, z), (0, t, 0), s)
+    for i in range(20):
+        ball(bx + r.uniform(-0.8, 0.8), r.uniform(-0.35, 0.05), 0.36, r.uniform(0.015, 0.035), mat('#c99a63', 0.9), (1, 1, 0.5))
+    spray_tank(0.98, 0.05, 0.35, 0.62, MUSTARD)
+    plant(-1.28, 0.3, 0.35, 0.55, TERRA, 'fern', 19)
     lights(0.95, (0, 0.1, 0.8))
-    camera((0.05, 0.1, 1.0), 4.7, 8, 8, 60)
+    camera((0.0, 0.1, 0.98), 4.9, 8, 8, 60)
 
 
 @scene('bed-bug', 'sage', 'Bed bug under a magnifying glass on a mattress')

@@ -121,35 +121,40 @@ def blockage():
     camera((0.05, 0.05, 0.78), 5.2, 9, 15, 60)
 
 
-@scene('bath-fitting', 'tile', 'Chrome shower with spray above a bucket and mug')
+@scene('bath-fitting', 'tile', 'Chrome shower and wall tap above a full bucket, a mug on a stool beside it')
 def bath_fitting():
     room(0.62, 'tiles')
     dado(0.0, 0.9, '#f4f9fa', '#e2f1f3', 0.3)
     ch = mat('#a3adb8', 0.22, 0.9)
-    tube([(0, 0.58, 1.5), (0, 0.42, 1.62), (0, 0.2, 1.64), (0, 0.1, 1.58)], 0.032, ch)
-    disc(0, 0.6, 1.5, 0.08, 0.04, ch, 0.012)
+    tube([(0, 0.58, 1.5), (0, 0.42, 1.62), (0, 0.2, 1.64), (0, 0.1, 1.58)], 0.034, ch)
+    disc(0, 0.6, 1.5, 0.085, 0.04, ch, 0.012)
     lathe(smooth_profile([(0.04, 0.1), (0.06, 0.06), (0.25, 0.025), (0.26, 0.0), (0, -0.01)]), ch, (0, 0.06, 1.47), (0.12, 0, 0))
     r = random.Random(4)
-    for i in range(26):
-        a, k = i * 2.4, 0.22 * math.sqrt((i + 1) / 26)
+    for i in range(24):
+        a, k = i * 2.4, 0.22 * math.sqrt((i + 1) / 24)
         x, y = k * math.cos(a), 0.06 + k * math.sin(a)
-        tube([(x, y, 1.45), (x * 1.25, y - 0.02, 1.1), (x * 1.4, y - 0.03, 0.62 + 0.2 * r.random())], 0.006, air('#f4fbff', 0.7, 1.0), radii=[1, 0.8, 0.2])
-    box(0.0, 0.57, 0.8, 0.44, 0.07, 0.09, ch, 0.03)
-    for dx in (-0.17, 0.17):
-        disc(dx, 0.5, 0.845, 0.06, 0.08, ch, 0.02)
-    tube([(0, 0.55, 0.82), (0, 0.4, 0.82), (0, 0.34, 0.76)], 0.03, ch)
-    bucket(0.02, -0.02, 0, 1.05, BLUE, water=True)
-    mug(0.62, -0.3, 0, 1.0, CORAL)
-    box(-0.62, -0.15, 0, 0.42, 0.3, 0.2, wood('#d9b07c', '#c2945f', 2), 0.02)
-    box(0.82, 0.53, 1.0, 0.5, 0.18, 0.03, pane('#e5f5f8', 0.2), 0.008)
+        tube([(x, y, 1.45), (x * 1.12, y - 0.01, 1.28), (x * 1.2, y - 0.02, 1.04 + 0.1 * r.random())], 0.006, air('#f4fbff', 0.7, 1.0), radii=[1, 0.8, 0.2])
+    pipe([(0, 0.59, 0.92), (0, 0.59, 1.46)], 0.022, ch)
+    # The mixer: two handles, a long spout over the bucket.
+    box(0.0, 0.53, 0.8, 0.66, 0.1, 0.12, ch, 0.045)
+    for dx in (-0.27, 0.27):
+        disc(dx, 0.44, 0.86, 0.085, 0.1, ch, 0.025)
+        disc(dx, 0.385, 0.86, 0.05, 0.02, mat(RED if dx < 0 else BLUE, 0.35, coat=0.4), 0.008)
+    tube([(0, 0.5, 0.84), (0, 0.3, 0.85), (0, 0.12, 0.82), (0, 0.05, 0.7)], 0.05, ch)
+    cyl(0, 0.05, 0.66, 0.056, 0.05, ch, 0.012)
+    tube([(0, 0.05, 0.67), (0, 0.048, 0.55), (0, 0.046, 0.39)], 0.026, mat('#d6f0fa', 0.03, coat=1))
+    bucket(0.0, -0.02, 0, 1.02, BLUE, water=True)
+    box(-0.66, 0.0, 0, 0.44, 0.32, 0.2, wood('#d9b07c', '#c2945f', 2), 0.02)
+    mug(-0.7, -0.02, 0.2, 1.05, CORAL)
+    box(0.86, 0.53, 1.0, 0.5, 0.18, 0.03, pane('#e5f5f8', 0.2), 0.008)
     for i, (c, hh) in enumerate(((MUSTARD, 0.22), (TEAL, 0.27))):
-        cyl(0.72 + i * 0.17, 0.52, 1.03, 0.055, hh, plastic(c), 0.02)
-        cyl(0.72 + i * 0.17, 0.52, 1.03 + hh, 0.03, 0.04, plastic('#ffffff'), 0.01)
-    disc(-0.75, 0.585, 1.32, 0.03, 0.06, ch, 0.008)
-    box(-0.75, 0.54, 0.72, 0.34, 0.05, 0.62, cloth('#f0b59c'), 0.022)
-    plant(-1.25, 0.1, 0, 0.85, PAPER, 'fern', 7)
+        cyl(0.76 + i * 0.17, 0.52, 1.03, 0.055, hh, plastic(c), 0.02)
+        cyl(0.76 + i * 0.17, 0.52, 1.03 + hh, 0.03, 0.04, plastic('#ffffff'), 0.01)
+    disc(-0.78, 0.585, 1.32, 0.03, 0.06, ch, 0.008)
+    box(-0.78, 0.54, 0.72, 0.34, 0.05, 0.62, cloth('#f0b59c'), 0.022)
+    plant(1.05, 0.15, 0, 0.8, PAPER, 'fern', 7)
     lights(1.0, (0, 0.1, 0.9))
-    camera((0.0, 0.1, 1.08), 5.2, 9, 7, 60)
+    camera((0.0, 0.1, 1.02), 5.2, 9, 7, 60)
 
 
 @scene('water-tank', 'tile', 'Black water tank on a roof terrace with its pipes')

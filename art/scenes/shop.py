@@ -1,7 +1,7 @@
 from kit import *
 
 
-@scene('default', 'peach', 'Front door of a home with a name plate and plants', wide=True)
+@scene('default', 'peach', 'Front door of a home with a marigold toran, a name plate and plants', wide=True)
 def default():
     room(0.9, 'terracotta')
     m = enamel('#2f5fd0')
@@ -17,6 +17,13 @@ def default():
     b = brass()
     disc(0.32, 0.745, 0.56, 0.045, 0.06, b, 0.015)
     disc(0, 0.77, 1.2, 0.07, 0.03, b, 0.01)
+    # A toran of marigolds and mango leaves on the arch.
+    arch = [((w / 2 + 0.05) * math.cos(math.pi * i / 18), h - 0.42 + (w / 2 + 0.05) * math.sin(math.pi * i / 18)) for i in range(19)]
+    strand = [(s * (w / 2 + 0.05), h - 0.42 - 0.082 * (i + 1)) for i in range(5) for s in (-1, 1)]
+    for i, (x, z) in enumerate(arch + strand):
+        ball(x, 0.775, z, 0.046, mat(['#f39c2f', '#f6bd3b'][i % 2 if i < 19 else (i - 19) // 2 % 2], 0.9))
+        if i < 19 and i % 2:
+            leaf(x * 0.9, 0.76, z - 0.05, -math.pi / 2, 0.15, 0.07, -80, 8, mat('#4f9a55', 0.45), 0.1)
     box(0.78, 0.87, 0.95, 0.34, 0.04, 0.22, enamel('#2f5fd0'), 0.03)
     box(0.78, 0.847, 0.985, 0.28, 0.01, 0.15, enamel(PAPER), 0.02)
     box(0, 0.45, 0, 1.3, 0.7, 0.06, mat('#efe3d0', 0.7), 0.015)
@@ -83,20 +90,29 @@ def empty_search():
     camera((0.05, 0.2, 1.06), 4.7, 9, 6, 60)
 
 
-@scene('not-found', 'lilac', 'Plug pulled out of a wall socket')
+@scene('not-found', 'lilac', 'Unplugged lamp, its plug lying before a wall socket')
 def not_found():
     room(0.8, 'oak')
-    p = plastic(CORAL)
-    group([box(-0.3, 0, 0, 0.42, 0.26, 0.26, p, 0.08), cyl(-0.6, 0, 0.07, 0.07, 0.14, p, 0.03, SIDE), cyl(-0.06, 0.06, 0.1, 0.025, 0.2, brass(), 0.008, SIDE), cyl(-0.06, -0.06, 0.1, 0.025, 0.2, brass(), 0.008, SIDE), cyl(-0.06, 0, 0.15, 0.032, 0.24, brass(), 0.008, SIDE)], (0.1, -0.2, 0.04), (0, 0, math.radians(18)))
-    tube([(-0.6, -0.42, 0.17), (-0.95, -0.5, 0.05), (-1.3, -0.2, 0.05), (-1.1, 0.1, 0.05), (-0.8, -0.05, 0.05), (-1.0, -0.35, 0.09), (-1.8, -0.3, 0.05)], 0.035, mat(CORAL, 0.45))
-    box(0.75, 0.77, 0.55, 0.72, 0.05, 0.72, plastic('#fdfcf8'), 0.05)
-    k = mat('#3a3f4a', 0.6)
-    disc(0.75, 0.745, 1.1, 0.07, 0.02, k, 0.004)
-    for dx, dz, rr in ((-0.15, 0.93, 0.045), (0.15, 0.93, 0.045), (-0.16, 0.74, 0.055), (0.16, 0.74, 0.055)):
-        disc(0.75 + dx, 0.745, dz, rr, 0.02, k, 0.004)
-    plant(-0.6, 0.45, 0, 0.95, PAPER, 'rubber', 5)
+    p, k = mat(CORAL, 0.35, coat=0.4), mat('#3a3f4a', 0.6)
+    # The plug points at the socket; its cord runs on to the lamp.
+    px, py, turn = 0.3, -0.3, math.radians(14)
+    group([box(0, 0, 0, 0.44, 0.34, 0.34, p, 0.1, seg=7), box(0.21, 0, 0.035, 0.06, 0.29, 0.27, mat('#f7efe6', 0.4), 0.02),
+           cyl(-0.31, 0, 0.1, 0.075, 0.26, p, 0.02, SIDE, r2=0.1), cyl(0.36, 0, 0.15, 0.034, 0.26, brass(), 0.012, SIDE),
+           cyl(0.34, 0.085, 0.015, 0.026, 0.2, brass(), 0.01, SIDE), cyl(0.34, -0.085, 0.015, 0.026, 0.2, brass(), 0.01, SIDE)], (px, py, 0.0), (0, 0, turn), 1.05)
+    ex, ey = px - 0.42 * math.cos(turn), py - 0.42 * math.sin(turn)
+    tube([(ex, ey, 0.235), (ex - 0.14, ey - 0.04, 0.17), (-0.36, -0.36, 0.04), (-0.6, -0.2, 0.04), (-0.5, 0.02, 0.04), (-0.28, -0.02, 0.04), (-0.34, -0.22, 0.1), (-0.62, -0.3, 0.04), (-0.88, -0.1, 0.04), (-0.92, 0.12, 0.04)], 0.034, mat(CORAL, 0.45))
+    x, y = -0.92, 0.3
+    lathe(smooth_profile([(0, 0), (0.2, 0), (0.21, 0.03), (0.12, 0.07), (0.05, 0.12), (0.035, 0.3), (0.045, 0.62)]), enamel(TEAL), (x, y, 0))
+    lathe([(0.34, 0.56), (0.2, 1.0)], cloth('#f3e3c4'), (x, y, 0), thick=0.014)
+    torus(x, y, 0.565, 0.34, 0.014, cloth('#e6cfa6'))
+    torus(x, y, 0.995, 0.2, 0.012, cloth('#e6cfa6'))
+    z = 0.66
+    box(0.82, 0.77, z - 0.25, 0.5, 0.05, 0.5, plastic('#fdfcf8'), 0.045)
+    disc(0.82, 0.745, z + 0.13, 0.052, 0.02, k, 0.004)
+    for dx, dz, rr in ((-0.11, 0.0, 0.034), (0.11, 0.0, 0.034), (-0.115, -0.13, 0.042), (0.115, -0.13, 0.042)):
+        disc(0.82 + dx, 0.745, z + dz, rr, 0.02, k, 0.004)
     lights(1.0, (0, 0.1, 0.6))
-    camera((0.02, 0.1, 0.9), 5.0, 9, 9, 60)
+    camera((0.0, 0.1, 0.76), 4.7, 9, 10, 60)
 
 
 @scene('avatar', 'tile', 'Simple figure of a person')
