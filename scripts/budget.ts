@@ -10,13 +10,13 @@ export const budgets: Record<string, { address?: string; bytes: number }> = {
   '/Slider': { bytes: 40_000 },
   '/services': { bytes: 28_000 },
   '/services/*': { address: '/services/air-conditioner', bytes: 28_000 },
-  '/about': { bytes: 24_000 },
+  '/about': { bytes: 26_000 },
   '/contact': { bytes: 30_000 },
-  '/ProContact': { bytes: 24_000 },
-  '/TermsConditions': { bytes: 24_000 },
-  '/PrivacyPolicy': { bytes: 24_000 },
+  '/ProContact': { bytes: 26_000 },
+  '/TermsConditions': { bytes: 26_000 },
+  '/PrivacyPolicy': { bytes: 26_000 },
   '/cartpage': { bytes: 32_000 },
-  '/signin': { bytes: 32_000 },
+  '/signin': { bytes: 34_000 },
   '/api/docs': { bytes: 24_000 },
 }
 

@@ -128,7 +128,10 @@ test.describe('the search', () => {
     await failed
     await page.unroute('**/api/search**')
     await context.setOffline(true)
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/search'))
+    const lost = page.waitForEvent(
+      'requestfailed',
+      (request) => request.url().includes('/api/search') && /DISCONNECTED/.test(request.failure()?.errorText ?? ''),
+    )
     await field(page).fill('geyser d')
     await lost
     await expect(options(page)).toHaveCount(0)

@@ -105,13 +105,14 @@ test('[AUTH-07] four slips are forgiven, after the fifth the right code is refus
 })
 
 test('[AUTH-07] guesses in parallel are counted like guesses in a row', async () => {
-  await giveCode('000011')
+  await giveCode('999999')
   const guesses = Array.from({ length: 12 }, (_, n) => verify(String(n).padStart(6, '0')))
   expect(await outcomes(guesses)).toBe(0)
   expect(await db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })).toMatchObject({
     attempts: 5,
     usedAt: null,
   })
+  await expect(verify('999999')).rejects.toMatchObject(refusal)
 })
 
 test('[AUTH-07] codes are limited by account, whether it exists or not', async () => {
