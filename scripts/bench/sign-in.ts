@@ -64,7 +64,7 @@ export async function measureSignIns(app: App, sender: Sender) {
   await app.pauses()
   const codes = await send(
     second.map(({ email }, i) =>
-      wire({ method: 'POST', path: '/api/users/verify-otp', headers: from(i), json: { email, otp } }),
+      wire({ method: 'POST', path: '/api/users/verifyotp', headers: from(i), json: { email, otp } }),
     ),
   )
   const whileCodes = await app.pauses()

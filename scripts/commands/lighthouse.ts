@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveEmptyApp } from '@/scripts/bench/empty-app'
@@ -17,6 +17,7 @@ const ratio = (part: number, whole: number) => (part / whole).toFixed(2)
 async function measure() {
   const browser = await findBrowser()
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-lighthouse-'))
+  await chmod(dataDir, 0o711) // where the database runs as a user of its own, it has to get through
   const port = await freePort()
   const shop = startShop(process.cwd(), { PORT: String(port), DATA_DIR: dataDir })
   const empty = await serveEmptyApp()
