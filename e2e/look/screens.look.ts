@@ -142,7 +142,7 @@ for (const screen of screens)
       page,
       whole: !screen.inView,
       open: async () => {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
         await screen.act?.(page)
       },
     })
