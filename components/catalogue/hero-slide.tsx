@@ -45,7 +45,7 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
         <p className="mt-1.5 max-w-[24em]">{text}</p>
       )}
       <ExploreLink href={service && serviceHref(service)} filter={filter} className="mt-4 md:mt-5" />
-      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-[44%] md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
+      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-[40%] md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
         <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} className="object-[50%_70%]" />
       </span>
     </div>
