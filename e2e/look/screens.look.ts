@@ -123,6 +123,33 @@ const screens: Screen[] = [
     inView: true,
   },
   {
+    name: 'report a problem',
+    path: '/orders',
+    signedIn: true,
+    before: threeOrders,
+    act: async (page) => {
+      await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
+      await page.getByRole('button', { name: 'Report a problem' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+    },
+    inView: true,
+  },
+  {
+    name: 'checkout, a new number',
+    signedIn: true,
+    path: async ({ api, customer }) => {
+      await putInCart(api, customer, (await servicesOf(api, ac)).slice(0, 1))
+      await settle(api, customer)
+      return '/cartpage'
+    },
+    act: async (page) => {
+      await press(/^Checkout/)(page)
+      await page.getByRole('button', { name: 'Add a contact number' }).click()
+      await page.getByRole('dialog', { name: 'Add a number' }).waitFor()
+    },
+    inView: true,
+  },
+  {
     name: 'bookings, failed',
     path: '/orders',
     signedIn: true,
