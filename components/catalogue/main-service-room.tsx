@@ -3,8 +3,15 @@ import { WallPicture } from '@/components/catalogue/wall-picture'
 import { countText, fromText, roomOf, slugOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
+type Props = {
+  group: GroupTile
+  /** Where it is seen as the page opens. */
+  priority: boolean
+}
+
 /** A main service on its wall, and below it its categories (CAT-01). */
-export function MainServiceRoom({ group: { name, image, from, count, categories } }: { group: GroupTile }) {
+export function MainServiceRoom({ group, priority }: Props) {
+  const { name, image, from, count, categories } = group
   const id = slugOf(name)
   return (
     <section id={id} data-room={roomOf(name)} aria-labelledby={`${id}-name`} className="scroll-mt-4">
@@ -13,7 +20,7 @@ export function MainServiceRoom({ group: { name, image, from, count, categories 
           {titleName(name)}
         </h2>
         <p className="num mt-0.5 text-small">{[fromText(from), countText(count)].filter(Boolean).join(' · ')}</p>
-        <WallPicture src={image} className="w-32 md:w-64" />
+        <WallPicture src={image} className="w-32 md:w-64" priority={priority} />
       </header>
       <div className="pt-5">
         <CategoryCards categories={categories} rows />

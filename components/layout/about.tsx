@@ -34,7 +34,7 @@ export function About({ level = 2 }: { level?: 1 | 2 }) {
       className="grid gap-6 rounded-xl bg-sunk p-5 md:grid-cols-[5fr_7fr] md:items-center md:gap-8 md:p-4 lg:gap-12"
     >
       <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-wall-deep md:aspect-auto md:h-full md:min-h-95">
-        <Picture alt="" sizes="(min-width: 768px) 480px, 100vw" />
+        <Picture alt="" sizes="(min-width: 768px) 480px, 100vw" priority={level === 1} />
         <BriefSpinner ms={1000} className="top-1/2 left-1/2 -translate-1/2" />
       </div>
       <div className="md:py-6 md:pr-8">

@@ -22,7 +22,7 @@ export function EmptyState({ room, icon, picture, title, text, action, level = 2
       className="grid justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
     >
       <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
-        {picture ? <Picture src={picture} alt="" sizes="168px" /> : <Bare icon={icon} />}
+        {picture ? <Picture src={picture} alt="" sizes="168px" priority={level === 1} /> : <Bare icon={icon} />}
       </div>
       <Title className="max-w-full text-h2 wrap-anywhere">{title}</Title>
       {text && <div className="max-w-[32em] text-ink-2">{text}</div>}

@@ -61,8 +61,8 @@ async function All({ today }: { today: string }) {
         }
       />
       <div className="grid gap-8 md:gap-12">
-        {groups.map((group) => (
-          <MainServiceRoom key={group.id} group={group} />
+        {groups.map((group, at) => (
+          <MainServiceRoom key={group.id} group={group} priority={at < 2} />
         ))}
       </div>
     </div>
