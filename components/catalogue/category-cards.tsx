@@ -8,15 +8,17 @@ type Props = {
   categories: CategoryTile[]
   /** Picture and name side by side where there is room for it. */
   rows?: boolean
+  /** Where the first row is seen as the page opens. */
+  priority?: boolean
 }
 
 /** The categories of a main service, each leading to its page (GROUP-04). */
-export function CategoryCards({ categories, rows = false }: Props) {
+export function CategoryCards({ categories, rows = false, priority = false }: Props) {
   return (
     <ul
       className={`grid gap-x-2.5 gap-y-5 md:gap-4 ${categories.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${rows ? 'md:grid-cols-2 lg:grid-cols-3' : `md:gap-y-6 ${categories.length > 3 ? 'md:grid-cols-4' : ''}`}`}
     >
-      {categories.map(({ id, name, image, from, count }) => (
+      {categories.map(({ id, name, image, from, count }, at) => (
         <li key={id}>
           <Link
             href={categoryHref({ id })}
@@ -30,6 +32,7 @@ export function CategoryCards({ categories, rows = false }: Props) {
                 image={image}
                 name={name}
                 sizes={rows ? '(min-width: 768px) 128px, 33vw' : '(min-width: 768px) 200px, 33vw'}
+                priority={priority && at < 3}
               />
             </span>
             <span className="block">

@@ -23,7 +23,7 @@ export function MainServiceRoom({ group, priority }: Props) {
         <WallPicture src={image} className="w-32 md:w-64" priority={priority} />
       </header>
       <div className="pt-5">
-        <CategoryCards categories={categories} rows />
+        <CategoryCards categories={categories} rows priority={priority} />
       </div>
     </section>
   )

@@ -62,7 +62,7 @@ async function All({ today }: { today: string }) {
       />
       <div className="grid gap-8 md:gap-12">
         {groups.map((group, at) => (
-          <MainServiceRoom key={group.id} group={group} priority={at < 2} />
+          <MainServiceRoom key={group.id} group={group} priority={at === 0} />
         ))}
       </div>
     </div>
