@@ -38,7 +38,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
           <h3 id="order-summary" className="mb-3 text-h3">
             Order summary
           </h3>
-          <div ref={checkout.notice} tabIndex={-1} className="mb-3 scroll-mt-4 outline-none empty:mb-0">
+          <div ref={checkout.notice} tabIndex={-1} className="mb-3 scroll-mt-14 outline-none empty:mb-0">
             {conflict && <FormError quiet>{conflict}</FormError>}
           </div>
           <OrderSummary lines={lines} />
