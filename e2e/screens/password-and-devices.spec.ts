@@ -49,7 +49,7 @@ test('[AUTH-04] a browser that is trusted by choice needs no code, until its own
   await expect(account(page)).toBeVisible()
   await page.goto('/profile')
   const here = page.getByRole('listitem').filter({ hasText: 'This device' })
-  await expect(here).toContainText(/Active now · trusted until \d/)
+  await expect(here).toContainText(/Active now · signed in \d.* · trusted until \d/)
 })
 
 test('[AUTH-10] a forgotten password is replaced by a code, and nothing typed is lost on the way', async ({
@@ -124,7 +124,7 @@ test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is 
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome on Android' })
-    .getByRole('button', { name: 'Sign out' })
+    .getByRole('button', { name: /^Sign out Chrome on Android, signed in \d+ \w+ \d{4}, \d+:\d\d [ap]m$/ })
     .click()
   await expect(page.getByText('Chrome on Android is signed out')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
