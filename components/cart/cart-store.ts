@@ -68,6 +68,14 @@ export async function reloadCart() {
   }
 }
 
+/** Reads a customer's cart anew; where that fails, what is shown stays. Throws CallFailed. */
+export async function refreshCart() {
+  if (cart.owner !== 'customer' || cart.state !== 'ready') return reloadCart()
+  const mine = ++round
+  const items = await list()
+  if (mine === round) show({ owner: 'customer', items, state: 'ready' })
+}
+
 const changed = () => {
   otherTabs?.postMessage(null)
   return reloadCart()
