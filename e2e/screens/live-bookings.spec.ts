@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -191,6 +192,51 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await api('DELETE', `/api/users/devices/${device!._id}`, { token })
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
+})
+
+test('[AUTH-09] a device that is signed out elsewhere ends where it stands: profile and cart, by one stream each', async ({
+  page,
+  guard,
+  api,
+  shop,
+}) => {
+  guard.expect(/401/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/events')) asked.push(new URL(request.frame().url()).pathname)
+  })
+  for (const path of ['/profile', '/cartpage']) {
+    const somebody = await signUp(shop)
+    const { token } = somebody
+    const services = await servicesOf(api, electrician)
+    await putInCart(api, somebody, services.slice(0, 1))
+    await page.context().clearCookies()
+    await page.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+    await page.goto('/about')
+    await page.evaluate((text) => localStorage.setItem('token', text), token)
+    const heard = listening(page)
+    await page.goto(path)
+    await mark(page)
+    await heard
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    if (path === '/cartpage') {
+      // Another device of the household adds to the same cart.
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+      await putInCart(api, somebody, services.slice(1, 2))
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    }
+    expect(asked.filter((from) => from === path)).toHaveLength(1)
+    const { body } = await api('GET', '/api/users/devices', { token })
+    const [device] = body!.data as { _id: string }[]
+    await api('DELETE', `/api/users/devices/${device!._id}`, { token })
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeFocused()
+    await expect(page.getByText('What you typed is kept')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(path)}`,
+    )
+    expect(await isMarked(page)).toBe(true)
+  }
 })
 
 test('a list that was read far down keeps its place while an order comes on top', async ({
