@@ -4,7 +4,7 @@ import { useProfile } from '@/components/account/use-profile'
 import { BookingRow } from '@/components/bookings/booking-row'
 import { lookOf } from '@/components/bookings/booking-status'
 import { BookingsBones } from '@/components/bookings/bookings-bones'
-import type { Tab } from '@/components/bookings/shown-bookings'
+import { ordersPath, type Tab } from '@/components/bookings/shown-bookings'
 import { type Served, useBookings } from '@/components/bookings/use-bookings'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -24,7 +24,7 @@ const nothing: Record<Tab, string> = {
 export function BookingsScreen({ served }: { served: Served }) {
   const { signedIn } = useProfile()
   const { panel, tab, choose, shown, counts, state, hasMore, more, reload, cancel, replace } = useBookings(served)
-  if (signedIn === false) return <SignedOut from="/orders" />
+  if (signedIn === false) return <SignedOut from={ordersPath(tab)} />
   return (
     <div className="wrap pb-16 md:pb-20" data-room="peach">
       <PageHead title="Active &amp; upcoming bookings" text="Track and manage all your bookings" />

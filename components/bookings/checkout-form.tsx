@@ -4,6 +4,7 @@ import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { Checkbox } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { priceTerms } from '@/lib/cart/rules'
@@ -13,7 +14,7 @@ const visitTerm = 'Our team agrees the time with you and assigns an independent 
 type Props = { profile: Profile; checkout: ReturnType<typeof useCheckout> }
 
 export function CheckoutForm({ profile, checkout }: Props) {
-  const { lines, address, number, choice, choose, errors, onNewAddress, onNewNumber } = checkout
+  const { lines, address, number, choice, choose, errors, conflict, onNewAddress, onNewNumber } = checkout
   return (
     <div ref={checkout.form} className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid min-w-0 content-start gap-6">
@@ -33,6 +34,9 @@ export function CheckoutForm({ profile, checkout }: Props) {
           <h3 id="order-summary" className="mb-3 text-h3">
             Order summary
           </h3>
+          <div ref={checkout.notice} tabIndex={-1} className="mb-3 scroll-mt-14 outline-none empty:mb-0">
+            {conflict && <FormError quiet>{conflict}</FormError>}
+          </div>
           <OrderSummary lines={lines} />
         </section>
         <section aria-labelledby="order-terms">

@@ -1,6 +1,6 @@
 'use client'
-import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Info } from 'lucide-react'
+import { type RefObject, useState } from 'react'
 import { CheckoutForm } from '@/components/bookings/checkout-form'
 import { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -16,11 +16,12 @@ type Props = { mainServiceId: string; open: boolean; onClose: () => void }
 /** The checkout of one group of the cart (CART-08). */
 export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
   const checkout = useCheckout(mainServiceId, open, onClose)
-  const { profile, failed, lines, placed, pending } = checkout
+  const { profile, failed, lines, placed, pending, conflict } = checkout
   const [name, setName] = useState('')
   const named = lines[0]?.mainServiceName ?? name
   if (named !== name) setName(named) // stays after the lines have left the cart
   const ready = profile !== undefined && lines.length > 0
+  const nothingLeft = conflict !== '' && !lines.length
   return (
     <Sheet
       open={open}
@@ -30,13 +31,16 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
       room={roomOf(named)}
       width={1000}
       footer={
-        !placed && (
+        !placed &&
+        !nothingLeft && (
           <Foot lines={lines} pending={pending} ready={ready} onCancel={onClose} onConfirm={checkout.confirm} />
         )
       }
     >
       {placed ? (
         <Placed orders={placed} />
+      ) : nothingLeft ? (
+        <NothingLeft why={conflict} notice={checkout.notice} />
       ) : failed ? (
         <Failed onRetry={() => void checkout.load()} />
       ) : ready ? (
@@ -89,6 +93,18 @@ const Placed = ({ orders }: { orders: readonly Booking[] }) => (
       time.
     </p>
     {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
+    <ButtonLink kind="soft" href="/orders">
+      My Bookings
+    </ButtonLink>
+  </div>
+)
+
+/** Ordered already, in another tab or by a try whose answer was lost. */
+const NothingLeft = ({ why, notice }: { why: string; notice: RefObject<HTMLDivElement | null> }) => (
+  <div ref={notice} tabIndex={-1} className="grid justify-items-center gap-3 py-6 text-center outline-none md:py-10">
+    <Info aria-hidden className="size-14! text-wait" strokeWidth={1.5} />
+    <h3 className="text-h2">Nothing is left to order here</h3>
+    <p className="text-ink-2">{why} They stand there as they were first confirmed.</p>
     <ButtonLink kind="soft" href="/orders">
       My Bookings
     </ButtonLink>

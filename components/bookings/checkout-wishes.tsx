@@ -27,7 +27,7 @@ export function CheckoutWishes({ choice, choose, errors }: Props) {
   useIndiaDay() // other days after midnight
   const now = new Date()
   const { preferredDay, preferredPart, note } = choice
-  const left = preferredDay ? partsLeft(preferredDay, now) : []
+  const left = partsLeft(preferredDay, now)
   const parts = partsOfDay.filter((part) => left.includes(part) || part === preferredPart)
   const length = note.trim().length
   return (
@@ -53,7 +53,6 @@ export function CheckoutWishes({ choice, choose, errors }: Props) {
         <SelectField
           label="Part of the day"
           name="preferredPart"
-          disabled={!preferredDay}
           options={[
             { value: '', label: 'Any time' },
             ...parts.map((part) => ({ value: part, label: partNames[part] })),

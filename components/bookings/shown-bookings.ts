@@ -1,9 +1,14 @@
 import { lookOf } from '@/components/bookings/booking-status'
-import { pageSize } from '@/lib/bookings/rules'
+import { pageSize, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { formatScheduled } from '@/lib/india-time'
 
 export type Tab = 'all' | BookingStatus
+/** The tab that an address asks for. */
+export const tabOf = (asked: unknown): Tab => statuses.find((status) => status === asked) ?? 'all'
+/** The address of a tab, so that it survives a reload. */
+export const ordersPath = (tab: Tab) => (tab === 'all' ? '/orders' : `/orders?tab=${tab}`)
+
 /** The orders of each tab that was read, newest first, and how many there are of each status. */
 export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts }
 

@@ -1,7 +1,15 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { newsAmong, reaches, readAnew, type Shown, type Tab, withBooking } from '@/components/bookings/shown-bookings'
+import {
+  newsAmong,
+  ordersPath,
+  reaches,
+  readAnew,
+  type Shown,
+  type Tab,
+  withBooking,
+} from '@/components/bookings/shown-bookings'
 import { useHeld } from '@/components/bookings/use-held'
 import { toast } from '@/components/ui/toast'
 import { countBookings, followBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
@@ -11,7 +19,8 @@ import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import { useLive } from '@/lib/browser/use-live'
 
-export type Served = { bookings: Booking[]; counts: BookingCounts }
+/** What the server rendered: the first orders of a tab. */
+export type Served = { tab: Tab; bookings: Booking[]; counts: BookingCounts }
 
 const read = (tab: Tab, after?: Booking, limit = pageSize) =>
   call(listBookings, {
@@ -34,8 +43,11 @@ async function readDown(tab: Tab, shown: readonly Booking[]) {
 export function useBookings(served: Served) {
   const router = useRouter()
   const { panel, held, keepingFocus } = useHeld()
-  const [tab, setTab] = useState<Tab>('all')
-  const [{ lists, counts }, setShown] = useState<Shown>({ lists: { all: served.bookings }, counts: served.counts })
+  const [tab, setTab] = useState(served.tab)
+  const [{ lists, counts }, setShown] = useState<Shown>({
+    lists: { [served.tab]: served.bookings },
+    counts: served.counts,
+  })
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const countOf = (of: Tab) => (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
   const shown = lists[tab] ?? (countOf(tab) ? null : [])
@@ -64,6 +76,7 @@ export function useBookings(served: Served) {
   const choose = (next: Tab) => {
     acts.current += 1
     setTab(next)
+    window.history.replaceState(null, '', ordersPath(next))
     setState('ready')
     if (!lists[next] && countOf(next))
       void attempt(async () => {

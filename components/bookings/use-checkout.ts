@@ -7,7 +7,7 @@ import { checkoutPath } from '@/components/bookings/checkout-path'
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { cartChange, getCart, reloadCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
-import { toast } from '@/components/ui/toast'
+import { forgetFaults, toast } from '@/components/ui/toast'
 import { getProfile } from '@/lib/account/contract'
 import { withRecord } from '@/lib/account/rules'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
@@ -39,7 +39,6 @@ function useLoaded(open: boolean, mainServiceId: string) {
   const [failed, setFailed] = useState(false)
   const load = useCallback(async () => {
     setFailed(false)
-    setLoaded(null)
     try {
       const [profile] = await Promise.all([call(getProfile, {}), reloadCart()])
       if (getCart().state === 'failed') return setFailed(true)
@@ -52,24 +51,30 @@ function useLoaded(open: boolean, mainServiceId: string) {
       if (error.status !== 401) setFailed(true)
     }
   }, [mainServiceId, router])
+  const begin = useCallback(() => {
+    setLoaded(null)
+    return load()
+  }, [load])
   useEffect(() => {
-    if (open) void load()
-  }, [open, load])
+    if (open) void begin()
+  }, [open, begin])
   const change = (make: (before: Profile) => Profile) =>
     setLoaded((before) => before && { profile: make(before.profile) })
-  return { loaded, failed, load, change }
+  return { loaded, failed, begin, load, change }
 }
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
   const router = useRouter()
-  const { loaded, failed, load, change } = useLoaded(open, mainServiceId)
+  const { loaded, failed, begin, load, change } = useLoaded(open, mainServiceId)
   const cart = useCart()
   const known = cart.ready && cart.owner === 'customer' // not while a guest's cart is still being merged
   const lines = known ? cart.items.filter((line) => line.mainServiceId === mainServiceId) : []
   const [placed, setPlaced] = useState<readonly Booking[] | null>(null)
   const { choice, choose } = useChoice(mainServiceId, loaded?.profile._id ?? null, placed !== null)
   const [refused, setRefused] = useState(false)
+  /** Why the order cannot be placed as it was confirmed: the cart has changed, or it is placed already. */
+  const [conflict, setConflict] = useState('')
   const agree = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<Errors>()
@@ -85,9 +90,20 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const terms = JSON.stringify(shown)
   const agreed = choice.agreedTo === terms
 
-  const gone = open && loaded !== null && known && !placed && !lines.length
+  /** What says it, which the eye and the keyboard are led to. */
+  const notice = useRef<HTMLDivElement>(null)
+  const isEmpty = !lines.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when it stands elsewhere, because the lines have gone
   useEffect(() => {
-    if (gone) onClose() // ordered or removed elsewhere
+    if (!conflict) return
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'start' })
+  }, [conflict, isEmpty])
+  const gone = open && loaded !== null && known && !placed && isEmpty && !conflict
+  useEffect(() => {
+    if (!gone) return
+    toast('These services are no longer in your cart.', { kind: 'info' }) // ordered or removed elsewhere
+    onClose()
   }, [gone, onClose])
   useEffect(() => {
     if (!placed) return
@@ -98,6 +114,8 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   async function order() {
     const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
     const text = JSON.stringify(body)
+    forgetFaults()
+    setConflict('')
     // The same order keeps its key until it is placed, so that a second try cannot place it twice (CART-11).
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     try {
@@ -111,6 +129,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       setFields(fields)
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
+        if (status === 409) setConflict(text)
         await load() // what the refusal speaks of is not on the screen yet
       }
     }
@@ -149,7 +168,9 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   return {
     profile: loaded?.profile,
     failed,
-    load,
+    load: begin,
+    conflict,
+    notice,
     lines,
     address,
     number,

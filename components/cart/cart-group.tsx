@@ -51,7 +51,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
         </div>
         <Button kind="go" disabled={blocked} onClick={() => openCheckout(mainServiceId)} className="min-w-37">
-          Checkout
+          Checkout<span className="sr-only">, {titleName(mainServiceName)}</span>
         </Button>
       </footer>
     </section>

@@ -5,10 +5,16 @@ import { changeOf, type CartLine as Line, linePrice } from '@/lib/cart/rules'
 
 type Props = { line: Line; onRemove: () => void }
 
+/** Finds the line of a service on the screen. */
+export const lineId = (serviceId: string) => `line-${serviceId}`
+
 export function CartLine({ line, onRemove }: Props) {
-  const { serviceName, applicationName, was, offered } = line
+  const { serviceId, serviceName, applicationName, was, offered } = line
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line py-4 pr-2 pl-5 md:grid-cols-[1fr_auto_44px] md:items-center md:pr-3">
+    <li
+      id={lineId(serviceId)}
+      className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-line py-4 pr-2 pl-5 md:grid-cols-[1fr_auto_44px] md:items-center md:pr-3"
+    >
       <div className="min-w-0">
         <h3 className="text-body leading-6 font-semibold">{serviceName}</h3>
         <p className="mt-0.5 text-caption text-ink-2">{applicationName}</p>

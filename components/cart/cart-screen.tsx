@@ -1,8 +1,9 @@
 'use client'
 import { CloudOff, ShoppingCart } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CartBones } from '@/components/cart/cart-bones'
 import { CartGroup } from '@/components/cart/cart-group'
+import { lineId } from '@/components/cart/cart-line'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
@@ -27,7 +28,7 @@ export function CartScreen({ aside }: Props) {
   }, [])
   const { lines, state, retry } = usePriced(cart.items, cart.owner === 'guest')
   const root = useRef<HTMLDivElement>(null)
-  const { removed, remove, undo } = useRemoval(cart, () => root.current?.focus({ preventScroll: true }))
+  const { removed, back, remove, undo } = useRemoval(cart, root)
   const failed = cart.failed || state === 'failed'
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
@@ -55,6 +56,9 @@ export function CartScreen({ aside }: Props) {
         Your cart is kept in the browser: please turn on JavaScript to see it and to order.
       </p>
       {removed && <Removed line={removed} onUndo={undo} />}
+      <p role="status" className="sr-only">
+        {back && `${back.serviceName}, ${back.applicationName}, is back in your cart`}
+      </p>
       {failed ? (
         <Failed onRetry={() => (cart.failed ? void cart.reload() : retry())} />
       ) : !loading && !groups.length ? (
@@ -87,12 +91,27 @@ export function CartScreen({ aside }: Props) {
   )
 }
 
-/** Removes at once and offers to put the line back; `settle` takes the focus of the button that went away. */
-function useRemoval({ remove, add }: Pick<ReturnType<typeof useCart>, 'remove' | 'add'>, settle: () => void) {
+type Removing = Pick<ReturnType<typeof useCart>, 'remove' | 'add'>
+
+/** Removes at once and offers to put the line back. The focus of the button that went away goes to `root`, then to the line. */
+function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | null>) {
   const [removed, setRemoved] = useState<CartLine | null>(null)
+  const [back, setBack] = useState<CartLine | null>(null)
+  const awaited = useRef(false)
+  const settle = () => root.current?.focus({ preventScroll: true })
+  useEffect(() => {
+    // Its price may be asked for first: whenever it is there.
+    const button =
+      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} button`)
+    if (!button) return
+    awaited.current = false
+    if (document.activeElement === root.current) button.focus()
+  })
   return {
     removed,
+    back,
     remove: (line: CartLine) => {
+      setBack(null)
       setRemoved(line.offered ? line : null)
       if (!line.offered) settle()
       remove(line).catch((error: unknown) => {
@@ -104,8 +123,12 @@ function useRemoval({ remove, add }: Pick<ReturnType<typeof useCart>, 'remove' |
       if (!removed) return
       setRemoved(null)
       settle()
-      add(removed).catch((error: unknown) =>
-        toast(failureText(error, 'Failed to add to cart on server.'), { kind: 'bad' }),
+      add(removed).then(
+        () => {
+          awaited.current = true
+          setBack(removed)
+        },
+        (error: unknown) => toast(failureText(error, 'Failed to add to cart on server.'), { kind: 'bad' }),
       )
     },
   }

@@ -32,6 +32,9 @@ export function toast(message: string, { ms = 3000, kind = 'ok' }: { ms?: number
   setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
+/** What went wrong in a try is no longer said while the next one is on its way. */
+export const forgetFaults = () => show(shown.filter(({ kind }) => kind !== 'bad'))
+
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
 
 const edge = 16

@@ -29,6 +29,11 @@ test('[BOOK-01] [BOOK-02] [BOOK-03] every tab says that it is empty, in its own 
     await tab(page, name).click()
     await expect(page.getByText(`You don't have any orders ${words}`)).toBeVisible()
   }
+  await page.reload()
+  await expect(tab(page, /Cancelled/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText("You don't have any orders cancelled")).toBeVisible()
+  await tab(page, /All/).click()
+  await expect(page).toHaveURL(/\/orders$/)
 })
 
 test('[BOOK-04] [BOOK-05] [BOOK-12] a row says what was ordered and opens to everything about it', async ({

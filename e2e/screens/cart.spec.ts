@@ -31,9 +31,13 @@ test('[CART-01] [CART-05] a guest’s cart stays through a reload, in groups wit
   await expect(group(page, ac).getByRole('button', { name: 'Checkout' })).toBeVisible()
   await guard.inspect('guest cart')
   await removal(page).first().click()
+  const names = ['Full Gas Filling', 'Split AC Installation']
+  await expect(group(page, ac).getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(removal(page)).toHaveCount(2)
+  await expect(group(page, ac).getByRole('heading', { level: 3 })).toHaveText(names)
+  await expect(removal(page).first()).toBeFocused()
+  await expect(page.getByRole('status').getByText(/^Full Gas Filling, .* is back in your cart$/)).toBeAttached()
   for (const left of [1, 0]) {
     await removal(page).first().click()
     await expect(removal(page)).toHaveCount(left)
@@ -231,6 +235,7 @@ test('[CART-17] a price that changed shows old and new, and needs a fresh I agre
   customer,
 }) => {
   guard.expect(/409/)
+  await page.setViewportSize({ width: 360, height: 640 })
   await settle(api, customer)
   const [service] = await servicesOf(api, ac, 'Split AC Uninstallation')
   await putInCart(api, customer, [service!])
@@ -240,9 +245,11 @@ test('[CART-17] a price that changed shows old and new, and needs a fresh I agre
   const agree = sheet(page).getByRole('checkbox', { name: 'I agree' })
   await agree.check()
   await inDatabase(shop, 'update service set cost = cost + 100 where id = $1', service?._id)
-  await sheet(page).getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(page.getByText(/has changed in price or name/)).toBeVisible()
-  await expect(sheet(page).getByText('Changed since you added it: was ₹799, now ₹899')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Confirm Order' }).press('Enter')
+  await expect(page.getByRole('alert').getByText(/has changed in price or name/)).toBeVisible()
+  await expect(sheet(page).locator(':focus')).toHaveText(/has changed in price or name/)
+  await expect(sheet(page).locator(':focus')).toBeInViewport()
+  await expect(sheet(page).getByText('Changed since you added it: was ₹799, now ₹899')).toBeInViewport()
   await expect(agree).not.toBeChecked()
   await guard.inspect('checkout with a changed price')
   await agree.check()

@@ -106,13 +106,33 @@ test('[CART-11] an answer that was lost: confirmed again it is the same order, a
   await expect(
     page.getByRole('alert').getByText('These services are ordered already. You find them in My Bookings.'),
   ).toBeVisible()
-  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('alert').getByText(failure)).toBeHidden()
+  await expect(sheet.locator(':focus')).toContainText('Nothing is left to order here')
+  await guard.inspect('a checkout that was placed already')
+  await expect(sheet.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/orders')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
   const notes = await rowsOf(
     shop,
     'select note from placement where customer_id = $1 order by created_at',
     customer._id,
   )
   expect(notes).toEqual([{ note: 'Ring twice' }, { note: 'Ring once' }])
+})
+
+test('a checkout whose services leave the cart in another tab closes, and says why', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const { sheet } = await openCheckout(page, api, shop, customer, await servicesOf(api, ac, 'Split AC Installation'))
+  const other = await page.context().newPage()
+  await other.goto(`${shop.url}/cartpage`)
+  await other.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('status').getByText('These services are no longer in your cart.')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await other.close()
 })
 
 test('[CART-08] a checkout that cannot be loaded says so, and is there after Retry', async ({

@@ -24,10 +24,10 @@ test('what a customer wishes is chosen at checkout, told apart when it is wrong,
     customer,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
-  await expect(part).toBeDisabled()
   const third = (await dayAt(page, 3))!
-  await day.selectOption(third)
   await part.selectOption('evening')
+  await day.selectOption(third)
+  await expect(part).toHaveValue('evening')
   await agree.check()
   await note.fill('x'.repeat(501))
   await expect(sheet.getByText('501 of 500 characters')).toBeVisible()

@@ -66,6 +66,8 @@ export class Guard {
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme })
       await this.atRest()
+      // Next takes the title away for a moment when it renders the page again.
+      await expect(this.page).toHaveTitle(/\S/)
       // Every rule, on everything; what passes is not written out, and no frame of another origin asks for a page of its own.
       const axe = new AxeBuilder({ page: this.page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
       const { violations } = await axe.analyze()

@@ -216,13 +216,24 @@ describe('what a customer wishes', () => {
       )
     expect(await fieldsOf({ preferredDay: '2026-11-20' })).toEqual(['invalid', ['preferredDay']])
     expect(await fieldsOf({ preferredDay: '2026-12-22' })).toEqual(['invalid', ['preferredDay']])
-    expect(await fieldsOf({ preferredPart: 'morning' })).toEqual(['invalid', ['preferredDay']])
     expect(await fieldsOf({ preferredDay: '2026-11-21', preferredPart: 'morning' })).toEqual([
       'invalid',
       ['preferredPart'],
     ])
     expect(await statusesNow()).toEqual(['addToCart', 'addToCart'])
     expect(await fieldsOf(wishes)).toBeNull()
+  })
+
+  test('may be a part of any day; the database takes no day that the checkout does not offer', async () => {
+    const shown = await asShown((await aGroup(1)).mainServiceId)
+    const [order] = await checkoutGroup(customer, { ...shown, preferredPart: 'evening' }, 'key', { now })
+    expect(order).toMatchObject({ preferredPart: 'evening' })
+    expect(order).not.toHaveProperty('preferredDay')
+    const placed = (day: string) =>
+      db.placement.create({ data: { customerId: customer.id, createdAt: now, preferredDay: new Date(day) } })
+    for (const day of ['2026-11-20', '2026-12-23'])
+      await expect(placed(day), day).rejects.toThrow(/placement_preferred_day/)
+    await placed('2026-12-22')
   })
 
   test('stands in the mail', async () => {

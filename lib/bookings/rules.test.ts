@@ -91,9 +91,10 @@ test('a day can be asked for from today, as long as its evening lasts, until 30 
   })
 })
 
-test('a part of the day belongs to a day, and can be asked for until it is over', () => {
+test('a part of a day can be asked for until it is over, and of any day always', () => {
   expect(PartOfDay.options).toEqual(partsOfDay)
-  expect(wishFaults({ preferredPart: 'morning' }, now)).toEqual({ preferredDay: 'Please choose a day, too' })
+  expect(wishFaults({ preferredPart: 'morning' }, at('23:00:00'))).toEqual({})
+  expect(partsLeft('', at('23:00:00'))).toEqual(partsOfDay)
   expect(partsLeft('2026-11-21', at('11:59:59'))).toEqual(['morning', 'afternoon', 'evening'])
   expect(partsLeft('2026-11-21', at('12:00:00'))).toEqual(['afternoon', 'evening'])
   expect(wishFaults({ preferredDay: '2026-11-21', preferredPart: 'morning' }, at('12:00:00'))).toEqual({
@@ -103,6 +104,7 @@ test('a part of the day belongs to a day, and can be asked for until it is over'
   expect(preferredText({ preferredDay: '2026-11-25', preferredPart: 'morning' })).toBe(
     'Wednesday, 25 November 2026 · Morning, before 12',
   )
+  expect(preferredText({ preferredPart: 'evening' })).toMatch(/^Any day · Evening/)
   expect(preferredText({ note: 'Ring twice' })).toBeNull()
 })
 

@@ -116,13 +116,13 @@ export function bookableDays(now: Date): string[] {
   return Array.from({ length: daysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
 }
 
-/** The parts of a day in India that are not over yet. */
+/** The parts of a day in India that are not over yet; all of them where no day was chosen. */
 export const partsLeft = (day: string, now: Date) =>
-  partsOfDay.filter((part) => instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`) > now)
+  partsOfDay.filter((part) => !day || instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`) > now)
 
 /** What of a customer's wishes cannot be asked for now, by field. */
 export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): Record<string, string> {
-  if (!preferredDay) return preferredPart ? { preferredDay: 'Please choose a day, too' } : {}
+  if (!preferredDay) return {}
   const days = bookableDays(now)
   if (preferredDay < days[0]!) return { preferredDay: 'Please choose a later day' }
   if (!days.includes(preferredDay)) return { preferredDay: `Please choose a day within the next ${daysAhead} days` }
@@ -131,10 +131,12 @@ export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): 
   return {}
 }
 
-/** `Wednesday, 25 November 2026 · Morning, before 12`; null where no day was asked for. */
+/** `Wednesday, 25 November 2026 · Morning, before 12`; null where neither day nor part was asked for. */
 export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
-  preferredDay
-    ? [formatLongDay(preferredDay), preferredPart && partNames[preferredPart]].filter(Boolean).join(' · ')
+  preferredDay || preferredPart
+    ? [preferredDay ? formatLongDay(preferredDay) : 'Any day', preferredPart && partNames[preferredPart]]
+        .filter(Boolean)
+        .join(' · ')
     : null
 
 /** What checkout, mail and order say of an address where the shop does not usually work (design decision 24). */

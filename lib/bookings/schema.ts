@@ -47,7 +47,7 @@ const tidyNote = (note: string) =>
 /** What a customer would like, and no promise. The day has to be one of `bookableDays` when it is asked for. */
 export const Wishes = z.object({
   preferredDay: z.iso.date('Please choose a day').optional().describe('In India, within the next 30 days'),
-  preferredPart: PartOfDay.optional().describe('Only with a day'),
+  preferredPart: PartOfDay.optional().describe('Of that day, or of any'),
   note: z
     .string()
     .overwrite(tidyNote)

@@ -143,18 +143,31 @@ test('a changed line says what was and what is now', () => {
   expect(changeOf({ ...was, discountPercentage: 0, unit: 'sqft' }, was)).toBe('was ₹699 per sq ft, now ₹629 (10% off)')
 })
 
-test('lines stand in one group for each main service, in the order of adding', () => {
+test('lines stand in one group for each main service, by name, in whatever order they were added', () => {
+  const name = fc.constantFrom('AC', 'Fan', 'fan', 'Tap')
+  const named = fc.record({
+    mainServiceId: fc.constantFrom('a', 'b', 'c'),
+    mainServiceName: name,
+    applicationName: name,
+    serviceName: name,
+    serviceId: fc.uuid(),
+  })
+  const one = fc.uniqueArray(named, { selector: ({ serviceId }) => serviceId })
   fc.assert(
     fc.property(
-      fc.array(
-        fc.record({ mainServiceId: fc.constantFrom('a', 'b', 'c'), mainServiceName: fc.constant('x'), n: fc.nat() }),
+      one.chain((lines) =>
+        fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })),
       ),
-      (lines) => {
+      ([lines, shuffled]) => {
         const groups = groupsOf(lines)
         expect(new Set(groups.map((group) => group.mainServiceId)).size).toBe(groups.length)
-        for (const group of groups)
-          expect(group.lines).toEqual(lines.filter((one) => one.mainServiceId === group.mainServiceId))
+        for (const { mainServiceId, lines: own } of groups) {
+          expect(new Set(own)).toEqual(new Set(lines.filter((line) => line.mainServiceId === mainServiceId)))
+          for (const [before, after] of own.slice(1).map((line, at) => [own[at]!, line] as const))
+            expect(before.mainServiceName.localeCompare(after.mainServiceName, 'en')).toBeLessThanOrEqual(0)
+        }
         expect(groups.flatMap((group) => group.lines)).toHaveLength(lines.length)
+        expect(groupsOf(shuffled).map((group) => group.lines)).toEqual(groups.map((group) => group.lines))
       },
     ),
   )
