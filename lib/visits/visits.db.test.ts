@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
-import { freeCancellation } from '@/lib/cancellation'
 import { db } from '@/lib/db'
-import { listMails } from '@/lib/mail/mailbox'
 import { later, now } from '@/lib/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
-import { addNote, assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
-import { jobs } from '@/lib/visits/jobs'
+import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
@@ -142,130 +138,6 @@ describe('a visit', () => {
     const { placementId } = await db.booking.findUniqueOrThrow({ where: { orderId: orderIds[0]! } })
     const visit = { placementId: placementId!, partnerId, createdAt: now, updatedAt: now }
     await expect(db.visit.create({ data: visit })).rejects.toThrow(/visit_partner_scheduled/)
-  })
-
-  test('[BOOK-13] takes its partner along where one order of several moves, and the timeline says what is true now', async () => {
-    const { contactNumber } = await aPartner()
-    const [first, second] = (await placed(2)) as [string, string]
-    await scheduleVisit({ orderIds: [first, second], ...at(48) }, now)
-    await assignPartner([first, second], contactNumber, now)
-    const plan = await scheduleVisit({ orderIds: [first], ...at(24) }, later({ minutes: 1 }))
-    expect(plan).toMatchObject({ time: { startsAt: later({ hours: 24 }) }, partner: { fullName: 'Rakesh Kumar' } })
-    const stands = async (orderId: string) => {
-      const { status, assignedPartner, scheduledDate } = await findBooking(customer.id, orderId)
-      return [status, assignedPartner?.fullName, scheduledDate]
-    }
-    expect(await stands(first)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-22T15:30:00.000Z'])
-    expect(await stands(second)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-23T15:30:00.000Z'])
-    expect((await timeline(first)).at(-1)).toBe(
-      'scheduled: The visit was moved: Rakesh Kumar now comes on Sunday, 22 November 2026, 3:30 pm.',
-    )
-    expect(await timeline(second)).toHaveLength(2)
-
-    // Where the partner is busy then, nothing changes; another one may come instead.
-    const busy = await placed(1)
-    await scheduleVisit({ orderIds: busy, ...at(72) }, now)
-    await assignPartner(busy, contactNumber, now)
-    expect(await saying(scheduleVisit({ orderIds: [second], ...at(72) }, now))).toBe(
-      'Rakesh Kumar has another visit at that time; nothing was changed',
-    )
-    expect(await stands(second)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-23T15:30:00.000Z'])
-    const other = await aPartner({ fullName: 'Suresh Rao' })
-    await scheduleVisit({ orderIds: [second], ...at(72), partnerNumber: other.contactNumber }, later({ minutes: 2 }))
-    expect((await timeline(second)).slice(2)).toEqual([
-      'scheduled: The visit was moved: Suresh Rao now comes on Tuesday, 24 November 2026, 3:30 pm.',
-      'assigned: Suresh Rao will do the service in place of Rakesh Kumar.',
-    ])
-
-    // Together again they have two partners, and one has to be named.
-    expect(await saying(scheduleVisit({ orderIds: [first, second], ...at(96) }, now))).toMatch(
-      /have different partners/,
-    )
-    expect(await saying(assignPartner([first, second], contactNumber, now))).toMatch(/have different times/)
-  })
-
-  test('[BOOK-13] is done once it has begun, and a completion that was a mistake is taken back', async () => {
-    const orderIds = await placed(1)
-    const [orderId] = orderIds as [string]
-    expect(await saying(completeBooking(orderId, now))).toBe(
-      `${orderId} is not in progress: give it to a partner first`,
-    )
-    await scheduleVisit({ orderIds, ...at(7) }, now)
-    await assignPartner(orderIds, (await aPartner()).contactNumber, now)
-    expect(await saying(completeBooking(orderId, later({ hours: 6.99 })))).toBe(
-      `${orderId} cannot be completed before its visit begins on Saturday, 21 November 2026, 10:30 pm`,
-    )
-    expect(await saying(reopenBooking(orderId, now))).toBe(`${orderId} is not completed`)
-    await completeBooking(orderId, later({ hours: 7 }))
-    expect(await saying(completeBooking(orderId, later({ hours: 7 })))).toBe(`${orderId} is completed already`)
-    await reopenBooking(orderId, later({ hours: 8 }))
-    const open = await findBooking(customer.id, orderId)
-    expect(open).toMatchObject({ status: 'inProgress', assignedPartner: { fullName: 'Rakesh Kumar' } })
-    expect((await timeline(orderId)).at(-1)).toBe(
-      'note: This order was marked as completed by mistake. It is open again.',
-    )
-    // From before a partner's visit had to have a time.
-    await db.visit.updateMany({
-      where: { bookings: { some: { orderId } } },
-      data: { startsAt: null, endsAt: null, partnerId: null },
-    })
-    expect(await saying(completeBooking(orderId, later({ hours: 9 })))).toBe(
-      `${orderId} has no time yet: schedule the visit first`,
-    )
-  })
-})
-
-describe('the mail of a visit', () => {
-  /** What was mailed since the last look, by subject and text. */
-  function mailbox() {
-    const seen = new Set<string>()
-    return async () => {
-      await runJobs(jobs, now)
-      const mails = (await listMails()).filter(({ to, name }) => to === customer.email && !seen.has(name))
-      for (const { name } of mails) seen.add(name)
-      return mails.map(({ subject, text }) => `${subject}\n${text}`)
-    }
-  }
-
-  test('leaves once for what is done together, at each change that the household has to know', async () => {
-    const fresh = mailbox()
-    const { contactNumber } = await aPartner()
-    const [first, second] = (await placed(2)) as [string, string]
-    await scheduleVisit({ orderIds: [first, second], ...at(48) }, now)
-    const [planned, ...none] = await fresh()
-    expect(none).toEqual([])
-    expect(planned).toMatch(/^Your Kamra visit is on Monday, 23 November 2026, 3:30 pm\nHello Asha,\n/)
-    for (const said of ['our professional comes to you', first, second, freeCancellation, '/orders'])
-      expect(planned).toContain(said)
-    await assignPartner([first, second], contactNumber, now)
-    expect(await fresh()).toEqual([
-      expect.stringMatching(/^Rakesh comes to you on Monday, 23 November 2026, 3:30 pm\n/),
-    ])
-    await assignPartner([first, second], contactNumber, now)
-    await scheduleVisit({ orderIds: [first, second], ...at(48), minutes: 90 }, now)
-    expect(await fresh()).toEqual([])
-
-    await scheduleVisit({ orderIds: [first], ...at(24) }, now)
-    const [moved, ...others] = await fresh()
-    expect(others).toEqual([])
-    expect(moved).toMatch(/^Your Kamra visit was moved to Sunday, 22 November 2026, 3:30 pm\n/)
-    expect(moved).toContain('Rakesh now comes on')
-    expect(moved).toContain(first)
-    expect(moved).not.toContain(second)
-  })
-
-  test('says only what holds, and nothing of what was refused or called off', async () => {
-    const fresh = mailbox()
-    const { contactNumber } = await aPartner()
-    const [orderId] = (await placed(1)) as [string]
-    await scheduleVisit({ orderIds: [orderId], ...at(24) }, now)
-    await scheduleVisit({ orderIds: [orderId], ...at(48), partnerNumber: contactNumber }, now)
-    expect(await fresh()).toEqual([expect.stringMatching(/^Your Kamra visit was moved to Monday, 23 November/)])
-    const [busy] = (await placed(1)) as [string]
-    await refusal(scheduleVisit({ orderIds: [busy], ...at(48), partnerNumber: contactNumber }, now))
-    await scheduleVisit({ orderIds: [busy], ...at(96) }, now)
-    await cancelBooking(customer, busy, now)
-    expect(await fresh()).toEqual([])
   })
 })
 
