@@ -101,7 +101,8 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
     select id, sum(hit * weight) / (select sum(weight) from rarity) as score from best join rarity using (at) group by 1
   ),
   scored as materialized (
-    select id, score + 0.65 * coalesce(words, 0) as score
+    -- what fits as well is as good: sums of the same parts differ in their last digits by the order of adding
+    select id, round((score + 0.65 * coalesce(words, 0))::numeric, 6) as score
     from fitting join offered using (id) left join named using (type_id)
   )
   select s.id, s.name, s.heading, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
