@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
+import { sheetName, withDetails } from '@/components/catalogue/hrefs'
 import { ServiceDetails } from '@/components/catalogue/service-details'
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
@@ -26,7 +27,7 @@ export type DetailsSheetProps = {
 /** The details of a service (CAT-06). What its row shows stands at once, the rest is read on opening. */
 export function DetailsSheet({ service, room, price, picture, action, open, onClose }: DetailsSheetProps) {
   const { details, failure, retry } = useDetails(service)
-  useBackCloses(open, onClose)
+  useBackCloses(open, onClose, { name: sheetName(service), address: () => withDetails(location.href, service) })
   return (
     <Sheet
       open={open}

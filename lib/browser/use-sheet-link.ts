@@ -1,6 +1,7 @@
 'use client'
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useModal } from '@/lib/browser/state'
+import { isOn } from '@/lib/browser/use-back-closes'
 
 /** Whether an address can be had: a page that cannot would take the place of the one that stands (ROUTE-08). */
 const isReachable = (href: string) =>
@@ -12,11 +13,30 @@ const isReachable = (href: string) =>
 /**
  * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
  * load, it is the link: `href` shows the same on a page, if that can be had. `link` goes onto it; `Sheet` is null until it was opened once.
+ * Who comes back to the entry of the history that has this `name` finds the sheet open, unless the page shows its content itself.
  */
-export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>) {
+export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>, name?: string) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
   const { open, show, close } = useModal()
   const warm = () => void load().catch(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with does not change while the link stands
+  useEffect(() => {
+    if (!name) return
+    const onMove = () => {
+      if (!isOn(name) || document.getElementById(new URL(href, location.href).hash.slice(1))) return
+      load().then(
+        (loaded) => {
+          if (!isOn(name)) return
+          setSheet(() => loaded)
+          show()
+        },
+        (error: unknown) => console.info('the sheet did not load', error),
+      )
+    }
+    onMove()
+    window.addEventListener('popstate', onMove)
+    return () => window.removeEventListener('popstate', onMove)
+  }, [name])
   const onClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
