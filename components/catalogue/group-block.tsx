@@ -89,7 +89,9 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
       {from && <span className={`max-md:hidden ${wide ? '' : 'lg:hidden xl:inline'}`}> · </span>}
       <span className="whitespace-nowrap">{countText(count)}</span>
     </span>
-    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%]'}`}>
+    <span
+      className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%] lg:max-xl:h-[46%]'}`}
+    >
       <Picture
         src={image}
         {...aboutPicture(image)}

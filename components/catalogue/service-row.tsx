@@ -28,7 +28,7 @@ export function ServiceRow({ service, room, today, here, ofOneType, action, shee
     <li
       id={`service-${service.serviceId}`}
       data-room={room}
-      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-2 md:px-4 md:py-2.5 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
+      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-1.5 md:px-4 md:py-2.5 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
         here
           ? 'z-1 bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand)] md:first:rounded-t-card md:last:rounded-b-card'
           : ''

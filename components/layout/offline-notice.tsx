@@ -21,10 +21,10 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+12px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-120 md:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+12px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-140 md:bottom-6"
     >
       {!online && (
-        <p className="flex min-h-12 items-center gap-2.5 rounded-md bg-ink px-4 py-2 text-label text-page shadow-float">
+        <p className="flex min-h-12 items-center gap-2.5 rounded-md bg-ink px-4 py-2 text-label text-balance text-page shadow-float">
           <WifiOff aria-hidden className="flex-none" />
           You are offline. What you open waits until the connection is back.
         </p>

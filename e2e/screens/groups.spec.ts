@@ -27,6 +27,7 @@ test('a group tells its lowest price and how many services it holds', async ({ p
     ['Cleaning', '₹399'],
   ] as const)
     await expect(groups(page).getByRole('link', { name })).toContainText(`from ${from} ·`)
+  await expect(groups(page)).not.toContainText('per visit')
 })
 
 test('[GROUP-02, GROUP-04] names read in words, - is skipped, a missing picture is replaced, and a group of nothing leads to all', async ({

@@ -13,7 +13,8 @@ const isReachable = (href: string) =>
 /**
  * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
  * load, it is the link: `href` shows the same on a page, if that can be had. `link` goes onto it; `Sheet` is null until it was opened once.
- * Who comes back to the entry of the history that has this `name` finds the sheet open, unless the page shows its content itself.
+ * Who comes back to the entry of the history that has this `name` finds the sheet open; one whose page, loaded again, shows the
+ * same itself is no longer that of the sheet.
  */
 export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>, name?: string) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
@@ -23,7 +24,11 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
   useEffect(() => {
     if (!name) return
     const onMove = () => {
-      if (!isOn(name) || document.getElementById(new URL(href, location.href).hash.slice(1))) return
+      if (!isOn(name)) return
+      if (document.getElementById(new URL(href, location.href).hash.slice(1))) {
+        window.history.replaceState({ ...window.history.state, sheet: undefined }, '')
+        return
+      }
       load().then(
         (loaded) => {
           if (!isOn(name)) return
