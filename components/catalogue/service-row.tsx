@@ -65,7 +65,7 @@ export function ServiceRow({ service, room, today, here, ofOneType, action, shee
         <div className="max-md:col-start-2 max-md:row-start-3 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
           <Price {...price} />
         </div>
-        <div className="max-md:col-start-3 max-md:row-start-3 max-md:mt-1 max-md:self-end xl:order-4">{action}</div>
+        <div className="max-md:col-start-3 max-md:row-start-3 max-md:mt-0.5 max-md:self-end xl:order-4">{action}</div>
       </div>
     </li>
   )
