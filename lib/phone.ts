@@ -1,14 +1,44 @@
-const indian = /^(?:0|91|091)?(\d{10})$/
+const indian = /^(?:0|91|091|0091)?(\d{10})$/
+/** As the rest begins of a number from a network of mobile phones. */
+const mobile = /^[6-9]/
+/** Of the cities whose code has two digits; every other code of India is longer. */
+const city = /^(?:11|20|22|33|40|44)/
+/** Countries whose code has one or two digits; every other code has three (ITU-T E.164). */
+const country = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** The ten digits of an Indian number, of digits with or without 0 or 91 before them; null where they are none. */
+const nationalDigits = (digits: string) => indian.exec(digits)?.[1] ?? null
+
+/**
+ * One form for every way in which a number is written: the ten digits of an Indian one, country code and number of one from
+ * abroad (after 00, where it would read as an Indian one).
+ */
+export function canonicalDigits(written: string) {
+  const digits = written.replace(/\D/g, '')
+  const abroad = /^\s*\+(?!91)/.test(written) || /^00(?!91)\d{10,}$/.test(digits)
+  const national = abroad ? null : nationalDigits(digits)
+  if (national) return national
+  const whole = digits.replace(/^0+/, '')
+  return whole.length < 10 ? digits : nationalDigits(whole) ? `00${whole}` : whole
+}
 
 /** The digits of a number with its country code; ten digits, however they begin, are an Indian number. */
 export function internationalDigits(phone: string) {
-  const digits = phone.replace(/\D/g, '')
-  const [, local] = indian.exec(digits) ?? []
-  return local ? `91${local}` : digits.replace(/^0+/, '')
+  const digits = canonicalDigits(phone)
+  const national = nationalDigits(digits)
+  return national ? `91${national}` : digits.replace(/^0+/, '')
 }
 
-/** How a number is read: `+91 98765 43210` for an Indian one, `+` and the digits for one from abroad. */
+/** Groups that can be read aloud: three by three, the last of two to four. */
+const inThrees = (digits: string) => digits.match(/\d{3}(?=\d{2})|\d+/g) ?? []
+
+/** How a number is read: `+91 98765 43210` for an Indian mobile, in groups after the country code for any other. */
 export function formatPhone(phone: string) {
+  const national = nationalDigits(canonicalDigits(phone))
+  if (national && mobile.test(national)) return `+91 ${national.slice(0, 5)} ${national.slice(5)}`
+  if (national && city.test(national)) return `+91 ${national.slice(0, 2)} ${national.slice(2, 6)} ${national.slice(6)}`
+  if (national) return ['+91', ...inThrees(national)].join(' ')
   const digits = internationalDigits(phone)
-  return digits.length === 12 && digits.startsWith('91') ? `+91 ${digits.slice(2, 7)} ${digits.slice(7)}` : `+${digits}`
+  const code = country.exec(digits)?.[0] ?? digits.slice(0, 3)
+  return [`+${code}`, ...inThrees(digits.slice(code.length))].join(' ')
 }

@@ -13,10 +13,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { fullName } from '@/lib/account/rules'
 import type { Profile } from '@/lib/account/schema'
+import { hereNow, signInHref, useSignInLink } from '@/lib/browser/use-sign-in-link'
 
 const failedText = 'Failed to fetch profile. Please login again.'
-const withWayBack = (screen: '/signin' | '/login', from: string) =>
-  (from === '/' || from === '/signin' ? screen : `${screen}?next=${encodeURIComponent(from)}`) as Route
 
 /** A profile that cannot be had ends at the sign-in screen, with the way back (AUTH-06). */
 function useFailure(failed: boolean) {
@@ -25,9 +24,8 @@ function useFailure(failed: boolean) {
     if (!failed) return
     profileStore.settle()
     toast(failedText, { kind: 'bad', ms: 6_000 })
-    const { pathname, search } = window.location
     // The sign-in screen is there already, and its address holds the way back.
-    if (pathname !== '/signin') router.push(withWayBack('/login', pathname + search))
+    if (window.location.pathname !== '/signin') router.push(signInHref('/login', hereNow()))
   }, [failed, router])
 }
 
@@ -53,9 +51,10 @@ export function AccountMenu({ logout }: { logout: ReactNode }) {
   const path = usePathname()
   useFailure(failed)
   const login = useFocusAfterLogout(signedIn)
+  const link = useSignInLink()
   if (signedIn === false)
     return (
-      <ButtonLink ref={login} kind="line" size="sm" href={withWayBack('/signin', path)} prefetch={false}>
+      <ButtonLink ref={login} kind="line" size="sm" {...link} prefetch={false}>
         Login
       </ButtonLink>
     )
@@ -67,7 +66,7 @@ export function AccountMenu({ logout }: { logout: ReactNode }) {
           <span className="sr-only">Loading your profile</span>
         </span>
         <span className="hidden noscript:block">
-          <ButtonLink kind="line" size="sm" href="/signin">
+          <ButtonLink kind="line" size="sm" href={link.href}>
             Login
           </ButtonLink>
         </span>

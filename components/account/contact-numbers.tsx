@@ -28,7 +28,7 @@ export const ContactNumbers = ({ owner, numbers, onChange }: Props) => (
       icon: <LabelIcon label={label} of="number" />,
       title: formatPhone(number),
       text: <p>{labelNames[label]}</p>,
-      spoken: formatPhone(number),
+      spoken: `${formatPhone(number)}, ${labelNames[label]}`,
     })}
     remove={(id) => call(removeContactNumber, { params: { id } })}
     setPrimary={(id) => call(setPrimaryContactNumber, { params: { id } })}

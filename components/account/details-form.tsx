@@ -4,6 +4,7 @@ import { PictureField } from '@/components/account/picture-field'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
@@ -26,6 +27,7 @@ export function DetailsForm({ profile, onChange }: Props) {
   const [firstName, setFirstName] = useState(profile.firstName)
   const [lastName, setLastName] = useState(profile.lastName)
   const [image, setImage] = useState<File | null>(null)
+  const [left, setLeft] = useState(false)
   const save = useCall(
     (body: ProfileChange) => call(changeProfile, { params: { userId: profile._id }, body }),
     'Update failed. Please try again.',
@@ -34,12 +36,15 @@ export function DetailsForm({ profile, onChange }: Props) {
       setFirstName(saved.firstName)
       setLastName(saved.lastName)
       setImage(null)
+      setLeft(false)
       toast('Profile updated')
     },
   )
   const { errors, mark, show } = useErrors(form, save.failure?.fields)
   useEarlyText(form, (typed) => {
-    const kept = { ...profile, ...readDraft(draft, profile._id) }
+    const found = readDraft(draft, profile._id)
+    const kept = { ...profile, ...found }
+    setLeft(found !== null)
     // What was typed since the page was served is younger than what was typed before.
     const latest = (name: 'firstName' | 'lastName') => (typed[name] === profile[name] ? kept[name] : typed[name])
     setFirstName(latest('firstName') ?? firstName)
@@ -48,6 +53,15 @@ export function DetailsForm({ profile, onChange }: Props) {
   })
   const { firstName: first, lastName: last } = profile
   useDraft(draft, profile._id, { firstName, lastName }, { firstName: first, lastName: last }, image)
+  const isSaved = !image && firstName === first && lastName === last
+  const discard = () => {
+    setFirstName(first)
+    setLastName(last)
+    setImage(null)
+    setLeft(false)
+    show({})
+    form.current?.querySelector<HTMLElement>('[name="firstName"]')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.pending) return
@@ -62,6 +76,11 @@ export function DetailsForm({ profile, onChange }: Props) {
       <h2 id="details-heading" className="mb-4 flex min-h-11 items-center text-h2">
         Your details
       </h2>
+      {left && !isSaved && (
+        <div className="max-w-160">
+          <LeftHalfWay what="your details" onDiscard={discard} />
+        </div>
+      )}
       <div className="max-w-160 has-[p]:mb-5">
         <FormError>{failed ? save.failure?.message : undefined}</FormError>
       </div>

@@ -2,7 +2,7 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { isHeic, pictureTypes, shrinkPicture } from '@/lib/browser/shrink-picture'
+import { pictureTypes, shrinkPicture, type Unusable } from '@/lib/browser/shrink-picture'
 
 type Props = {
   /** What the button says. */
@@ -12,6 +12,13 @@ type Props = {
   file: File | null
   error?: string
   onChange: (file: File | null) => void
+}
+
+/** As the server would say it. */
+const faults: Record<Unusable, string> = {
+  heic: 'HEIC photos cannot be read here. Please choose a JPEG picture.',
+  kind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture',
+  damaged: 'This picture cannot be read; the file may be damaged. Please choose another one.',
 }
 
 /** A picture that was chosen, as an address that an image can show. */
@@ -35,8 +42,8 @@ export function PictureField({ label, current, file, error: refused, onChange }:
   /** At once, before the rest is filled in. */
   const choose = async (chosen: File) => {
     const small = await shrinkPicture(chosen)
-    setFault(isHeic(small) ? 'HEIC photos cannot be read here. Please choose a JPEG picture.' : undefined)
-    onChange(isHeic(small) ? null : small)
+    setFault(typeof small === 'string' ? faults[small] : undefined)
+    onChange(typeof small === 'string' ? null : small)
   }
   const preview = usePreview(file)
   return (
@@ -67,7 +74,7 @@ export function PictureField({ label, current, file, error: refused, onChange }:
             {error}
           </p>
         ) : (
-          <p id={note} className="truncate text-small text-ink-2">
+          <p id={note} className={`text-small text-ink-2 ${file ? 'truncate' : 'text-pretty'}`}>
             {file?.name ?? 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB'}
           </p>
         )}

@@ -13,6 +13,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
 import { fullName } from '@/lib/account/rules'
 import type { Profile } from '@/lib/account/schema'
+import { useLive } from '@/lib/browser/use-live'
 
 type Props = {
   /** As the server read it. */
@@ -49,6 +50,7 @@ export function ProfileScreen({ served, next, notice, children }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
   const { tab, onTab, here } = useTab(profile, next !== '/')
+  useLive(profileStore.refresh)
   if (signedIn === false) return <SignedOut from={here} />
   const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
   return (

@@ -70,6 +70,7 @@ async function load() {
   set({ signedIn: true, profile: null, failed: false })
   try {
     const profile = await fetchProfile(token, signal)
+    checkedAt = Date.now()
     if (!signal.aborted && readToken() === token) set({ profile })
   } catch (error) {
     const kept = readToken()
@@ -83,23 +84,25 @@ async function load() {
 
 let checkedAt = 0
 
-/** A session that was ended elsewhere ends here too, as soon as somebody looks at the page again. */
-async function recheck() {
+/** Reads the profile anew while somebody looks at it: a session that was ended elsewhere ends here too. Throws CallFailed. */
+async function refresh() {
   const token = readToken()
   const due = Date.now() - checkedAt > recheckMs
   if (!token || !account.profile || document.visibilityState !== 'visible' || !due) return
   checkedAt = Date.now()
   loading.abort()
   const { signal } = (loading = new AbortController())
-  try {
-    const { getProfile } = await import('@/lib/account/contract')
-    const profile = await call(getProfile, { signal })
-    if (!signal.aborted && readToken() === token) set({ profile })
-  } catch (error) {
+  const { getProfile } = await arrived(import('@/lib/account/contract'))
+  const profile = await call(getProfile, { signal })
+  if (!signal.aborted && readToken() === token) set({ profile })
+}
+
+/** As soon as somebody looks at the page again. */
+const recheck = () =>
+  refresh().catch((error: unknown) => {
     // Anything else may pass; the call itself has removed a token that was refused.
     if (error instanceof CallFailed && error.status === 401 && !readToken()) set({ failed: true })
-  }
-}
+  })
 
 function start() {
   if (started) return
@@ -126,6 +129,7 @@ export const profileStore = {
     loading.abort() // what is still under way knows less
     set({ profile: make(account.profile ?? served) })
   },
+  refresh,
   /** The failure has been told. */
   settle: () => set({ failed: false }),
 }

@@ -84,12 +84,17 @@ export function Devices({ devices, onChange }: Props) {
   )
 }
 
+const at = (instant: string) => formatDateTime(new Date(instant))
+
+/** What tells devices of one name apart. */
+const sinceOf = ({ signedIn, since }: Device) => `${signedIn ? 'signed in' : 'trusted'} ${at(since)}`
+
 /** What is known of a device in one line of small text. */
-function said({ current, signedIn, lastSeenAt, trustedUntil }: Device) {
-  const seen = current
-    ? 'Active now'
-    : `${signedIn ? 'Last seen' : 'Signed out, last seen'} ${formatDateTime(new Date(lastSeenAt))}`
-  return trustedUntil ? `${seen} · trusted until ${formatDate(new Date(trustedUntil))}` : seen
+function said(device: Device) {
+  const { current, signedIn, lastSeenAt, trustedUntil } = device
+  const seen = current ? 'Active now' : `${signedIn ? 'Last seen' : 'Signed out, last seen'} ${at(lastSeenAt)}`
+  const until = trustedUntil && `trusted until ${formatDate(new Date(trustedUntil))}`
+  return [seen, signedIn && sinceOf(device), until].filter(Boolean).join(' · ')
 }
 
 function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
@@ -109,7 +114,10 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
       {!device.current && (
         <Button kind="quiet" size="sm" pending={pending} onClick={onEnd} className="max-xs:ml-12">
           {device.signedIn ? 'Sign out' : 'Stop trusting'}
-          <span className="sr-only"> {device.name}</span>
+          <span className="sr-only">
+            {' '}
+            {device.name}, {sinceOf(device)}
+          </span>
         </Button>
       )}
     </li>

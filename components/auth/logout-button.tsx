@@ -41,7 +41,7 @@ export function LogoutButton() {
       setOpen(false)
       router.push('/')
       leaveNoDrafts()
-      keepToken(null)
+      keepToken(null, true)
       router.refresh() // what the router kept of personal pages goes too
     } catch {
       failed()

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -24,14 +24,21 @@ type Props = { email: string; pick: Parameters<typeof useAuthCall<{ email: strin
 
 /** Another code can be asked for after 30 s, by the call that is picked (AUTH-07). */
 export function Resend({ email, pick }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
   const [opens, setOpens] = useState(() => Date.now() + code.resendMs)
   const left = useSecondsUntil(opens)
   const resend = useAuthCall(pick, 'The code could not be sent. Please try again.', () => {
+    // The button goes, and comes back within the frame, which stays.
+    if (frame.current?.contains(document.activeElement)) frame.current.focus()
     setOpens(Date.now() + code.resendMs)
     toast('We sent another code')
   })
   return (
-    <div className="grid min-h-12 content-center justify-items-center text-small text-ink-2">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="grid min-h-12 content-center justify-items-center text-small text-ink-2 outline-none"
+    >
       {left > 0 ? (
         <p>
           Resend the code in <span className="num">0:{String(left).padStart(2, '0')}</span>

@@ -1,13 +1,16 @@
 'use client'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { ForgottenForm } from '@/components/auth/forgotten-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
 import { ResetForm } from '@/components/auth/reset-form'
-import { useStep } from '@/components/auth/use-step'
+import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
+import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { Segmented } from '@/components/ui/segmented'
+import { draftFile, dropDraft, readDraft, visitor } from '@/lib/browser/draft'
+import { useDraft } from '@/lib/browser/use-draft'
 
 const modes = [
   { value: 'login', label: 'Login' },
@@ -20,6 +23,9 @@ const heads: Record<Mode, [title: string, text: string]> = {
   register: ['Create your account', 'One account to book, follow and reorder.'],
 }
 const empty: RegisterValues = { firstName: '', lastName: '', email: '', password: '', image: null }
+const draft = 'registration'
+/** As nobody has to be told of it. */
+const nothing = { mode: 'login' as Mode, firstName: '', lastName: '', email: '' }
 
 type Props = {
   /** A page of this shop. */
@@ -29,16 +35,65 @@ type Props = {
   consent: ReactNode
 }
 
-/** Login and registration, then the code step, or the way to a new password; what was typed stays through all (AUTH-01). */
-export function SignIn({ next, mailbox, consent }: Props) {
-  const enter = useWayOn(next)
-  const panel = useId()
+/** What was typed is kept in the tab until the account is there, but for the password, which has no place in storage. */
+function useTyped() {
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
+  const [left, setLeft] = useState(false)
+  const early = useRef(false)
+  useEffect(() => {
+    const kept = readDraft(draft, visitor) as Partial<typeof nothing> | null
+    if (!kept) return
+    const { mode: chosen, ...texts } = kept
+    const image = draftFile(draft)
+    setValues((before) => ({ ...before, ...texts, image, email: before.email || (texts.email ?? '') }))
+    // What is typed into the login before the page came alive is younger than a registration that was left.
+    if (chosen !== 'register' || early.current) return
+    setMode('register')
+    setLeft(Boolean(image || texts.firstName || texts.lastName || texts.email))
+  }, [])
+  const { firstName, lastName, email, image } = values
+  useDraft(draft, visitor, { mode, firstName, lastName, email }, nothing, image)
+  return {
+    mode,
+    setMode,
+    values,
+    change: (changes: Partial<RegisterValues>) => {
+      early.current = true
+      setValues((before) => ({ ...before, ...changes }))
+    },
+    left: left && mode === 'register',
+    discard: () => {
+      setValues(empty)
+      setLeft(false)
+    },
+  }
+}
+
+/** Whoever comes back from a step finds the focus on the heading, as the button that led back is gone. */
+function useFocusAfterStep(step: Step | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current && !step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+/** Login and registration, then the code step, or the way to a new password; what was typed stays through all (AUTH-01). */
+export function SignIn({ next, mailbox, consent }: Props) {
+  const goOn = useWayOn(next)
+  const panel = useId()
+  const { mode, setMode, values, change, left, discard } = useTyped()
   const { step, go, leave } = useStep()
-  const change = (changes: Partial<RegisterValues>) => setValues((before) => ({ ...before, ...changes }))
+  const heading = useFocusAfterStep(step)
+  const onToken = (token: string) => {
+    dropDraft(draft)
+    goOn(token)
+  }
   const onCodeSent = (email: string) => go({ name: 'code', email })
-  const shared = { mailbox, onBack: leave, onToken: enter }
+  const shared = { mailbox, onBack: leave, onToken }
   if (step?.name === 'code') return <CodeForm email={step.email} {...shared} />
   if (step?.name === 'reset') return <ResetForm email={step.email} {...shared} />
   if (step)
@@ -54,17 +109,30 @@ export function SignIn({ next, mailbox, consent }: Props) {
   return (
     <div className="grid gap-5">
       <div>
-        <h1 className="text-h1">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {title}
+        </h1>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
+      {left && (
+        <div className="-mb-4">
+          <LeftHalfWay
+            what="your registration"
+            onDiscard={() => {
+              discard()
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      )}
       <div id={panel} role="tabpanel" aria-label={mode === 'login' ? 'Login' : 'Register'}>
         {mode === 'login' ? (
           <LoginForm
             values={values}
             onChange={change}
             onCodeSent={onCodeSent}
-            onToken={enter}
+            onToken={onToken}
             onForgotten={() => go({ name: 'forgotten' })}
           />
         ) : (

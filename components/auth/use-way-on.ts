@@ -22,6 +22,8 @@ export function useWayOn(next: string) {
   const gone = useRef(false)
   const go = useCallback(() => {
     gone.current = true
+    // Between reading anew and a change of page the router would write a fragment twice.
+    if (next.includes('#')) return window.location.replace(next)
     // What the router kept of pages rendered for a visitor goes first.
     router.refresh()
     router.replace(next as Route)

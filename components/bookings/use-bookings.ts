@@ -12,7 +12,7 @@ import {
 } from '@/components/bookings/shown-bookings'
 import { useHeld } from '@/components/bookings/use-held'
 import { toast } from '@/components/ui/toast'
-import { countBookings, followBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
+import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
 import { mostListed, pageSize, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
@@ -132,7 +132,7 @@ export function useBookings(served: Served) {
     const news = newsAmong(before, [...rows, ...left])
     if (news) toast(news, { kind: 'info', ms: 6000 })
   }
-  useLive(followBookings, refresh)
+  useLive(refresh)
 
   return {
     panel,

@@ -10,8 +10,10 @@ import { usePriced } from '@/components/cart/use-priced'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
+import { SignedOut } from '@/components/ui/signed-out'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
+import { useLazy } from '@/lib/browser/use-lazy'
 import { type CartLine, groupsOf } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules'
 
@@ -26,6 +28,12 @@ export function CartScreen({ aside }: Props) {
   useEffect(() => {
     if (getCart().owner === 'customer') void reloadCart()
   }, [])
+  const isCustomer = cart.owner === 'customer'
+  const Live = useLazy(isCustomer, () => import('@/components/cart/live-cart').then(({ LiveCart }) => LiveCart))
+  const [hadCustomer, setHadCustomer] = useState(false)
+  useEffect(() => {
+    if (isCustomer) setHadCustomer(true)
+  }, [isCustomer])
   const { lines, state, retry } = usePriced(cart.items, cart.owner === 'guest')
   const root = useRef<HTMLDivElement>(null)
   const { removed, back, remove, undo } = useRemoval(cart, root)
@@ -33,6 +41,8 @@ export function CartScreen({ aside }: Props) {
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
+  // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
+  if (hadCustomer && cart.owner === 'guest' && !cart.count) return <SignedOut from="/cartpage" />
   return (
     <div
       ref={root}
@@ -41,6 +51,7 @@ export function CartScreen({ aside }: Props) {
       data-room="peach"
       aria-busy={loading}
     >
+      {isCustomer && Live && <Live />}
       <PageHead
         title="Your cart"
         text={

@@ -68,6 +68,22 @@ export async function reloadCart() {
   }
 }
 
+let writing: Promise<unknown> = Promise.resolve()
+const write = <T>(sent: Promise<T>) => {
+  writing = Promise.allSettled([writing, sent])
+  return sent
+}
+
+/** Reads a customer's cart anew; where that fails, what is shown stays. Throws CallFailed. */
+export async function refreshCart() {
+  await writing // or a line that is just being taken out would be back for a moment
+  if (cart.owner !== 'customer' || cart.state !== 'ready') return reloadCart()
+  const mine = ++round
+  const { listCart } = await contracts()
+  const items = await call(listCart, {})
+  if (mine === round) show({ owner: 'customer', items, state: 'ready' })
+}
+
 const changed = () => {
   otherTabs?.postMessage(null)
   return reloadCart()
@@ -109,11 +125,12 @@ export async function addLine(service: GuestLine) {
     service
   const body = { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId }
   try {
-    const item = await call(addToCart, { body: { ...body, status: 'addToCart' } })
+    const item = await write(call(addToCart, { body: { ...body, status: 'addToCart' } }))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
     round += 1
-    show({ ...cart, items: [...cart.items, item] })
+    // A list that was under way may have it already.
+    show({ ...cart, items: [...cart.items.filter(({ _id }) => _id !== item._id), item] })
     otherTabs?.postMessage(null)
   } catch (error) {
     if (error instanceof CallFailed && error.status === 409) void reloadCart() // another tab or device added it
@@ -131,7 +148,7 @@ export async function removeLine(line: CartLine) {
   round += 1 // a list that is under way still has the line
   show({ ...cart, items: cart.items.filter(({ _id }) => _id !== line._id) })
   try {
-    await call(removeFromCart, { params: { cartItemId: line._id } })
+    await write(call(removeFromCart, { params: { cartItemId: line._id } }))
     otherTabs?.postMessage(null)
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return // it was gone already

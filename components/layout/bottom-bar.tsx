@@ -5,32 +5,37 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isHere } from '@/components/layout/here'
+import { useSignInLink } from '@/lib/browser/use-sign-in-link'
 import { useSignedIn } from '@/lib/browser/use-signed-in'
 
-type Tab = { href: Route; label: string; Icon: LucideIcon; count?: ReactNode }
+type Tab = { href: Route; label: string; Icon: LucideIcon; count?: ReactNode; here?: boolean }
 
 /** The phone's bar (NAV-05). `beside` leaves a place at its right end for the chat. */
 export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean }) {
   const path = usePathname()
   const signedIn = useSignedIn()
+  const signIn = useSignInLink()
   const tabs: Tab[] = [
     { href: '/', label: 'Home', Icon: House },
     { href: '/services', label: 'Services', Icon: LayoutGrid },
     { href: '/cartpage', label: 'Cart', Icon: ShoppingCart, count: cart },
     { href: '/orders', label: 'Bookings', Icon: CalendarCheck },
-    signedIn ? { href: '/profile', label: 'Profile', Icon: User } : { href: '/signin', label: 'Login', Icon: User },
+    signedIn
+      ? { href: '/profile', label: 'Profile', Icon: User }
+      : { ...signIn, label: 'Login', Icon: User, here: isHere('/signin', path) },
   ]
   return (
     <nav
       aria-label="Main, bottom"
       className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-15' : 'pr-1'}`}
     >
-      {tabs.map(({ href, label, Icon, count }) => (
+      {tabs.map(({ label, Icon, count, href, here = isHere(href, path), ...intent }) => (
         <Link
-          key={href}
+          {...intent}
+          key={label}
           href={href}
           prefetch={false}
-          aria-current={isHere(href, path) ? 'page' : undefined}
+          aria-current={here ? 'page' : undefined}
           className="relative grid min-h-(--bar) content-center justify-items-center gap-0.75 text-[.8125rem]/none font-medium text-ink-2 -outline-offset-3 aria-[current]:font-[650] aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:w-9 aria-[current]:before:rounded-b-[4px] aria-[current]:before:bg-brand"
         >
           <Icon aria-hidden className="size-6" />

@@ -24,7 +24,9 @@ export function EmptyState({ room, icon, picture, title, text, action, level = 2
       <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
         {picture ? <Picture src={picture} alt="" sizes="168px" priority={level === 1} /> : <Bare icon={icon} />}
       </div>
-      <Title className="max-w-full text-h2 wrap-anywhere">{title}</Title>
+      <Title tabIndex={level === 1 ? -1 : undefined} className="max-w-full text-h2 wrap-anywhere outline-none">
+        {title}
+      </Title>
       {text && <div className="max-w-[32em] text-ink-2">{text}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -1,21 +1,62 @@
+'use client'
 import { DoorOpen } from 'lucide-react'
-import type { Route } from 'next'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { hasDrafts } from '@/lib/browser/draft'
+import { leftByChoice } from '@/lib/browser/token'
+import { signInHref } from '@/lib/browser/use-sign-in-link'
+
+const title = 'You are signed out'
+
+/** The tab says it too, until a page with another title comes, or the customer is back. */
+function useTitle() {
+  useEffect(() => {
+    const before = document.title
+    const said = [title, ...before.split(' · ').slice(1)].join(' · ')
+    document.title = said
+    return () => {
+      if (document.title === said) document.title = before
+    }
+  }, [])
+}
+
+/** Where a session ends half-way, what is left stands at the top, whatever was scrolled or open before. */
+function useArrival() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (leftByChoice()) return // on the way to another page
+    const arrive = () => {
+      window.scrollTo(0, 0)
+      frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+    arrive()
+    // A sheet that was open goes now, too: it gives the focus back and takes its entry out of the history.
+    const timers = [setTimeout(arrive), setTimeout(arrive, 100)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return frame
+}
 
 /** Signed out here or in another tab: nothing personal stays on the screen. `from` is the address to which signing in leads back. */
-export const SignedOut = ({ from }: { from: string }) => (
-  <div className="wrap py-10">
-    <EmptyState
-      level={1}
-      room="peach"
-      icon={<DoorOpen aria-hidden />}
-      title="You are signed out"
-      action={
-        <ButtonLink kind="go" href={`/login?next=${encodeURIComponent(from)}` as Route}>
-          Login
-        </ButtonLink>
-      }
-    />
-  </div>
-)
+export function SignedOut({ from }: { from: string }) {
+  const [kept] = useState(hasDrafts)
+  const frame = useArrival()
+  useTitle()
+  return (
+    <div ref={frame} className="wrap py-10">
+      <EmptyState
+        level={1}
+        room="peach"
+        icon={<DoorOpen aria-hidden />}
+        title={title}
+        text={kept && 'What you typed is kept. Log in, and it is here again.'}
+        action={
+          <ButtonLink kind="go" href={signInHref('/login', from)}>
+            Login
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { beginVisit, operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -77,6 +78,7 @@ test('[BOOK-13] what the team does with an order appears by itself: row, counts,
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
 
   await rows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
+  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed1', 'Cancelled0'])
   await expect(rows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
@@ -106,16 +108,23 @@ test('[BOOK-14] an open cancel dialog states what holds now, until there is noth
   await expect(question.getByText('Cancellation is free: no professional is assigned yet.')).toBeVisible()
   await operate(shop, 'visit', 'schedule', number, inHours(3))
   await operate(shop, 'visit', 'assign', number, phone)
-  await expect(question.getByText('Less than 12 hours are left before the service')).toBeVisible()
+  await expect(
+    question.getByText(/^Less than 12 hours are left .*Our team will call you about what is due/),
+  ).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Ask us first' })).toHaveAttribute('href', '/contact')
+  await guard.inspect('a cancellation that is not free')
   await operate(shop, 'visit', 'schedule', number, inHours(40))
   await expect(question.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
+  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
-  await expect(question.getByText('This booking can no longer be cancelled.')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  const answer = page.getByRole('alertdialog', { name: 'This booking can no longer be cancelled' })
+  await expect(answer.getByText(`order ${number}, is now Completed.`)).toBeVisible()
+  await expect(page.getByText(/Are you sure|You are about to cancel|Cancellation is free/)).toHaveCount(0)
+  await expect(answer.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await guard.inspect('nothing left to cancel')
-  await expect(question.getByRole('button', { name: 'Go Back' })).toBeFocused()
+  await expect(answer.getByRole('button', { name: 'Go Back' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
+  await expect(answer).toBeHidden()
   await expect(toggleOf(page)).toBeFocused()
 })
 
@@ -136,7 +145,7 @@ test('where no stream is to be had, the orders are asked for every half minute',
   await page.goto('/orders')
   await asked
   await expect(tabs(page)).toHaveText(['All', 'Pending1', 'In Progress0', 'Completed0', 'Cancelled0'])
-  await operate(shop, 'visit', 'assign', number, phone)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
   for (let i = 0; i < 8; i++) {
     const again = page.waitForRequest(stream, { timeout: 5_000 }).catch(() => null)
     await page.clock.fastForward(8_000)
@@ -165,7 +174,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await ended
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await operate(shop, 'visit', 'assign', number, phone)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
   expect(asked.filter((path) => path.startsWith('/api/cart/'))).toEqual([])
   await expect(rows(page).getByText('Pending').first()).toBeVisible()
   const again = listening(page)
@@ -191,6 +200,51 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await api('DELETE', `/api/users/devices/${device!._id}`, { token })
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
+})
+
+test('[AUTH-09] a device that is signed out elsewhere ends where it stands: profile and cart, by one stream each', async ({
+  page,
+  guard,
+  api,
+  shop,
+}) => {
+  guard.expect(/401/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/events')) asked.push(new URL(request.frame().url()).pathname)
+  })
+  for (const path of ['/profile', '/cartpage']) {
+    const somebody = await signUp(shop)
+    const { token } = somebody
+    const services = await servicesOf(api, electrician)
+    await putInCart(api, somebody, services.slice(0, 1))
+    await page.context().clearCookies()
+    await page.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+    await page.goto('/about')
+    await page.evaluate((text) => localStorage.setItem('token', text), token)
+    const heard = listening(page)
+    await page.goto(path)
+    await mark(page)
+    await heard
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    if (path === '/cartpage') {
+      // Another device of the household adds to the same cart.
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+      await putInCart(api, somebody, services.slice(1, 2))
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    }
+    expect(asked.filter((from) => from === path)).toHaveLength(1)
+    const { body } = await api('GET', '/api/users/devices', { token })
+    const [device] = body!.data as { _id: string }[]
+    await api('DELETE', `/api/users/devices/${device!._id}`, { token })
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeFocused()
+    await expect(page.getByText('What you typed is kept')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(path)}`,
+    )
+    expect(await isMarked(page)).toBe(true)
+  }
 })
 
 test('a list that was read far down keeps its place while an order comes on top', async ({

@@ -49,7 +49,7 @@ test('[AUTH-04] a browser that is trusted by choice needs no code, until its own
   await expect(account(page)).toBeVisible()
   await page.goto('/profile')
   const here = page.getByRole('listitem').filter({ hasText: 'This device' })
-  await expect(here).toContainText(/Active now · trusted until \d/)
+  await expect(here).toContainText(/Active now · signed in \d.* · trusted until \d/)
 })
 
 test('[AUTH-10] a forgotten password is replaced by a code, and nothing typed is lost on the way', async ({
@@ -72,6 +72,10 @@ test('[AUTH-10] a forgotten password is replaced by a code, and nothing typed is
   await expect(page.getByText('Resend the code in 0:')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
   await page.goForward()
   const right = codeOf(await shop.mail.next(email))
   await code.fill(right === '000000' ? '000001' : '000000')
@@ -124,7 +128,7 @@ test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is 
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome on Android' })
-    .getByRole('button', { name: 'Sign out' })
+    .getByRole('button', { name: /^Sign out Chrome on Android, signed in \d+ \w+ \d{4}, \d+:\d\d [ap]m$/ })
     .click()
   await expect(page.getByText('Chrome on Android is signed out')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()

@@ -12,6 +12,17 @@ const cardOf = (page: Page, text: string) => page.getByRole('listitem').filter({
 /** What the screen says that went wrong. */
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
+/** A photo as a browser writes it. */
+const photoOf = async (page: Page) =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')!.fillRect(9, 9, 90, 90)
+      return canvas.toDataURL('image/jpeg').split(',')[1]!
+    }),
+    'base64',
+  )
+
 async function fillAddress(form: Locator, street: string, pin = '110001') {
   await form.getByLabel('House number and street').fill(street)
   await form.getByLabel('City').fill('New Delhi')
@@ -108,6 +119,7 @@ test('[PROF-02] [PROF-05] [PROF-08] [API-23] each failure has its own words, unl
 }) => {
   guard.expect(/ERR_FAILED/)
   guard.expect(/404/)
+  guard.expect(/409/)
   const { deliveryAddress } = await settle(api, customer)
   await signedIn(page, shop, customer)
   await page.goto('/profile')
@@ -153,6 +165,18 @@ test('[PROF-02] [PROF-05] [PROF-08] [API-23] each failure has its own words, unl
     )
   }
   await page.unroute('**/api/users/**')
+
+  // The same number, written in another way.
+  await page.getByRole('button', { name: 'Add number' }).click()
+  const number = page.getByRole('dialog', { name: 'Add a number' })
+  await number.getByLabel('Phone number').fill('+91 98765-43210')
+  await number.getByRole('button', { name: 'Save' }).click()
+  await expect(number.getByText('You already have this phone number')).toBeVisible()
+  await expect(number.getByLabel('Phone number')).toBeFocused()
+  await number.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardOf(page, '+91 98765 43210')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Delete +91 98765 43210, Mobile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set as primary +91 98765 43210, Mobile' })).toBeVisible()
 
   // The server's own words: another tab was faster.
   await page.getByRole('tab', { name: 'Addresses' }).click()
@@ -207,8 +231,19 @@ test('[PROF-09] the default picture shows in menu and profile where there is non
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(2_000) }
   await page.getByLabel('Change picture').setInputFiles(heic)
   await expect(page.getByText('HEIC photos cannot be read here. Please choose a JPEG picture.')).toBeVisible()
-  await page.getByLabel('Change picture').setInputFiles(picture)
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photoOf(page)).subarray(0, 400) }
+  await page.getByLabel('Change picture').setInputFiles(broken)
+  const damaged = 'This picture cannot be read; the file may be damaged. Please choose another one.'
+  await expect(page.getByText(damaged)).toBeVisible()
   await expect(page.getByText('HEIC photos')).toBeHidden()
+  await guard.inspect('damaged picture')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  )
+  await page.getByLabel('Change picture').setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg })
+  await expect(page.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible()
+  await page.getByLabel('Change picture').setInputFiles(picture)
+  await expect(page.getByText('Please choose a JPEG, PNG')).toBeHidden()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(shown).toEqual(Array(3).fill(expect.stringMatching(own)))
 })
@@ -221,9 +256,13 @@ test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign 
   guard,
 }) => {
   guard.expect(/401/)
+  await page.setViewportSize(phone)
   await signedIn(page, shop, customer)
   await page.goto('/profile?tab=addresses')
   await page.getByRole('tab', { name: 'Profile' }).click()
+  // A hint is read whole, however narrow the screen.
+  const hint = page.getByText('JPEG, PNG, WebP, AVIF or GIF, up to 10 MB')
+  expect(await hint.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   await page.getByLabel('First name').fill('Meera')
   await page.getByRole('tab', { name: 'Addresses' }).click()
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -233,7 +272,11 @@ test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign 
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   await api('POST', '/api/users/logout', { token: customer.token })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  const out = page.getByRole('heading', { level: 1, name: 'You are signed out' })
+  await expect(out).toBeFocused()
+  await expect(out).toBeInViewport()
+  await expect(page.getByText('What you typed is kept. Log in, and it is here again.')).toBeVisible()
+  await expect(page).toHaveTitle(/^You are signed out · /)
   await guard.inspect('signed out')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('E-mail').fill(customer.email)
@@ -251,6 +294,14 @@ test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign 
   await expect(cardOf(page, '77 Janpath')).toBeVisible()
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Meera')
+  await expect(page.getByText('You were not done with your details.')).toBeVisible()
+  await guard.inspect('details left half-way')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('You were not done')).toBeHidden()
+  await page.getByLabel('First name').fill('Meera')
+  await expect(page.getByText('You were not done')).toBeHidden()
   // Signing out by choice takes it along.
   await account(page).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

@@ -44,6 +44,57 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] every fault is named at its field, and nothi
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
 })
 
+test('[AUTH-01] a registration that was left is there again, but for the password, until the account is', async ({
+  page,
+  guard,
+  shop,
+}) => {
+  const email = freshEmail()
+  const typed = { 'First name': 'asha', 'Last name': 'KUMARI', 'E-mail': email }
+  const fill = async () => {
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    await page.getByLabel('Choose profile image').setInputFiles(picture)
+    await page.getByLabel('Password').fill(password)
+  }
+  const isThere = async () => {
+    await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('You were not done with your registration.')).toBeVisible()
+    for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
+    await expect(page.getByLabel('Password')).toHaveValue('')
+  }
+  const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/signin')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await fill()
+  expect(await drafts()).toContain(email)
+  expect(await drafts()).not.toContain(password)
+  await page.reload()
+  await isThere()
+  await guard.inspect('registration that was left')
+  await page.getByLabel('Choose profile image').setInputFiles(picture)
+  await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goBack()
+  await isThere()
+  await expect(page.getByText(picture.split('/').at(-1)!)).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'Create your account' })
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(heading).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect.poll(drafts).not.toContain(email)
+
+  await fill()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading).toBeFocused()
+  await page.goForward()
+  await enterCode({ page, guard, hand: pointer(page) }, email, shop.mail)
+  await expect(page.getByRole('button', { name: 'Account of Asha Kumari' })).toBeVisible()
+  expect(await drafts()).not.toContain(email)
+})
+
 test('[AUTH-01] what is typed before the page came alive stays', async ({ page, guard }) => {
   guard.expect(/401/)
   const release = await holdScripts(page)
@@ -98,6 +149,37 @@ test('[ROUTE-03] [AUTH-04] after login the visitor is where the way led', async 
   await enterCode({ page, guard, hand: pointer(page) }, customer.email, shop.mail)
   await expect(page).toHaveURL(`${shop.url}/orders`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active & upcoming bookings')
+})
+
+test('[ROUTE-03] Login leads back to the very view: with its query, its place on the page, and what changed since', async ({
+  page,
+  guard,
+  shop,
+  customer,
+}) => {
+  const category = `${shop.url}/services/air-conditioner`
+  const backTo = (view: string) => `${shop.url}/signin?next=${encodeURIComponent(view.replace(shop.url, ''))}`
+  await page.goto(`${category}?details=none#services`)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(backTo(`${category}?details=none#services`))
+  // There the way back is the one that it knows.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(backTo(`${category}?details=none#services`))
+  await page.goto(category)
+  await page.evaluate(() => window.history.pushState(null, '', '?type=none#services'))
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter')
+  await expect(page).toHaveURL(backTo(`${category}?type=none#services`))
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${category}?details=none#services`)
+  const bar = page.getByRole('navigation', { name: 'Main, bottom' })
+  await bar.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(backTo(`${category}?details=none#services`))
+  await page.getByLabel('E-mail').fill(customer.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await enterCode({ page, guard, hand: pointer(page) }, customer.email, shop.mail)
+  await expect(page).toHaveURL(`${category}?details=none#services`)
 })
 
 test('[AUTH-06] a wrong password at login signs nobody out', async ({ page, guard, shop, customer }) => {
@@ -185,6 +267,8 @@ test('[AUTH-07] another code can be asked for after 30 seconds', async ({ page, 
   await again.click()
   await expect(page.getByText('We sent another code')).toBeVisible()
   await expect(page.getByText('Resend the code in 0:')).toBeVisible()
+  // The button has gone, and a keyboard is still where it was.
+  await expect(page.locator(':focus')).toContainText('Resend the code in 0:')
   await guard.inspect('code step after a resend')
   // The clock of the server stood at less than 30 s: the first code is still the one that counts.
   await page.clock.resume()

@@ -77,6 +77,12 @@ test('[API-19] [API-27] [PROF-06] a number is added, changed, made primary and d
     token,
     body: { number: '09810022334', label: 'work' },
   })
+  expect(second.body.data).toMatchObject({ number: '09810022334' })
+  const message = 'You already have this phone number'
+  expect(await send(POST_NUMBER, calls.addContactNumber, { token, body: { number: '098765-43210' } })).toMatchObject({
+    status: 409,
+    body: { message, fields: { number: message } },
+  })
   const params = { id: (second.body.data as ContactNumber)._id }
   const body = { number: '9810022335', label: 'home' }
   const changed = await send(PUT_NUMBER, calls.changeContactNumber, { token, params, body })

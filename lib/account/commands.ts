@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { mostKept } from '@/lib/account/rules'
+import { isSameNumber, knownNumberFault, mostKept } from '@/lib/account/rules'
 import type {
   AddressChange,
   ContactNumberChange,
@@ -128,17 +128,31 @@ export const setPrimaryAddress = (customer: Person, id: string) =>
     return toAddress(await tx.address.findUniqueOrThrow({ where: { id }, select: addressColumns }))
   })
 
+/** conflict at the field where the customer has the number already: two rows that read the same are of no use. */
+async function mustBeNew(tx: Tx, customerId: string, number: string) {
+  const kept = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: mostKept })
+  if (kept.some((one) => isSameNumber(one.number, number)))
+    throw new AppError('conflict', knownNumberFault, { number: knownNumberFault })
+}
+
 /** Saves a number as digits; the first one is primary. */
 export const addContactNumber = (customer: Person, { isPrimary, ...given }: NewContactNumber, now: Date) =>
   changing(customer, async (tx) => {
+    await mustBeNew(tx, customer.id, given.number)
     const primary = await makeRoom(tx, numbers, customer.id, isPrimary ?? false)
     const data = { ...given, isPrimary: primary, customerId: customer.id, createdAt: now }
     return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
   })
 
+/** Changes a number; its own one may stay, also where an older row has the same. */
 export const changeContactNumber = (customer: Person, id: string, { isPrimary, ...given }: ContactNumberChange) =>
   changing(customer, async (tx) => {
-    await mustOwn(tx, numbers, customer.id, id)
+    const before = await tx.contactNumber.findFirst({
+      where: { customerId: customer.id, id },
+      select: { number: true },
+    })
+    if (!before) throw new AppError('not_found', 'Phone number not found')
+    if (!isSameNumber(before.number, given.number)) await mustBeNew(tx, customer.id, given.number)
     if (isPrimary) await makePrimary(tx.contactNumber, customer.id, id)
     return toContactNumber(await tx.contactNumber.update({ where: { id }, data: given, select: contactNumberColumns }))
   })

@@ -26,6 +26,8 @@ const place = {
 }
 const home = { ...place, label: 'home' as const }
 const mobile = { number: '9876543210', label: 'mobile' as const }
+/** The same with another number: nobody keeps one twice. */
+const another = (at: number) => ({ ...mobile, number: String(9876543210 + at) })
 
 let me: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {
@@ -44,7 +46,7 @@ const three = async () => {
   const numbers: string[] = []
   for (const minutes of [0, 1, 2]) {
     addresses.push((await addAddress(me, home, later({ minutes })))._id)
-    numbers.push((await addContactNumber(me, mobile, later({ minutes })))._id)
+    numbers.push((await addContactNumber(me, another(minutes), later({ minutes })))._id)
   }
   return { addresses, numbers }
 }
@@ -53,7 +55,7 @@ test('[PROF-07] the first address and the first number are primary, the next onl
   const { addresses, numbers } = await three()
   expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
   const chosen = await addAddress(me, { ...home, isPrimary: true }, later({ minutes: 3 }))
-  const number = await addContactNumber(me, { ...mobile, isPrimary: true }, later({ minutes: 3 }))
+  const number = await addContactNumber(me, { ...another(3), isPrimary: true }, later({ minutes: 3 }))
   expect(await primariesOf(me.id)).toEqual({ addresses: [chosen._id], numbers: [number._id] })
 })
 
@@ -63,9 +65,13 @@ test('[PROF-07] another one becomes primary by set-primary and by a change; a ch
   expect(await setPrimaryContactNumber(me, numbers[1]!)).toMatchObject({ _id: numbers[1], isPrimary: true })
   expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[1]], numbers: [numbers[1]] })
   expect(await changeAddress(me, addresses[2]!, { ...home, isPrimary: true })).toMatchObject({ isPrimary: true })
-  expect(await changeContactNumber(me, numbers[2]!, { ...mobile, isPrimary: true })).toMatchObject({ isPrimary: true })
+  expect(await changeContactNumber(me, numbers[2]!, { ...another(2), isPrimary: true })).toMatchObject({
+    isPrimary: true,
+  })
   expect(await changeAddress(me, addresses[2]!, { ...home, isPrimary: false })).toMatchObject({ isPrimary: true })
-  expect(await changeContactNumber(me, numbers[2]!, { ...mobile, isPrimary: false })).toMatchObject({ isPrimary: true })
+  expect(await changeContactNumber(me, numbers[2]!, { ...another(2), isPrimary: false })).toMatchObject({
+    isPrimary: true,
+  })
   expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[2]], numbers: [numbers[2]] })
 })
 
@@ -140,7 +146,7 @@ test('[BOOK-11] what belongs to another customer is not found, to read and to ch
   await expect(removeContactNumber(other, number)).rejects.toMatchObject(missing)
   expect(await findProfile(me.id)).toMatchObject({
     addresses: [{ isPrimary: true }, { city: 'New Delhi', isPrimary: false }, {}],
-    contactNumbers: [{ isPrimary: true }, { number: '9876543210', isPrimary: false }, {}],
+    contactNumbers: [{ isPrimary: true }, { number: '9876543211', isPrimary: false }, {}],
   })
 })
 
@@ -173,7 +179,7 @@ test('[PROF-04] an address is kept with the district and state of its PIN, and r
 
 test('no more are kept than can be shown, also when they come at once', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: mostKept + 3 }, () => addContactNumber(me, mobile, now)),
+    Array.from({ length: mostKept + 3 }, (_, at) => addContactNumber(me, another(at), now)),
   )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(3)
@@ -182,4 +188,30 @@ test('no more are kept than can be shown, also when they come at once', async ()
     message: 'You can keep up to 20 phone numbers. Please delete one first.',
   })
   expect((await findProfile(me.id)).contactNumbers).toHaveLength(mostKept)
+})
+
+const known = { code: 'conflict', fields: { number: 'You already have this phone number' } }
+
+test('[PROF-06] a number that the customer has is refused in any form, also when it comes at once, but may stay itself', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 4 }, (_, at) => addContactNumber(me, mobile, later({ minutes: at }))),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.objectContaining(known)))
+  const [first] = (await findProfile(me.id)).contactNumbers
+  const second = await addContactNumber(me, another(1), later({ minutes: 5 }))
+  await expect(changeContactNumber(me, second._id, mobile)).rejects.toMatchObject(known)
+  expect(await changeContactNumber(me, first!._id, { ...mobile, label: 'work' })).toMatchObject({ label: 'work' })
+  // Somebody else of the household may give the same one.
+  expect(await addContactNumber(await aCustomer(), mobile, now)).toMatchObject({ number: mobile.number })
+})
+
+test('[PROF-06] a number that was kept in a form of before counts as the same one, and stays where it is', async () => {
+  const data = (number: string, minutes: number) => ({ customerId: me.id, number, createdAt: later({ minutes }) })
+  const older = await db.contactNumber.create({ data: data('919876543210', 0) })
+  const twin = await db.contactNumber.create({ data: data('09876543210', 1) })
+  await expect(addContactNumber(me, mobile, later({ minutes: 2 }))).rejects.toMatchObject(known)
+  expect((await findProfile(me.id)).contactNumbers.map(({ number }) => number)).toEqual([older.number, twin.number])
+  expect(await changeContactNumber(me, twin.id, { ...mobile, label: 'home' })).toMatchObject({ number: mobile.number })
+  expect(await changeContactNumber(me, older.id, another(1))).toMatchObject({ number: another(1).number })
 })

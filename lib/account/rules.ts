@@ -1,26 +1,42 @@
+import { canonicalDigits } from '@/lib/phone'
+
 /** A customer keeps at most so many addresses, and so many numbers. */
 export const mostKept = 20
 
 export const phoneFault = 'Please enter a valid phone number (10-15 digits)'
+export const knownNumberFault = 'You already have this phone number'
 
 // What stands around the digits when a number is typed or pasted from a phone's contacts.
 const written = /^\+?[\d\s().\-\u2010-\u2015]+$/
 const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are 10 to 15 (PROF-06). */
+/**
+ * The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are 10 to 15
+ * (PROF-06). One from abroad that would read as an Indian one is kept after 00.
+ */
 export function phoneDigits(text: string): string | null {
   const plain = text.replace(direction, '').trim()
   if (!written.test(plain)) return null
   const digits = plain.replace(/\D/g, '')
-  return digits.length >= 10 && digits.length <= 15 ? digits : null
+  if (digits.length < 10 || digits.length > 15) return null
+  const canonical = canonicalDigits(plain)
+  return canonical.startsWith('00') ? canonical : digits
+}
+
+/** Whether two are one and the same number, in whatever form each is kept (PROF-06). */
+export const isSameNumber = (one: string, other: string) => canonicalDigits(one) === canonicalDigits(other)
+
+const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
+
+/** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
+function tidyWord(word: string) {
+  const small = word.toLocaleLowerCase('en-IN')
+  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
+  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
 }
 
 /** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
-export const tidyName = (name: string) =>
-  name
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/(^| )(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en-IN'))
+export const tidyName = (name: string) => name.trim().split(/\s+/).map(tidyWord).join(' ')
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEvents } from '@/lib/browser/live'
+import { followBookings } from '@/lib/bookings/contract'
+import { customerEvents, readEvents } from '@/lib/browser/live'
 
 test('events are read by name, however their text is cut', () => {
   const text = 'retry: 3000\n\nevent: changed\ndata:\n\n: beat\n\nevent: replaced\ndata:\n\n'
@@ -9,4 +10,9 @@ test('events are read by name, however their text is cut', () => {
     expect([...first.names, ...second.names]).toEqual(['changed', 'replaced'])
     expect(second.rest).toBe('')
   }
+})
+
+test('what the browser asks for is the call that there is', () => {
+  const { path, access } = followBookings
+  expect({ path, access }).toEqual(customerEvents)
 })

@@ -95,19 +95,21 @@ async function run(c: EventsWire, read: () => Promise<void>, signal: AbortSignal
   }
 }
 
-/**
- * Keeps what is shown as it is on the server: `read` runs at once and whenever the events of the call say that it changed, and
- * throws CallFailed where it has to run again. Stands only while somebody is signed in and looks at the page. Returns how
- * to stop.
- */
-export function follow(c: EventsWire, read: () => Promise<void>) {
+/** As `followBookings` of the contracts has it, without the zod that comes with them. */
+export const customerEvents = { path: '/api/cart/events', access: 'customer' } as const satisfies EventsWire
+
+const reads = new Set<() => Promise<void>>()
+let leave: (() => void) | null = null
+
+/** Stands only while somebody is signed in and looks at the page. Returns how to stop. */
+function stand() {
   let running: AbortController | null = null
   const stop = () => running?.abort()
   const start = () => {
     stop()
     if (document.hidden || readToken() === null) return
     running = new AbortController()
-    void run(c, read, running.signal)
+    void run(customerEvents, () => Promise.all([...reads].map((read) => read())).then(() => {}), running.signal)
   }
   document.addEventListener('visibilitychange', start)
   window.addEventListener('online', start)
@@ -118,5 +120,22 @@ export function follow(c: EventsWire, read: () => Promise<void>) {
     deafen()
     document.removeEventListener('visibilitychange', start)
     window.removeEventListener('online', start)
+  }
+}
+
+/**
+ * Keeps what is shown as it is on the server: `read` runs at once and whenever the customer's events say that something
+ * changed, and throws CallFailed where it has to run again. A tab holds one stream, however many follow: a customer has
+ * four. Returns how to stop.
+ */
+export function follow(read: () => Promise<void>) {
+  leave?.() // who comes later is told at once, too, by a stream that begins anew
+  reads.add(read)
+  leave = stand()
+  return () => {
+    reads.delete(read)
+    if (reads.size) return
+    leave?.()
+    leave = null
   }
 }

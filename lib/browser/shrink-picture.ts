@@ -3,29 +3,37 @@ const longestSide = 1280
 
 /** What the server reads. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+/** Of these, what not every browser reads that the shop still serves. */
+const notEverywhere = 'image/avif'
+
+/** Why a file cannot be a picture here: a photo that hardly anything but an Apple device reads, another kind, broken. */
+export type Unusable = 'heic' | 'kind' | 'damaged'
+
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || (!type && /\.hei[cf]$/i.test(name))
+
+async function paint(bitmap: ImageBitmap) {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
+}
 
 /**
  * A photo as small as its use needs, so that it uploads over a slow network too; the server paints it anew in any case.
- * What is small already, or what the browser cannot read, stays as it is. A kind that the server cannot read, as an
- * iPhone's HEIC, becomes a JPEG where the browser can read it.
+ * What is small already stays as it is. A kind that the server cannot read, as an iPhone's HEIC, becomes a JPEG where the
+ * browser can read it. A file of which no picture comes is refused at once.
  */
-export async function shrinkPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File | Unusable> {
   const readable = pictureTypes.includes(file.type)
-  if (readable && file.size <= enough) return file
-  try {
-    const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))
-    return blob && (!readable || blob.size < file.size) ? new File([blob], file.name, { type: blob.type }) : file
-  } catch {
-    return file
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) {
+    if (file.type === notEverywhere) return file
+    return readable ? 'damaged' : isHeic(file) ? 'heic' : 'kind'
   }
+  const blob = readable && file.size <= enough ? null : await paint(bitmap).catch(() => null)
+  bitmap.close()
+  if (blob && (!readable || blob.size < file.size)) return new File([blob], file.name, { type: blob.type })
+  return readable ? file : 'kind'
 }
-
-/** Whether it is a photo in a coding that hardly anything but an Apple device reads. */
-export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || (!type && /\.hei[cf]$/i.test(name))

@@ -6,8 +6,13 @@ const authChange = 'auth-change'
 
 export const readToken = () => readText(key)
 
+let byChoice = false
+/** Whether it was the visitor who signed out last in this tab, and no session that ended. */
+export const leftByChoice = () => byChoice
+
 /** Keeps the token, or forgets it with null, and tells every listener (AUTH-06). */
-export function keepToken(token: string | null) {
+export function keepToken(token: string | null, chosen = false) {
+  byChoice = chosen
   writeText(key, token)
   window.dispatchEvent(new Event(authChange))
 }

@@ -1,10 +1,9 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import type { EventsWire } from '@/lib/browser/call'
 import { follow } from '@/lib/browser/live'
 
-/** Runs `read`, the latest given, whenever the events of a call say that something changed; see `follow`. */
-export function useLive(c: EventsWire, read: () => Promise<void>) {
+/** Runs `read`, the latest given, whenever the customer's events say that something changed; see `follow`. */
+export function useLive(read: () => Promise<void>) {
   const latest = useEffectEvent(read)
-  useEffect(() => follow(c, () => latest()), [c])
+  useEffect(() => follow(() => latest()), [])
 }

@@ -68,6 +68,9 @@ export function totalView(lines: readonly Priced[], today: string): { now: strin
   return note ? { now: now!, note } : { now: now! }
 }
 
+/** Whether a total names a sum, and not only that one follows. */
+export const isAmount = ({ now }: { now: string }) => now.startsWith('₹')
+
 /**
  * The price that these start at today: of the cheapest visit, whose price is final. A price by the square foot, seat or unit
  * says little of what is paid in the end, so it counts only where nothing is priced by the visit; then it is the cheapest of

@@ -37,6 +37,14 @@ test.each([
   expect((await lookUp(pincode)).PostOffice?.[0]).toMatchObject({ District, State })
 })
 
+test.each([
+  ['533464', 'Yanam'],
+  ['673310', 'Mahe'],
+])('[PROF-04] %s is in the enclave %s, and not in the capital of its territory', async (pincode, District) => {
+  const places = (await lookUp(pincode)).PostOffice!.filter(({ State }) => State === 'Puducherry')
+  expect(places.map((place) => place.District)).toEqual([District])
+})
+
 test('[PROF-05] a district is found by its name of today and by its former one', async () => {
   const Gurugram = { District: 'Gurugram', State: 'Haryana' }
   expect((await findDistrict('gurugram')).PostOffice).toMatchObject([Gurugram])

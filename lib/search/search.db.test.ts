@@ -111,6 +111,39 @@ describe('what is typed', () => {
     expect(await first(typed)).toBe(service)
   })
 
+  // What a household says when something is wrong leads to who puts it right, not to something new.
+  test.each([
+    ['short circuit', 'MCB and Fuse: MCB Repair'],
+    ['power cut', 'MCB and Fuse: MCB Repair'],
+    ['current lag raha hai', 'Switch and Socket: Switch Board Repair'],
+    ['electric shock', 'Switch and Socket: Switch Board Repair'],
+    ['tap leaking', 'Top and Mixer: Tap Repair'],
+    ['tap leakage', 'Top and Mixer: Tap Repair'],
+    ['gas smell', 'Gas Stove: Gas Leakage Repair'],
+    ['gas leak', 'Gas Stove: Gas Leakage Repair'],
+    ['ac gas leak', 'Split AC: Full Gas Filling'],
+    ['ac water leakage', 'Split AC: Water Leakage Repair'],
+    ['pani nahi aa raha', 'Motor: Water Motor Air Cavity Removal'],
+    ['tank cleaning', 'Water Tank: Water Tank Cleaning (Up to 1000 Litre)'],
+    ['barish', 'Texture and Waterproofing: Wall Waterproofing'],
+    ['kent', 'RO: RO Check Up'],
+  ])('of a fault, the repair comes first: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test('of a trade, only its services', async () => {
+    const types = (await search('painter', 50)).map(({ hierarchy }) => hierarchy.category.name)
+    expect(new Set(types)).toEqual(new Set(['Painting Consultations']))
+    const [check, gas] = await search('ac not cooling', 20).then((found) =>
+      ['Check Up', 'Gas'].map((word) => found.findIndex(({ serviceName }) => serviceName.includes(word))),
+    )
+    const installed = (await search('ac not cooling', 20)).findIndex(({ serviceName }) =>
+      /Installation/.test(serviceName),
+    )
+    expect([check, gas]).not.toContain(-1)
+    expect(installed === -1 || installed > Math.max(check!, gas!)).toBe(true)
+  })
+
   test('is found among the first three for nine of ten slips of the finger', async () => {
     const next = numbers(20_261_121)
     const services = await db.service.findMany({

@@ -1,21 +1,23 @@
 import { deviceOf } from '@/lib/sessions/rules'
 import type { Device } from '@/lib/sessions/schema'
 
-export const trustedColumns = { id: true, userAgent: true, lastSeenAt: true, expiresAt: true } as const
+export const trustedColumns = { id: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true } as const
 export const sessionColumns = {
   id: true,
   userAgent: true,
+  createdAt: true,
   lastSeenAt: true,
   trusted: { select: trustedColumns },
 } as const
 
-type Seen = { id: string; userAgent: string | null; lastSeenAt: Date }
+type Seen = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 type TrustedRow = Seen & { expiresAt: Date }
 type SessionRow = Seen & { trusted: TrustedRow | null }
 
-const seen = ({ id, userAgent, lastSeenAt }: Seen) => ({
+const seen = ({ id, userAgent, createdAt, lastSeenAt }: Seen) => ({
   _id: id,
   ...deviceOf(userAgent),
+  since: createdAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
 })
 

@@ -10,7 +10,7 @@ export const trustLifeMs = 30 * day
 export const mostTrusted = 10
 
 /** When a session was last seen is kept no finer than this: a request is not to cost a write. */
-export const seenEveryMs = 5 * 60_000
+export const seenEveryMs = 60_000
 
 /** Of a header that may be of any length. */
 export const mostUserAgent = 400

@@ -9,7 +9,8 @@ export const Device = z
     kind: z.enum(['phone', 'computer', 'unknown']),
     current: z.boolean().describe('The one that asks'),
     signedIn: z.boolean(),
-    lastSeenAt: z.iso.datetime().describe('To within a few minutes'),
+    since: z.iso.datetime().describe('When it was signed in; of one that is signed out, when it was trusted'),
+    lastSeenAt: z.iso.datetime().describe('To within a minute'),
     trustedUntil: z.iso.datetime().optional().describe('Until then it needs no code after the password'),
   })
   .meta({ id: 'Device' })

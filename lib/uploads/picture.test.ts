@@ -6,7 +6,10 @@ import { isKey } from '@/lib/uploads/store'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f0d4b4' } })
-const refused = { code: 'invalid', fields: { image: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture' } }
+const saying = (image: string) => ({ code: 'invalid', message: image, fields: { image } })
+const refused = saying('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
+const damaged = saying('This picture cannot be read; the file may be damaged. Please choose another one.')
+const tooLarge = saying('This picture has too many pixels. Please choose a smaller one.')
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   '%s is painted anew as WebP of at most 512 pixels',
@@ -44,14 +47,13 @@ test.each([
   ['SVG', Buffer.from(svg)],
   ['SVG behind an XML head', Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['HTML', Buffer.from('<!doctype html><img src=x>')],
-  ['text', Buffer.from('GIF of a cat')],
+  ['text', Buffer.from('The picture of a cat')],
   ['PDF', Buffer.from('%PDF-1.7\n%âãÏÓ')],
-  ['nothing but a PNG head', Buffer.from('89504e470d0a1a0a', 'hex')],
 ])('%s is refused', async (_, bytes) => {
   await expect(repaint(bytes)).rejects.toMatchObject(refused)
 })
 
-test('half a picture is refused', async () => {
+test('half a picture is refused as damaged, and not as of a wrong kind', async () => {
   const noise = await sharp({
     create: {
       width: 400,
@@ -63,7 +65,10 @@ test('half a picture is refused', async () => {
   })
     .jpeg()
     .toBuffer()
-  await expect(repaint(noise.subarray(0, noise.length / 2))).rejects.toMatchObject(refused)
+  await expect(repaint(noise.subarray(0, noise.length / 2))).rejects.toMatchObject(damaged)
+  await expect(repaint(noise.subarray(0, 200))).rejects.toMatchObject(damaged)
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000', 'hex')
+  await expect(repaint(head)).rejects.toMatchObject(damaged)
 })
 
 /** A square of one bit a pixel, written by hand because painting it would take a while. */
@@ -88,13 +93,13 @@ test.each([7_080, 16_000])('a few bytes that unfold to a wall of pixels, %i by a
   const bomb = blackPng(side)
   expect(bomb.length).toBeLessThan(100_000)
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: side, height: side })
-  await expect(repaint(bomb)).rejects.toMatchObject(refused)
+  await expect(repaint(bomb)).rejects.toMatchObject(tooLarge)
 })
 
 test("a phone's photo of 50 megapixels is taken, but not one that unfolds in memory first", async () => {
   const photo = plain(8_192, 6_144)
   expect(await sharp(await repaint(await photo.clone().jpeg().toBuffer())).metadata()).toMatchObject({ width: 512 })
-  await expect(repaint(await photo.jpeg({ progressive: true }).toBuffer())).rejects.toMatchObject(refused)
+  await expect(repaint(await photo.jpeg({ progressive: true }).toBuffer())).rejects.toMatchObject(tooLarge)
 })
 
 test.each(['heic', 'mif1', 'heix', 'hevc', 'msf1'])(

@@ -14,15 +14,14 @@ const mostUnfolded = 40_000_000
 
 const fault = (message: string) => new AppError('invalid', message, { image: message })
 const refused = () => fault('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
+const damaged = () => fault('This picture cannot be read; the file may be damaged. Please choose another one.')
+const tooLarge = () => fault('This picture has too many pixels. Please choose a smaller one.')
 // Its coding is under patents: no free library that comes with us reads it.
 const heic = () => fault('HEIC photos cannot be read here. Please choose a JPEG picture.')
 
 /** How many pixels a picture of that kind may unfold to. */
-async function mostPixelsOf(bytes: Uint8Array, mime: string) {
-  if (mime !== 'image/jpeg') return mostUnfolded
-  const { isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  return isProgressive ? mostUnfolded : mostStreamed
-}
+const mostPixelsOf = (mime: string, isProgressive?: boolean) =>
+  mime === 'image/jpeg' && !isProgressive ? mostStreamed : mostUnfolded
 
 /**
  * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
@@ -32,9 +31,13 @@ export async function repaint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind && /^image\/hei[cf]/.test(kind.mime)) throw heic()
   if (!kind || !kinds.includes(kind.mime)) throw refused()
-  const limitInputPixels = await mostPixelsOf(bytes, kind.mime).catch(() => {
-    throw refused()
-  })
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+  const limitInputPixels = mostPixelsOf(kind.mime, about.isProgressive)
+  if (about.width * about.height > limitInputPixels) throw tooLarge()
   return sharp(bytes, { limitInputPixels, failOn: 'error' })
     .autoOrient()
     .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true })
@@ -42,7 +45,7 @@ export async function repaint(bytes: Uint8Array): Promise<Buffer> {
     .timeout({ seconds: 20 })
     .toBuffer()
     .catch(() => {
-      throw refused()
+      throw damaged()
     })
 }
 

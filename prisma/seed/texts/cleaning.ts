@@ -113,8 +113,7 @@ export const cleaning: CategoryTexts = {
   },
   'Sofa and Carpet': {
     'Sofa Cleaning': {
-      description:
-        'Fabric sofa seats are vacuumed, shampooed with foam and drawn nearly dry by machine; priced for each seat.',
+      description: 'Fabric sofa seats are vacuumed, shampooed with foam and vacuumed almost dry; priced for each seat.',
       time: 'About 15 to 20 minutes a seat, then 4 to 6 hours to dry',
       included: [
         'Vacuuming of seat, back and arms',
@@ -135,7 +134,7 @@ export const cleaning: CategoryTexts = {
     },
     'Mattress Cleaning': {
       description:
-        'Dust, sweat and spills: one mattress is vacuumed deep, shampooed on both sides and drawn nearly dry.',
+        'Dust, sweat and spills: one mattress is vacuumed deep, shampooed on both sides and vacuumed almost dry.',
       time: 'About 45 minutes, then 4 to 6 hours to dry under a fan',
       included: [
         'Deep vacuuming against dust mites',

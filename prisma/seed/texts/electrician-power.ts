@@ -134,7 +134,7 @@ export const electricianPower: CategoryTexts = {
       included: [
         'Safe disconnection before the work',
         'Fitting and tightening of phase and neutral',
-        'Trip test of the new switch',
+        'Switching under load; a press of the test button where it is an RCCB',
       ],
       notIncluded: ['The double pole MCB or RCCB', 'Work on the sealed meter of the supplier'],
     },
@@ -152,7 +152,7 @@ export const electricianPower: CategoryTexts = {
     },
     'MCB Repair': {
       description:
-        'An MCB that trips, heats or does not stay up is tested with its circuit to tell a bad switch from a real fault.',
+        'An MCB trips or gets hot? Leave it off: it is tested with its circuit to tell a bad switch from a short circuit.',
       time: 'About 30 minutes for one MCB and its circuit',
       included: ['Test of load, leakage and terminals', 'Tightening of burnt or loose ends', 'Labour for a new MCB'],
       notIncluded: ['The new MCB', 'Search along concealed wires'],
@@ -205,14 +205,15 @@ export const electricianPower: CategoryTexts = {
       notIncluded: ['Board, box and modules', 'Cutting of the wall for a concealed box'],
     },
     'AC Switch Box Installation': {
-      description: 'A metal or modular AC box with its own MCB and 20 A socket is fixed and joined to a heavy line.',
+      description:
+        'A metal or modular AC box with its own MCB and 20 A socket is fixed and wired to a cable that carries its load.',
       time: 'About 45 minutes for one AC box',
       included: [
         'Fixing of the AC box near the unit',
         'Joining to a ready 4 sq mm line',
         'Check of earth and polarity',
       ],
-      notIncluded: ['The AC box, MCB and plug', 'A heavy line from the meter board'],
+      notIncluded: ['The AC box, MCB and plug', 'A thicker cable from the meter board'],
     },
     'Socket Installation': {
       description: 'One more socket beside a board or on a wall point is fitted with its earth and tested.',
@@ -233,7 +234,8 @@ export const electricianPower: CategoryTexts = {
       notIncluded: ['The new socket', 'A bigger line where a heavy load burnt it'],
     },
     'Switch Board Repair': {
-      description: 'Sparks, a dead row or a loose plate: the board is opened, tested, tightened and mended.',
+      description:
+        'Sparks, a shock or a dead row? Switch off the mains and keep away; we open, test, tighten and repair the board.',
       time: 'About 30 minutes for one board',
       included: [
         'Opening and testing of the board',

@@ -32,7 +32,7 @@ export const gasStove: CategoryTexts = {
     },
     'Gas Leakage Repair': {
       description:
-        'Smell of gas? Close the regulator and open the windows; the leak is then found and closed at tube or valve.',
+        'Smell of gas? Touch no switch, close the regulator, open windows, leave and call 1906. We then find and repair the leak.',
       time: 'About 40 minutes for stove, tube and joints',
       included: [
         'Leak test of each joint with soap water',
@@ -41,7 +41,7 @@ export const gasStove: CategoryTexts = {
       ],
       notIncluded: [
         'A new rubber tube or regulator',
-        'Leaks of the cylinder, which the gas agency must see to',
+        'Leaks of the cylinder: call your gas agency',
         'Leaks of a piped gas line',
       ],
     },

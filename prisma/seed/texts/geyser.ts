@@ -4,14 +4,17 @@ export const geyser: CategoryTexts = {
   Geyser: {
     'Geyser Installation': {
       description:
-        'Your storage geyser is hung on firm anchors, joined to hot and cold line and heated up once for you.',
+        'Your storage geyser is fixed to the wall, connected to the hot and cold lines, and heated once to test it.',
       time: 'About 60 to 75 minutes for a storage geyser',
       included: [
         'Drilling and hanging on a brick or concrete wall',
-        'Joining of inlet, outlet and safety valve',
-        'Filling, heating and a look for leaks',
+        'Connecting of inlet, outlet and the safety valve that came with it',
+        'Filling, heating and a leak check',
       ],
-      notIncluded: ['Geyser, connection pipes and anchors', 'A 16 A plug point or new plumbing line'],
+      notIncluded: [
+        'Geyser, connection pipes, anchor bolts, and a missing safety valve',
+        'A 16 A plug point or new plumbing line',
+      ],
     },
     'Geyser Uninstallation': {
       description: 'Power is cut, the tank emptied, the pipes closed and the geyser taken from its wall.',
@@ -84,8 +87,8 @@ export const geyser: CategoryTexts = {
     },
     'Power Issue': {
       description:
-        'The geyser trips the MCB, gives a tingle or stays dead: it is isolated, tested and made safe to use.',
-      time: 'About 40 minutes to make the geyser safe',
+        'It trips the MCB, gives a shock or stays dead? Switch it off and do not touch the water; we test and repair it.',
+      time: 'About 40 minutes for one geyser',
       included: [
         'Test of leakage current and earthing',
         'Check of cord, plug top and indicator',

@@ -7,6 +7,7 @@ export const painting: CategoryTexts = {
         'Painted rooms get a fresh look: cracks filled, walls sanded and two coats of emulsion in your shade.',
       time: 'About 3 to 5 days for a two bedroom flat',
       included: [
+        'Measuring, with you, of the units that are charged',
         'Covering of floor and furniture',
         'Filling of small cracks, sanding and touch-up putty',
         'Two coats of emulsion on the walls measured',
@@ -20,7 +21,12 @@ export const painting: CategoryTexts = {
     'Interior Fresh Painting': {
       description: 'New plaster is made ready from the start: putty in two coats, primer, and two coats of emulsion.',
       time: 'About 6 to 9 days for a two bedroom flat',
-      included: ['Two coats of putty, sanded smooth', 'One coat of primer', 'Two coats of interior emulsion'],
+      included: [
+        'Measuring, with you, of the units that are charged',
+        'Two coats of putty, sanded smooth',
+        'One coat of primer',
+        'Two coats of interior emulsion',
+      ],
       notIncluded: ['Plaster repair and POP', 'Enamel on wood and metal', 'Walls that are still wet'],
     },
     'Interior Premium Painting': {
@@ -28,6 +34,7 @@ export const painting: CategoryTexts = {
         'A washable, low-odour finish: careful sanding, primer and premium emulsion for living rooms and bedrooms.',
       time: 'About 5 to 7 days for a two bedroom flat',
       included: [
+        'Measuring, with you, of the units that are charged',
         'Masking, dust-controlled sanding and primer',
         'Two coats of washable premium emulsion',
         'Cleaning up on the last day',
@@ -45,6 +52,7 @@ export const painting: CategoryTexts = {
         'Outer walls are washed, loose paint and fungus scraped, cracks filled, and two coats of exterior paint laid on.',
       time: 'About 5 to 8 dry days for a house of two floors',
       included: [
+        'Measuring, with you, of the units that are charged',
         'Washing and scraping of the outer walls',
         'Crack filling and a coat of exterior primer',
         'Two coats of exterior emulsion',
@@ -56,6 +64,7 @@ export const painting: CategoryTexts = {
         'For walls that face rain and sun: fungus wash, crack bridging and an elastic, weatherproof coating.',
       time: 'About 7 to 10 dry days for a house of two floors',
       included: [
+        'Measuring, with you, of the units that are charged',
         'Anti-fungal wash of the walls',
         'Filling of cracks with an elastic compound',
         'Primer and two weatherproof coats',
@@ -69,6 +78,7 @@ export const painting: CategoryTexts = {
         'One wall becomes the face of the room, in roller, comb, sponge or metallic texture chosen from samples.',
       time: 'About 2 days for one feature wall',
       included: [
+        'Measuring, with you, of the units that are charged',
         'A sample patch before you decide',
         'Base coat, texture and top coat',
         'Masking of the neighbouring walls',
@@ -80,6 +90,7 @@ export const painting: CategoryTexts = {
         'Damp patches and peeling paint: the wall is opened to sound plaster, treated and coated against water.',
       time: 'About 2 to 4 days, with drying between the coats',
       included: [
+        'Measuring, with you, of the units that are charged',
         'Scraping back to sound plaster',
         'Crack filling and waterproof putty',
         'Two coats of waterproofing compound',
@@ -93,7 +104,7 @@ export const painting: CategoryTexts = {
         'A painter looks at your doors, furniture or grills, suggests melamine, PU or enamel, and measures for a quote.',
       time: 'About 30 to 45 minutes at your home',
       included: [
-        'A look at wood, old polish and rust',
+        'Check of the wood, old polish and rust',
         'Advice on finish, shade and upkeep',
         'Measuring, and an estimate for the polish',
       ],

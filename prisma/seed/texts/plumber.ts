@@ -263,7 +263,7 @@ export const plumber: CategoryTexts = {
       notIncluded: ['Mixer and connection pipes', 'Concealed body inside the wall'],
     },
     'Tap Repair': {
-      description: 'A tap that drips or turns hard is opened, its seat cleaned and its washer or spindle seen to.',
+      description: 'A tap that drips or turns hard is opened, its seat cleaned and its washer or spindle repaired.',
       time: 'About 20 minutes for one tap that drips',
       included: ['Opening and cleaning of the tap', 'A new rubber washer of the usual kind', 'Greasing of the thread'],
       notIncluded: ['Spindle, cartridge or foam flow', 'A new tap where the body leaks'],

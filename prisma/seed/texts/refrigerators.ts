@@ -86,14 +86,14 @@ export const refrigerators: CategoryTexts = {
     },
     'Power Issue': {
       description:
-        'A small fridge that is dead or gives a shock is tested from plug to relay, and its earthing made good.',
+        'Dead, or gives a shock? Unplug it and keep children away; plug, cord, earth wire and relay are tested.',
       time: 'About 35 minutes for plug, cord and relay',
       included: [
         'Test of plug point, cord and earthing',
-        'Mending of loose ends behind the fridge',
+        'Repair of loose wires behind the fridge',
         'Check of relay and overload',
       ],
-      notIncluded: ['New cord, relay or stabilizer', 'Compressor with an earth fault'],
+      notIncluded: ['New cord, relay or stabilizer', 'The earthing of your house, which an electrician repairs'],
     },
     'Relay Repair': {
       description:

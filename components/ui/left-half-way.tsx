@@ -1,7 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-type Props = { what: string; onContinue: () => void; onDiscard: () => void }
+type Props = {
+  what: string
+  /** Absent where it stands on the screen already. */
+  onContinue?: () => void
+  onDiscard: () => void
+}
 
 /** What was being typed when the session ended, or before a reload, is still there. */
 export const LeftHalfWay = ({ what, onContinue, onDiscard }: Props) => (
@@ -11,9 +16,11 @@ export const LeftHalfWay = ({ what, onContinue, onDiscard }: Props) => (
       You were not done with {what}.
     </p>
     <div className="flex gap-2">
-      <Button kind="line" size="sm" onClick={onContinue}>
-        Continue
-      </Button>
+      {onContinue && (
+        <Button kind="line" size="sm" onClick={onContinue}>
+          Continue
+        </Button>
+      )}
       <Button kind="quiet" size="sm" onClick={onDiscard}>
         Discard
       </Button>
