@@ -24,18 +24,5 @@ export const serviceHref = ({ categoryId, applicationId, serviceId }: Placed) =>
 export const detailsHref = ({ categorySlug, applicationId, serviceId }: CatalogueLine) =>
   `/services/${categorySlug}?type=${applicationId}&details=${serviceId}#details` as Route
 
-type Named = Pick<CatalogueLine, 'serviceId'>
 /** What the history calls the sheet with the details of a service. */
-export const sheetName = ({ serviceId }: Named) => `details ${serviceId}`
-
-/**
- * The address `at` which one is, with the details of a service on the page, as `detailsHref` has them, and with its own type,
- * chosen or not. None on the list of what was found, which has no place for details.
- */
-export function withDetails(at: string, { serviceId }: Named) {
-  const url = new URL(at)
-  if (url.pathname === '/services') return undefined
-  url.searchParams.set('details', serviceId)
-  url.hash = 'details'
-  return url.pathname + url.search + url.hash
-}
+export const sheetName = ({ serviceId }: Pick<CatalogueLine, 'serviceId'>) => `details ${serviceId}`

@@ -1,10 +1,7 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
 
-type Entry = { sheet?: string } | null
-
-/** Whether the entry of the history on which the browser stands is that of the sheet. */
-export const isOn = (sheet: string) => (window.history.state as Entry)?.sheet === sheet
+const isOn = (id: string) => (window.history.state as { sheet?: string } | null)?.sheet === id
 
 /** A sheet with an address of its own: `name` tells its entry from others, `address` is put together as it opens. */
 export type Addressed = { name: string; address: () => string | undefined }

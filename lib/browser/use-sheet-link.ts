@@ -1,7 +1,6 @@
 'use client'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useModal } from '@/lib/browser/state'
-import { isOn } from '@/lib/browser/use-back-closes'
 
 /** Whether an address can be had: a page that cannot would take the place of the one that stands (ROUTE-08). */
 const isReachable = (href: string) =>
@@ -20,35 +19,28 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
   const { open, show, close } = useModal()
   const warm = () => void load().catch(() => {})
+  const openIt = async () => {
+    const loaded = await load()
+    setSheet(() => loaded)
+    show()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with does not change while the link stands
   useEffect(() => {
-    if (!name) return
     const onMove = () => {
-      if (!isOn(name)) return
-      if (document.getElementById(new URL(href, location.href).hash.slice(1))) {
-        window.history.replaceState({ ...window.history.state, sheet: undefined }, '')
-        return
-      }
-      load().then(
-        (loaded) => {
-          if (!isOn(name)) return
-          setSheet(() => loaded)
-          show()
-        },
-        (error: unknown) => console.info('the sheet did not load', error),
-      )
+      const { state } = history as { state: { sheet?: string } | null }
+      if (!name || state?.sheet !== name) return
+      if (document.getElementById(href.split('#')[1] ?? '')) history.replaceState({ ...state, sheet: undefined }, '')
+      else openIt().catch(() => {})
     }
     onMove()
-    window.addEventListener('popstate', onMove)
-    return () => window.removeEventListener('popstate', onMove)
+    addEventListener('popstate', onMove)
+    return () => removeEventListener('popstate', onMove)
   }, [name])
   const onClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
-      const loaded = await load()
-      setSheet(() => loaded)
-      show()
+      await openIt()
     } catch (error) {
       console.info('the sheet did not load', error)
       if (await isReachable(href)) location.assign(href)
