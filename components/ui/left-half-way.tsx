@@ -12,7 +12,7 @@ type Props = {
 export const LeftHalfWay = ({ what, onContinue, onDiscard }: Props) => (
   <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-wait-bg px-5 py-3 text-wait">
     <Pencil aria-hidden />
-    <p role="status" className="min-w-0 flex-1 basis-52 font-medium wrap-break-word">
+    <p role="status" className={`min-w-0 flex-1 font-medium wrap-break-word ${onContinue ? 'basis-52' : 'basis-32'}`}>
       You were not done with {what}.
     </p>
     <div className="flex gap-2">

@@ -23,28 +23,35 @@ function useTitle() {
 
 /** Where a session ends half-way, what is left stands at the top, whatever was scrolled or open before. */
 function useArrival() {
-  const frame = useRef<HTMLDivElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (leftByChoice()) return // on the way to another page
     const arrive = () => {
       window.scrollTo(0, 0)
-      frame.current?.querySelector('h1')?.focus({ preventScroll: true })
+      screen.current?.querySelector('h1')?.focus({ preventScroll: true })
     }
     arrive()
-    // A sheet that was open goes now, too: it gives the focus back and takes its entry out of the history.
-    const timers = [setTimeout(arrive), setTimeout(arrive, 100)]
-    return () => timers.forEach(clearTimeout)
+    // A sheet that was open goes now, too: it gives the focus back, and takes its entry out of the history.
+    let frame = requestAnimationFrame(arrive)
+    const again = () => {
+      frame = requestAnimationFrame(arrive)
+    }
+    window.addEventListener('popstate', again)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('popstate', again)
+    }
   }, [])
-  return frame
+  return screen
 }
 
 /** Signed out here or in another tab: nothing personal stays on the screen. `from` is the address to which signing in leads back. */
 export function SignedOut({ from }: { from: string }) {
   const [kept] = useState(hasDrafts)
-  const frame = useArrival()
+  const screen = useArrival()
   useTitle()
   return (
-    <div ref={frame} className="wrap py-10">
+    <div ref={screen} className="wrap py-10">
       <EmptyState
         level={1}
         room="peach"

@@ -62,7 +62,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const quantities = { visit: '1', sqft: 'as measured', seat: 'as counted', unit: 'as counted' } as const
 
 /** When somebody comes, and who; nothing of what was called off. */
-const visitOf = (order: Booking) =>
+const whenAndWho = (order: Booking) =>
   order.status === 'cancelled'
     ? ''
     : [visitText(order) ?? (awaitsTime(order) && notScheduled), order.assignedPartner?.fullName]
@@ -71,7 +71,7 @@ const visitOf = (order: Booking) =>
 
 function Row({ order }: { order: Booking }) {
   const { now, before, percent, unit, note } = linePrice(order)
-  const visit = visitOf(order)
+  const visit = whenAndWho(order)
   return (
     <View style={sheet.row} wrap={false}>
       <View style={own.service}>

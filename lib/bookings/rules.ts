@@ -50,10 +50,15 @@ export const cancellationTexts: Record<ReturnType<typeof cancellationOf>, string
   late: `Less than ${freeHours} hours are left before the service, so cancelling is not free. ${lateCancellation}`,
 }
 
-/** `Wednesday, 25 November 2026, 11:00 am`: when the visit is; null before it has a time, and once it is called off. */
-export function visitText({ scheduledDate, status }: Partial<Booking>) {
-  if (!scheduledDate || status === 'cancelled') return null
-  const { day, time } = formatScheduled(scheduledDate)
+/** The `scheduledDate` of the visit; null before there is one, and once it is called off. */
+export const visitOf = ({ scheduledDate, status }: Partial<Booking>) =>
+  (status !== 'cancelled' && scheduledDate) || null
+
+/** `Wednesday, 25 November 2026, 11:00 am`: when the visit is; null where there is none. */
+export function visitText(booking: Partial<Booking>) {
+  const visit = visitOf(booking)
+  if (!visit) return null
+  const { day, time } = formatScheduled(visit)
   return `${day}, ${time}`
 }
 

@@ -3,9 +3,10 @@ import { releaseVisit } from '@/lib/bookings/commands'
 import type { TrackingStatus } from '@/lib/bookings/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { enqueue } from '@/lib/queue/enqueue'
 import { lineColumns, toLine, type VisitLine } from '@/lib/visits/dto'
-import { changesOf, closedText, completionFault, type Plan, planFor, sameTime } from '@/lib/visits/rules'
-import type { VisitNote, VisitTime } from '@/lib/visits/schema'
+import { changesOf, closedText, completionFault, mailOf, type Plan, planFor, sameTime } from '@/lib/visits/rules'
+import { tellPlan, type VisitNote, type VisitTime } from '@/lib/visits/schema'
 
 /** The orders, locked until the transaction ends. Throws not_found. */
 async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<VisitLine[]> {
@@ -96,6 +97,9 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
       })
       for (const line of lines)
         for (const { status, message } of changesOf(line, plan)) await tell(tx, line, status, message, now)
+      const change = mailOf(lines, plan)
+      // What was not mailed yet of this visit no longer holds.
+      if (change) await enqueue(tx, tellPlan, { visitId, change }, { jobKey: `plan ${visitId}` })
       return plan
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { canMove, statusLabels } from '@/lib/bookings/rules'
 import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
 import { formatWeekdayTime } from '@/lib/india-time'
+import type { PlanChange } from '@/lib/visits/schema'
 
 export type Time = { startsAt: Date; endsAt: Date }
 type Professional = { id: string; fullName: string; active: boolean }
@@ -60,6 +61,14 @@ export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
         : `${partner.fullName} will do the service.`,
     })
   return said
+}
+
+/** What a customer is mailed of, of orders that get one plan; null where it is not worth a mail. */
+export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanChange | null {
+  if (!time) return null
+  if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
+  if (before.some((one) => !one.time)) return 'scheduled'
+  return before.some((one) => one.partner?.id !== partner?.id) ? 'assigned' : null
 }
 
 /** Why an order cannot be closed as done now; null where it can: it is in progress, and its visit has begun. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defineTask } from '@/lib/queue/task'
 
 const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -16,3 +17,9 @@ export type VisitTime = z.infer<typeof VisitTime>
 
 export const VisitNote = z.strictObject({ orderId: OrderNumber, message: z.string().trim().min(1).max(500) })
 export type VisitNote = z.infer<typeof VisitNote>
+
+export const PlanChange = z.enum(['scheduled', 'moved', 'assigned'])
+export type PlanChange = z.infer<typeof PlanChange>
+
+/** Mails the customer how a visit stands now. */
+export const tellPlan = defineTask('visits.tellPlan', z.object({ visitId: z.uuid(), change: PlanChange }))
