@@ -10,6 +10,7 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { NewDay } from '@/components/layout/new-day'
 import { OfflineLog } from '@/components/layout/offline-log'
+import { OfflineNotice } from '@/components/layout/offline-notice'
 import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
@@ -43,6 +44,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         identity={await readIdentity()}
       />
       <BottomBar cart={<CartCount />} beside={CONTACT_PHONE !== undefined} />
+      <OfflineNotice />
       {CONTACT_PHONE && <ChatLink phone={CONTACT_PHONE} />}
     </>
   )

@@ -4,17 +4,43 @@ import { Thumb } from '@/components/catalogue/thumb'
 import { canonicalKey, roomOf } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
+/** Four thirds of the height of a tile of six rows, and of one of four. */
+const high = '556px'
+const low = '364px'
+
 const tiles = [
-  { title: 'Geyser Service', text: 'Professional and reliable geyser repair', category: 'Geyser', rows: '1/7', col: 1 },
+  {
+    title: 'Geyser Service',
+    text: 'Professional and reliable geyser repair',
+    category: 'Geyser',
+    rows: '1/7',
+    col: 1,
+    sizes: high,
+  },
   {
     title: 'Painter',
     text: 'High-quality painting for home and office',
     category: 'Painting Consultations',
     rows: '1/5',
     col: 2,
+    sizes: low,
   },
-  { title: 'Plumber', text: 'Fast and affordable plumbing solutions', category: 'Plumber', rows: '7/11', col: 1 },
-  { title: 'RO Service', text: 'Expert RO installation and maintenance', category: 'RO', rows: '5/11', col: 2 },
+  {
+    title: 'Plumber',
+    text: 'Fast and affordable plumbing solutions',
+    category: 'Plumber',
+    rows: '7/11',
+    col: 1,
+    sizes: low,
+  },
+  {
+    title: 'RO Service',
+    text: 'Expert RO installation and maintenance',
+    category: 'RO',
+    rows: '5/11',
+    col: 2,
+    sizes: high,
+  },
 ]
 
 /** Four pictures beside the groups on wide screens; the caption opens on hover, on focus, and where nothing hovers. */
@@ -22,7 +48,7 @@ export function Collage({ groups }: { groups: GroupTile[] }) {
   const all = groups.flatMap((group) => group.categories.map((category) => ({ ...category, room: roomOf(group.name) })))
   return (
     <ul className="hidden grid-cols-2 grid-rows-[repeat(10,1fr)] gap-4 lg:grid">
-      {tiles.map(({ title, text, category: name, rows, col }) => {
+      {tiles.map(({ title, text, category: name, rows, col, sizes }) => {
         const category = all.find((one) => canonicalKey(one.name) === canonicalKey(name))
         return (
           <li
@@ -38,7 +64,7 @@ export function Collage({ groups }: { groups: GroupTile[] }) {
             >
               {/* a plain wall: the white skirting of the empty room would run into the white caption */}
               <span className="absolute inset-0 [&_.bare]:pb-14 [&_.bare]:after:hidden [&_.bare_svg]:size-[34cqw]">
-                <Thumb image={category?.image ?? ''} name={name} sizes="(min-width: 1024px) 240px, 1px" />
+                <Thumb image={category?.image ?? ''} name={name} sizes={sizes} tall />
               </span>
               <span className="absolute inset-x-2.5 bottom-2.5 block rounded-[18px] bg-raised px-3.5 pt-2.5 pb-3">
                 <b className="block leading-6 font-semibold">{title}</b>

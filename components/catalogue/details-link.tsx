@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { DetailsSheetProps } from '@/components/catalogue/details-sheet'
-import { detailsHref } from '@/components/catalogue/hrefs'
+import { detailsHref, sheetName } from '@/components/catalogue/hrefs'
 import { useSheetLink } from '@/lib/browser/use-sheet-link'
 import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
 import type { ListedService } from '@/lib/catalogue/schema'
@@ -15,13 +15,13 @@ const load = () => import('@/components/catalogue/details-sheet').then((file) =>
 /** Opens the details of a service in a sheet. */
 export function DetailsLink({ service, room, price, picture, action }: Props) {
   const href = detailsHref(service)
-  const { Sheet, open, close, link } = useSheetLink<DetailsSheetProps>(href, load)
+  const { Sheet, open, close, link } = useSheetLink<DetailsSheetProps>(href, load, sheetName(service))
   return (
     <>
       <Link
         {...link}
         href={href}
-        className="inline-flex items-center text-label leading-6 text-brand before:absolute hover:underline hover:underline-offset-4 max-md:absolute max-md:top-13 max-md:left-(--gutter) max-md:w-16 max-md:justify-center max-md:leading-5 max-md:before:inset-x-0 max-md:before:-top-11 max-md:before:-bottom-1 md:relative md:before:-inset-x-2 md:before:-inset-y-2.5 xl:order-3 xl:min-h-11 xl:rounded-thumb xl:bg-fill xl:px-4 xl:text-ink xl:before:hidden xl:hover:bg-line xl:hover:no-underline"
+        className="inline-flex items-center text-label leading-6 text-brand before:absolute hover:underline hover:underline-offset-4 max-md:absolute max-md:top-15 max-md:left-(--gutter) max-md:w-16 max-md:justify-center max-md:leading-5 max-md:before:inset-x-0 max-md:before:-top-12 max-md:before:-bottom-1 md:relative md:before:-inset-x-2 md:before:-inset-y-2.5 xl:order-3 xl:min-h-11 xl:rounded-thumb xl:bg-fill xl:px-4 xl:text-ink xl:before:hidden xl:hover:bg-line xl:hover:no-underline"
       >
         Details
         <span className="sr-only">

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
+import { sheetName } from '@/components/catalogue/hrefs'
 import { ServiceDetails } from '@/components/catalogue/service-details'
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
@@ -23,10 +24,22 @@ export type DetailsSheetProps = {
   onClose: () => void
 }
 
+/**
+ * The address of the page with the details of the service on it, as `detailsHref` has them, and with its own type, chosen or
+ * not. None on the list of what was found, which has no place for details.
+ */
+function addressOf({ serviceId }: ListedService) {
+  const url = new URL(location.href)
+  if (url.pathname === '/services') return undefined
+  url.searchParams.set('details', serviceId)
+  url.hash = 'details'
+  return url.pathname + url.search + url.hash
+}
+
 /** The details of a service (CAT-06). What its row shows stands at once, the rest is read on opening. */
 export function DetailsSheet({ service, room, price, picture, action, open, onClose }: DetailsSheetProps) {
   const { details, failure, retry } = useDetails(service)
-  useBackCloses(open, onClose)
+  useBackCloses(open, onClose, { name: sheetName(service), address: () => addressOf(service) })
   return (
     <Sheet
       open={open}

@@ -85,11 +85,13 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
       {titleName(name)}
     </h3>
     <span className="mt-1 text-caption text-ink-2 max-xs:leading-4">
-      {from && <span className={`num block ${wide ? 'md:inline' : ''}`}>{fromText(from)}</span>}
-      {from && wide && <span className="max-md:hidden"> · </span>}
-      {countText(count)}
+      {from && <span className={`num block md:inline ${wide ? '' : 'lg:block xl:inline'}`}>{fromText(from)}</span>}
+      {from && <span className={`max-md:hidden ${wide ? '' : 'lg:hidden xl:inline'}`}> · </span>}
+      <span className="whitespace-nowrap">{countText(count)}</span>
     </span>
-    <span className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%]'}`}>
+    <span
+      className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%] lg:max-xl:h-[46%]'}`}
+    >
       <Picture
         src={image}
         {...aboutPicture(image)}

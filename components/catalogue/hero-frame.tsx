@@ -97,6 +97,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
                 alt=""
                 blur={blur}
                 sizes="560px"
+                tall
                 className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
               />
             </span>

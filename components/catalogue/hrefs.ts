@@ -23,3 +23,6 @@ export const serviceHref = ({ categoryId, applicationId, serviceId }: Placed) =>
 /** The category page with the details of a service on it. */
 export const detailsHref = ({ categorySlug, applicationId, serviceId }: CatalogueLine) =>
   `/services/${categorySlug}?type=${applicationId}&details=${serviceId}#details` as Route
+
+/** What the history calls the sheet with the details of a service. */
+export const sheetName = ({ serviceId }: Pick<CatalogueLine, 'serviceId'>) => `details ${serviceId}`

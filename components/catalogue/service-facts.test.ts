@@ -54,11 +54,17 @@ test('[CAT-12] a service with its price on request has no offer', () => {
   expect(said(today, { cost: null })[0]).not.toHaveProperty('offers')
 })
 
-test('[SEED-05] a price that counts by a unit says by which', () => {
-  expect(offerOf({ cost: 14, unit: 'sqft' })).toMatchObject({
-    price: 14,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price: 14, priceCurrency: 'INR', unitText: 'per sq ft' },
-  })
+test('[SEED-05] a price that counts by a unit is of that unit, and not of the whole service', () => {
+  for (const [unit, unitText] of [
+    ['sqft', 'sq ft'],
+    ['seat', 'seat'],
+    ['unit', 'unit'],
+  ] as const)
+    expect(offerOf({ cost: 14, unit })).toEqual({
+      '@type': 'Offer',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: 14, priceCurrency: 'INR', unitText },
+      availability: 'https://schema.org/InStock',
+    })
 })
 
 test('a clip of our own is told with its length and day; of a video elsewhere nothing is known', () => {

@@ -15,21 +15,25 @@ type Place = {
   videos: ReadonlyMap<string, string>
 }
 
-/** The price as the page shows it: the discounted one only while it holds, none where it is on request. */
+/**
+ * The price as the page shows it: the discounted one only while it holds, none where it is on request. One that counts by a
+ * unit is of that unit and not of the service.
+ */
 function offerOf(service: ListedService, today: string) {
   const priced = pricedOf(service)
   const price = priceOf(priced, today, 'lapsed')
   if (price === null) return null
   const { unit } = priceView(priced, today, 'lapsed')
+  const amount = { price, priceCurrency: 'INR' }
   return {
     '@type': 'Offer',
-    price,
-    priceCurrency: 'INR',
+    ...(unit
+      ? {
+          priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitText: unit.replace(/^per /, '') },
+        }
+      : amount),
     availability: 'https://schema.org/InStock',
     ...(holds(priced, today, 'lapsed') && { priceValidUntil: priced.until }),
-    ...(unit && {
-      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitText: unit },
-    }),
   }
 }
 

@@ -12,13 +12,15 @@ type Props = {
   today: string
   /** Arrived at by a link that names it: outlined, and in view (CAT-09). */
   here: boolean
+  /** All rows of the list are of one type, which the page names: none says it again. */
+  ofOneType?: boolean
   /** Add to Cart or Go to Cart; `sheetAction` is the same at the foot of the details. */
   action: ReactNode
   sheetAction: ReactNode
 }
 
 /** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
-export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
+export function ServiceRow({ service, room, today, here, ofOneType, action, sheetAction }: Props) {
   const type = displayName(service.applicationName)
   const price = priceView(pricedOf(service), today, 'lapsed')
   const thumb = { image: service.image, name: `${type} ${service.categorySlug}` }
@@ -33,7 +35,7 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
       }`}
     >
       {here && <ScrollHere />}
-      <span className="block h-11 w-16 self-start overflow-hidden rounded-sm max-md:row-span-3 md:mt-0.5 md:h-16 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
+      <span className="block h-12 w-16 self-start overflow-hidden rounded-sm max-md:row-span-3 max-md:mt-0.5 md:mt-0.5 md:h-16 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
         <Thumb {...thumb} sizes="104px" />
       </span>
       <div className="max-md:contents md:flex md:flex-col md:items-start xl:contents">
@@ -41,13 +43,14 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
           <h3 className="leading-5.5 font-semibold text-pretty max-md:col-span-2 xl:text-[1.125rem]/6">
             {displayName(service.serviceName)}
           </h3>
-          {/* on phones one line, of which the type is never cut */}
-          <p className="text-small text-ink-2 max-md:flex max-md:leading-5 md:line-clamp-2 xl:line-clamp-3">
-            <b className="font-semibold text-wall-ink max-md:max-w-full max-md:flex-none">{type}</b>
-            <span className="max-md:min-w-0 max-md:truncate max-md:whitespace-pre">
-              {' · '}
-              {service.description || 'No description available.'}
-            </span>
+          <p className="line-clamp-2 text-small text-ink-2 max-md:col-span-2 max-md:leading-5 xl:line-clamp-3">
+            {!ofOneType && (
+              <>
+                <b className="font-semibold text-wall-ink">{type}</b>
+                {' · '}
+              </>
+            )}
+            {service.description || 'No description available.'}
           </p>
         </div>
         <DetailsLink
@@ -59,12 +62,10 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
         />
       </div>
       <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
-        <div className="max-md:col-start-2 max-md:row-start-3 md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
+        <div className="max-md:col-start-2 max-md:row-start-3 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
           <Price {...price} />
         </div>
-        <div className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end xl:order-4">
-          {action}
-        </div>
+        <div className="max-md:col-start-3 max-md:row-start-3 max-md:mt-0.5 max-md:self-end xl:order-4">{action}</div>
       </div>
     </li>
   )

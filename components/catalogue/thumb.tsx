@@ -3,11 +3,11 @@ import { Bare } from '@/components/ui/bare'
 import { Picture } from '@/components/ui/picture'
 import { aboutPicture } from '@/lib/pictures/rules'
 
-type Props = { image: string; name: string; sizes?: string; priority?: boolean }
+type Props = { image: string; name: string; sizes?: string; tall?: boolean; priority?: boolean }
 
 /** The picture of a category, type or service, else the empty room with its icon. Fills its frame. */
-export function Thumb({ image, name, sizes, priority }: Props) {
-  if (image) return <Picture src={image} {...aboutPicture(image)} alt="" sizes={sizes} priority={priority} />
+export function Thumb({ image, name, ...frame }: Props) {
+  if (image) return <Picture src={image} {...aboutPicture(image)} alt="" {...frame} />
   const Icon = iconOf(name)
   return <Bare icon={<Icon aria-hidden />} />
 }

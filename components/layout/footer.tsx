@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
-import { hours, type Identity, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
+import { hours, type Identity, office, phoneHref, type Shop, socialName, writeHref } from '@/components/layout/shop'
 import { NotKept } from '@/components/ui/not-kept'
 import { freeCancellation } from '@/lib/cancellation'
 import { formatPhone } from '@/lib/phone'
@@ -62,6 +62,14 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
                   <Mail aria-hidden />
                   {shop.email}
                 </a>
+              </li>
+            )}
+            {!shop.phone && !shop.email && (
+              <li>
+                <Link href={writeHref} prefetch={false} className={link}>
+                  <MessageSquareText aria-hidden />
+                  Write to us
+                </Link>
               </li>
             )}
             <li>

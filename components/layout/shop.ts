@@ -28,6 +28,9 @@ export const phoneHref = (phone: string) => `tel:+${internationalDigits(phone)}`
 export const chatHref = (phone: string, text: string) =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(text)}`
 
+/** The form of /contact, for where there is no number to chat with. */
+export const writeHref = '/contact#write'
+
 /** `Instagram` for https://www.instagram.com/shop. */
 export function socialName(address: string) {
   const parts = new URL(address).hostname.replace(/^(www|m)\./, '').split('.')

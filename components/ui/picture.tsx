@@ -10,6 +10,11 @@ type Props = {
   blur?: string
   /** How wide it stands, as in `sizes` of an image. */
   sizes?: string
+  /**
+   * Higher than three quarters of its width: the picture covers the frame by its height and is cut at the sides. `sizes` is
+   * then four thirds of that height, and the browser, which knows the width of a frame alone, does not measure it.
+   */
+  tall?: boolean
   /** From 768 pixels the wide one of the same room, where there is one. */
   wide?: boolean
   fallback?: string
@@ -26,6 +31,7 @@ export function Picture(props: Props) {
     alt,
     blur,
     sizes = '50vw',
+    tall,
     wide,
     fallback = defaultPicture,
     className = '',
@@ -43,7 +49,7 @@ export function Picture(props: Props) {
   if (!shown) return null
   const sources = sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
-  const measured = priority ? sizes : `auto, ${sizes}`
+  const measured = priority || tall ? sizes : `auto, ${sizes}`
   return (
     <picture className="block size-full">
       {sources && wide && sources.wide && (

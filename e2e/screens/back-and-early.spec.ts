@@ -26,6 +26,49 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/services$/)
   })
 
+  test('[CAT-06] details have an address that shows them again, and the page under them is not asked for again', async ({
+    page,
+  }) => {
+    await page.goto('/services/electrician')
+    await page.getByRole('navigation', { name: 'Kinds of service' }).getByRole('link', { name: /^Fan/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan')
+    const plain = page.url().replace(/#.*/, '')
+    const details = page.getByRole('link', { name: /^Details of Fan Installation/ })
+    const own = new URL((await details.getAttribute('href'))!, plain)
+    const sheet = page.getByRole('dialog', { name: 'Fan Installation' })
+    const panel = page.getByRole('region', { name: 'Fan Installation' })
+    const asked: string[] = []
+    page.on('request', (request) => request.headers().rsc === '1' && asked.push(request.url()))
+    await details.click()
+    await expect(sheet.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+    await expect(page).toHaveURL(own.href) // with the type that is chosen
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`\\${new URL(plain).search}(#services)?$`))
+    await page.goForward()
+    await expect(page).toHaveURL(own.href)
+    await expect(sheet).toBeVisible()
+    expect(asked).toEqual([])
+    await sheet.getByRole('button', { name: 'Add to Cart' }).click()
+    await sheet.getByRole('link', { name: 'Go to Cart' }).click()
+    await expect(page).toHaveURL(/\/cartpage$/)
+    await page.goBack()
+    await expect(sheet).toBeVisible()
+    await page.reload()
+    await expect(panel.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/services\/electrician$/)
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await page.goForward()
+    await expect(panel).toBeVisible()
+    await expect(sheet).toBeHidden()
+    // What was found has no place for details: its address stays.
+    await page.goto('/services?q=fan')
+    await details.first().click()
+    await expect(sheet).toBeVisible()
+    await expect(page).toHaveURL(/\/services\?q=fan$/)
+  })
+
   test('[GROUP-04] closes the sheet of a group; a chosen category takes its place', async ({ page }) => {
     await page.goto('/')
     const group = page.getByRole('link', { name: /^Electrician, Carpenter and Plumber/i })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 const pages = ['/', '/services', '/services/air-conditioner', '/about', '/signin']
@@ -25,3 +26,56 @@ for (const [width, height] of [
       expect(largest, path).toEqual({ loading: 'eager', priority: 'high' })
     }
   })
+
+/** The shop's own pictures that are seen on the page, each with the width that its frame asks for and that of its file. */
+const drawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.clientWidth && image.currentSrc.includes('/pictures/'))
+      .map(({ clientWidth, clientHeight, currentSrc, complete, naturalWidth }) => ({
+        file: new URL(currentSrc).pathname,
+        there: complete && naturalWidth > 0,
+        wanted: Math.max(clientWidth, (clientHeight * 4) / 3) * devicePixelRatio,
+        width: Number(/\.(\d+)\.\w+$/.exec(currentSrc)?.[1]),
+      })),
+  )
+
+for (const width of [1024, 1440])
+  test(`no picture of the home page is drawn larger than it was loaded at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto('/')
+    const groups = page.getByRole('region', { name: 'What are you looking for?' })
+    await groups.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        groups.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true)
+    const pictures = (await drawn(page)).filter(({ there }) => there)
+    // the slide and two strips beside it, eight groups, the collage
+    expect(pictures.length).toBeGreaterThanOrEqual(15)
+    expect(pictures.filter(({ wanted, width: has }) => has < wanted * 0.95)).toEqual([])
+  })
+
+test('on a phone no picture is above 25 KB, and those of wide screens are not loaded', async ({ browser, shop }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const loaded: { file: string; bytes: number }[] = []
+  page.on('requestfinished', async (request) => {
+    const file = new URL(request.url()).pathname
+    if (file.startsWith('/pictures/')) loaded.push({ file, bytes: (await request.sizes()).responseBodySize })
+  })
+  for (const path of ['/', '/services/electrician']) {
+    await page.goto(shop.url + path)
+    for (const part of await page.getByRole('listitem').all()) await part.scrollIntoViewIfNeeded().catch(() => {})
+  }
+  await expect.poll(() => loaded.length).toBeGreaterThan(12)
+  expect(loaded.filter(({ bytes }) => bytes > 25_000)).toEqual([])
+  const collage = page
+    .goto(shop.url)
+    .then(() =>
+      page.locator('ul.lg\\:grid img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc)),
+    )
+  expect(await collage).toEqual(['', '', '', ''])
+  await context.close()
+})

@@ -20,9 +20,14 @@ test('a group tells its lowest price and how many services it holds', async ({ p
   const tile = groups(page).getByRole('link', { name: 'AC Repair And Appliances' })
   await expect(tile).toContainText('from ₹299')
   await expect(tile).toContainText('57 services')
-  // most of what painters do counts by the unit
-  await expect(groups(page).getByRole('link', { name: 'Painters' })).toContainText('from ₹15 per unit')
-  await expect(groups(page).getByRole('link', { name: 'Electrician' })).toContainText('from ₹59 per visit')
+  // of a visit, though wiring counts by the square foot and a sofa by the seat
+  for (const [name, from] of [
+    ['Painters', '₹149'],
+    ['Electrician', '₹59'],
+    ['Cleaning', '₹399'],
+  ] as const)
+    await expect(groups(page).getByRole('link', { name })).toContainText(`from ${from} ·`)
+  await expect(groups(page)).not.toContainText('per visit')
 })
 
 test('[GROUP-02, GROUP-04] names read in words, - is skipped, a missing picture is replaced, and a group of nothing leads to all', async ({

@@ -149,6 +149,22 @@ test('[NAV-07] the footer leads to what stands behind the shop, and to the phone
     ['Instagram', 'https://www.instagram.com/example'],
   ] as const)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect(footer.getByRole('link', { name: 'Write to us' })).toHaveCount(0)
+})
+
+test('[NAV-07, STATIC-02] a shop without a number and an e-mail is written to, from wherever one would reach it', async ({
+  page,
+}) => {
+  for (const [path, part] of [
+    ['/about', 'contentinfo'],
+    ['/ProContact', 'main'],
+    ['/services?q=zzzz', 'main'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole(part).getByRole('link', { name: 'Write to us' }).click()
+    await expect(page).toHaveURL(/\/contact#write$/)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeInViewport()
+  }
 })
 
 test('[NAV-08] the chat opens a conversation with the configured number, and covers no other target on a phone', async ({

@@ -73,6 +73,51 @@ test('[ROUTE-08, GROUP-08] offline, a sheet that did not load yet leaves the scr
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`[ROUTE-08] offline at ${width} px, it is said why nothing opens; what was pressed opens once the connection is back`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    guard.mayHappen(/ERR_(INTERNET_DISCONNECTED|ABORTED) HEAD/)
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: width < 768 ? 'Main, bottom' : 'Main', exact: true })
+    await expect(bar.getByRole('link', { name: 'Services' })).toBeVisible()
+    await idle(page)
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'You are offline. What you open waits until the connection is back.' })
+    await expect(notice).toHaveCount(0)
+    const shift = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift' })
+          addEventListener('online', () => done(sum), { once: true })
+        }),
+    )
+    await page.context().setOffline(true)
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    await guard.inspect('offline')
+    const [said, below] = [(await notice.boundingBox())!, (await bar.boundingBox())!]
+    if (width < 768) expect(said.y + said.height).toBeLessThanOrEqual(below.y)
+    const failed = page.waitForEvent('requestfailed')
+    await bar.getByRole('link', { name: 'Services' }).click()
+    await failed
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
+    await expect(notice).toBeVisible()
+    await page.context().setOffline(false)
+    expect(await shift).toBe(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+
 test('what is rendered for each customer is not read ahead, nor anything for who saves data', async ({
   page,
   shop,

@@ -119,7 +119,8 @@ test('[STATIC-02] without JavaScript the contact form names other ways', async (
 test('Join says how to get in touch, whatever the shop is reached by', async ({ page, shop }) => {
   await page.goto('/ProContact')
   const register = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Register' }) })
-  await expect(register).toContainText('Visit our office in New Delhi')
+  await expect(register).toContainText('visit our office in New Delhi')
+  await expect(register.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact#write')
   const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test' })
   await page.goto(`${url}/ProContact`)
   await expect(register.getByRole('link', { name: 'help@example.test' })).toHaveAttribute(

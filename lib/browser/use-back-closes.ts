@@ -3,20 +3,27 @@ import { useEffect, useId, useRef } from 'react'
 
 const isOn = (id: string) => (window.history.state as { sheet?: string } | null)?.sheet === id
 
-/** While `open`, the browser's Back closes what is open and stays on the page, as people expect of a phone. */
-export function useBackCloses(open: boolean, close: () => void) {
-  const id = useId()
-  const latest = useRef(close)
+/** A sheet with an address of its own: `name` tells its entry from others, `address` is put together as it opens. */
+export type Addressed = { name: string; address: () => string | undefined }
+
+/**
+ * While `open`, the browser's Back closes what is open and stays on the page, as people expect of a phone. Where the sheet
+ * is `addressed`, its entry has that address; the page under it is not asked for again.
+ */
+export function useBackCloses(open: boolean, close: () => void, addressed?: Addressed) {
+  const own = useId()
+  const id = addressed?.name ?? own
+  const latest = useRef({ close, addressed })
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    latest.current = close
+    latest.current = { close, addressed }
   })
   useEffect(() => {
     if (!open) return
     clearTimeout(leaving.current)
-    if (!isOn(id)) window.history.pushState({ sheet: id }, '')
+    if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
     const onMove = () => {
-      if (!isOn(id)) latest.current()
+      if (!isOn(id)) latest.current.close()
     }
     window.addEventListener('popstate', onMove)
     return () => {

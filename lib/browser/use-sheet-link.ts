@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useModal } from '@/lib/browser/state'
 
 /** Whether an address can be had: a page that cannot would take the place of the one that stands (ROUTE-08). */
@@ -12,18 +12,35 @@ const isReachable = (href: string) =>
 /**
  * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
  * load, it is the link: `href` shows the same on a page, if that can be had. `link` goes onto it; `Sheet` is null until it was opened once.
+ * Who comes back to the entry of the history that has this `name` finds the sheet open; one whose page, loaded again, shows the
+ * same itself is no longer that of the sheet.
  */
-export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>) {
+export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>, name?: string) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)
   const { open, show, close } = useModal()
   const warm = () => void load().catch(() => {})
+  const openIt = async () => {
+    const loaded = await load()
+    setSheet(() => loaded)
+    show()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with does not change while the link stands
+  useEffect(() => {
+    const onMove = () => {
+      const { state } = history as { state: { sheet?: string } | null }
+      if (!name || state?.sheet !== name) return
+      if (document.getElementById(href.split('#')[1] ?? '')) history.replaceState({ ...state, sheet: undefined }, '')
+      else openIt().catch(() => {})
+    }
+    onMove()
+    addEventListener('popstate', onMove)
+    return () => removeEventListener('popstate', onMove)
+  }, [name])
   const onClick = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
-      const loaded = await load()
-      setSheet(() => loaded)
-      show()
+      await openIt()
     } catch (error) {
       console.info('the sheet did not load', error)
       if (await isReachable(href)) location.assign(href)

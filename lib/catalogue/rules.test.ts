@@ -118,11 +118,11 @@ describe('the lowest price', () => {
     expect(shown()).toBe('')
   })
 
-  test('[CAT-12] is compared only with prices that count alike: with those of which there are most, and says by what', () => {
+  test('[CAT-12] is of a visit where one is priced, else of the unit that most count by, which it names', () => {
+    expect(shown(visit(99), visit(59), wiring)).toBe('from ₹59')
+    expect(shown(painting, { ...painting, cost: 22 }, visit(149))).toBe('from ₹149')
     expect(shown(wiring, visit(null))).toBe('from ₹14 per sq ft')
-    expect(shown(painting, { ...painting, cost: 22 }, visit(149))).toBe('from ₹15 per unit')
-    expect(shown(visit(99), visit(59), wiring)).toBe('from ₹59 per visit')
-    expect(shown(wiring, visit(149))).toBe('from ₹149 per visit')
+    expect(shown({ ...painting, cost: 22 }, wiring, painting)).toBe('from ₹15 per unit')
   })
 
   test('no service that counts alike is cheaper', () => {
@@ -139,7 +139,7 @@ describe('the lowest price', () => {
         const alike = services
           .filter((one) => one.cost !== null)
           .map((one) => priceView(one, today, 'lapsed'))
-          .filter(({ unit = 'per visit' }) => unit === (from?.unit ?? 'per visit'))
+          .filter(({ unit }) => unit === from?.unit)
         if (from) expect(rupees(from.now)).toBe(Math.min(...alike.map(({ now }) => rupees(now))))
         else expect(alike).toEqual([])
       }),

@@ -72,21 +72,21 @@ export function totalView(lines: readonly Priced[], today: string): { now: strin
 export const isAmount = ({ now }: { now: string }) => now.startsWith('₹')
 
 /**
- * The price that these start at today. Only prices that count by the same thing can be compared, so it is the cheapest of
- * those that count as most of them do, visits winning a tie; beside other units it says 'per visit'. Null: none has one.
+ * The price that these start at today: of the cheapest visit, whose price is final. A price by the square foot, seat or unit
+ * says little of what is paid in the end, so it counts only where nothing is priced by the visit; then it is the cheapest of
+ * the unit that most of them count by, and says which. Null: none has a price.
  */
 export function lowestOf(services: readonly Priced[], today: string): PriceView | null {
   const priced = services.filter((service) => service.cost !== null)
   const byUnit = units.map((unit) => priced.filter((service) => service.unit === unit))
-  const most = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
+  const [visits, ...counted] = byUnit
+  const most = counted.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
   const price = (service: Priced) => priceOf(service, today, 'lapsed')!
-  const [lowest] = most.toSorted((a, b) => price(a) - price(b))
-  if (!lowest) return null
-  const mixed = most.length < priced.length
-  return { ...(mixed && { unit: 'per visit' }), ...priceView(lowest, today, 'lapsed') }
+  const [lowest] = (visits!.length ? visits! : most).toSorted((a, b) => price(a) - price(b))
+  return lowest ? priceView(lowest, today, 'lapsed') : null
 }
 
-/** `from ₹299`, `from ₹59 per visit`, `from ₹14 per sq ft`; nothing where no service has a price. */
+/** `from ₹299`, `from ₹14 per sq ft`; nothing where no service has a price. */
 export const fromText = (from: PriceView | null) => (from ? `from ${from.now}${from.unit ? ` ${from.unit}` : ''}` : '')
 
 /** `1 service`, `17 services`. */

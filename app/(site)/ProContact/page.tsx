@@ -1,8 +1,8 @@
 import { HardHat, MessageCircle } from 'lucide-react'
-import Link from 'next/link'
 import { pageMetadata } from '@/app/page-metadata'
-import { chatHref, hours, office } from '@/components/layout/shop'
+import { chatHref, hours, office, writeHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
+import { ButtonLink } from '@/components/ui/button'
 import { env } from '@/lib/env'
 import { formatPhone } from '@/lib/phone'
 
@@ -100,13 +100,14 @@ export default function JoinPage() {
               .
             </p>
           ) : (
-            <p className="mt-2 text-ink-2">
-              Visit our office in {office}, {hours}. See the{' '}
-              <Link href="/contact" prefetch={false} className="link">
-                contact page
-              </Link>
-              .
-            </p>
+            <>
+              <p className="mt-2 mb-5 text-ink-2">
+                Send us your name, trade and area, or visit our office in {office}, {hours}.
+              </p>
+              <ButtonLink kind="go" wide href={writeHref}>
+                Write to us
+              </ButtonLink>
+            </>
           )}
         </aside>
       </div>

@@ -5,7 +5,7 @@ import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { ContactForm } from '@/components/inbox/contact-form'
 import { Faq } from '@/components/layout/faq'
 import { Officer } from '@/components/layout/officer'
-import { hours, office, phoneHref } from '@/components/layout/shop'
+import { hours, office, phoneHref, writeHref } from '@/components/layout/shop'
 import { questionsFact } from '@/components/layout/shop-facts'
 import { WallHead } from '@/components/layout/wall-head'
 import { Facts } from '@/components/ui/facts'
@@ -57,7 +57,7 @@ export default async function ContactPage() {
         icon={<Headset />}
       />
       <div className="wrap grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-16 lg:pt-12">
-        <section aria-labelledby="message">
+        <section id={writeHref.split('#')[1]} aria-labelledby="message" className="scroll-mt-4">
           <h2 id="message" className="mb-5 text-h2">
             Write to us
           </h2>

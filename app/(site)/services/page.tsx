@@ -7,7 +7,7 @@ import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
 import { ServiceRow } from '@/components/catalogue/service-row'
-import { chatHref } from '@/components/layout/shop'
+import { chatHref, writeHref } from '@/components/layout/shop'
 import { NothingFound } from '@/components/search/nothing-found'
 import { Results } from '@/components/search/results'
 import { ButtonLink } from '@/components/ui/button'
@@ -102,8 +102,8 @@ async function Nothing({ typed, today }: { typed: string; today: string }) {
     <>
       <NothingFound
         typed={typed}
-        chat={
-          CONTACT_PHONE && (
+        ask={
+          CONTACT_PHONE ? (
             <ButtonLink
               kind="go"
               href={chatHref(CONTACT_PHONE, text) as Route}
@@ -112,6 +112,10 @@ async function Nothing({ typed, today }: { typed: string; today: string }) {
               prefetch={false}
             >
               Chat with us
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="go" href={writeHref}>
+              Write to us
             </ButtonLink>
           )
         }
