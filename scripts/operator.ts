@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { AppError } from '@/lib/errors'
 import { Fault } from '@/scripts/fault.mjs'
 
 /** What an operator typed, checked. A wrong word is a fault that names it. */
@@ -8,13 +7,4 @@ export function accepted<T>(schema: z.ZodType<T>, value: unknown): T {
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Fault(`${issue?.path.join('.') || 'This'}: ${issue?.message}.`)
-}
-
-/** A refusal of the shop is a sentence for the person at the terminal, not a stack trace. */
-export async function refusals(work: () => Promise<void>) {
-  try {
-    await work()
-  } catch (error) {
-    throw error instanceof AppError ? new Fault(error.message) : error
-  }
 }

@@ -5,6 +5,7 @@ import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
 import { jobs as sessionJobs } from '@/lib/sessions/jobs'
+import { jobs as visitJobs } from '@/lib/visits/jobs'
 
 /** Every noun's queue handlers. */
 export const handlers: Handler[] = [
@@ -12,6 +13,7 @@ export const handlers: Handler[] = [
   ...sessionJobs,
   ...privacyJobs,
   ...bookingsJobs,
+  ...visitJobs,
   ...inboxJobs,
   ...idempotencyJobs,
 ]

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { lookOf } from '@/components/bookings/booking-status'
+import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { addressLines } from '@/lib/account/rules'
-import { isUnconfirmed, outsideText, preferredText } from '@/lib/bookings/rules'
+import { isUnconfirmed, outsideText, preferredText, visitOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { formatDateTime } from '@/lib/india-time'
@@ -18,6 +19,7 @@ type Props = {
 export function BookingDetails({ booking, children }: Props) {
   const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
   const preferred = preferredText(booking)
+  const visit = visitOf(booking)
   return (
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       <section>
@@ -42,6 +44,11 @@ export function BookingDetails({ booking, children }: Props) {
           <Fact name="Status">{lookOf(status).label}</Fact>
           <Fact name="Ordered">{formatDateTime(new Date(booking.createdAt))}</Fact>
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
+          {visit && (
+            <Fact name="Visit">
+              <VisitTime scheduledDate={visit} />
+            </Fact>
+          )}
           <Fact name="Partner">{assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}</Fact>
           <Fact name="Address">
             {addressLines(booking.deliveryAddress).map((line) => (

@@ -1,5 +1,5 @@
 'use client'
-import { ChevronDown } from 'lucide-react'
+import { CalendarClock, ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { BookingDetails } from '@/components/bookings/booking-details'
 import { BookingExtras } from '@/components/bookings/booking-extras'
@@ -7,7 +7,9 @@ import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CancelButton } from '@/components/bookings/cancel-button'
 import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackButton } from '@/components/bookings/track-button'
+import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
+import { visitOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { roomOf, titleName } from '@/lib/catalogue/rules'
@@ -27,6 +29,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
   const { now, unit } = linePrice(booking)
+  const visit = visitOf(booking)
   return (
     <li
       data-room={roomOf(mainServiceName)}
@@ -50,6 +53,12 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
               {titleName(mainServiceName)} · {applicationName}
             </span>
             <span className="block text-body leading-6 font-semibold">{serviceName}</span>
+            {visit && (
+              <span className="num mt-1 grid grid-cols-[16px_1fr] gap-1.5 text-caption font-semibold text-brand">
+                <CalendarClock aria-hidden className="mt-px size-4!" />
+                <VisitTime scheduledDate={visit} />
+              </span>
+            )}
           </span>
           <ChevronDown
             aria-hidden

@@ -1,10 +1,12 @@
 'use client'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import Link from 'next/link'
 import { type RefObject, useState } from 'react'
+import { lookOf } from '@/components/bookings/booking-status'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { cancelsFreely, canMove } from '@/lib/bookings/rules'
+import { cancellationOf, cancellationTexts, canMove } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { linePrice } from '@/lib/cart/rules'
@@ -15,13 +17,6 @@ type Props = {
   cancel: (booking: Booking) => Promise<Booking>
   onCancelled: (now: Booking) => void
   onRefused: () => void
-}
-
-const outcomes = {
-  unassigned: 'Cancellation is free: no professional is assigned yet.',
-  early: 'Cancellation is free: it is 12 or more hours before the service.',
-  late: 'Less than 12 hours are left before the service, so cancelling is not free.',
-  closed: 'This booking can no longer be cancelled.',
 }
 
 /**
@@ -50,7 +45,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
   }
   const isOpen = canMove(booking.status, 'cancelled')
   const isTooLate = !isOpen && !done
-  const free = !isTooLate && cancelsFreely(booking, new Date())
+  const outcome = cancellationOf(booking, new Date())
   const { now, unit } = linePrice(booking)
   return (
     <>
@@ -62,20 +57,22 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       <ConfirmDialog
         open={asking}
         kind="bad"
-        title="Are you sure?"
+        title={isTooLate ? 'This booking can no longer be cancelled' : 'Are you sure?'}
         text={
-          <>
+          isTooLate ? (
             <p>
-              You are about to cancel <b className="font-semibold text-ink">{booking.serviceName}</b> (
-              {booking.applicationName}), order {booking.orderId}, {[now, unit].filter(Boolean).join(' ')}.
+              <b className="font-semibold text-ink">{booking.serviceName}</b> ({booking.applicationName}), order{' '}
+              {booking.orderId}, is now {lookOf(booking.status).label}.
             </p>
-            <p
-              className={`mt-4 grid grid-cols-[20px_1fr] gap-2.5 rounded-md px-3.5 py-3 text-small font-medium ${free ? 'bg-ok-bg text-ok' : 'bg-wait-bg text-wait'}`}
-            >
-              {free ? <CircleCheck aria-hidden className="mt-px" /> : <CircleAlert aria-hidden className="mt-px" />}
-              {outcomes[isTooLate ? 'closed' : free || 'late']}
-            </p>
-          </>
+          ) : (
+            <>
+              <p>
+                You are about to cancel <b className="font-semibold text-ink">{booking.serviceName}</b> (
+                {booking.applicationName}), order {booking.orderId}, {[now, unit].filter(Boolean).join(' ')}.
+              </p>
+              <Outcome outcome={outcome} />
+            </>
+          )
         }
         confirmLabel="Confirm"
         cancelLabel="Go Back"
@@ -86,5 +83,29 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         onCancel={() => setAsking(false)}
       />
     </>
+  )
+}
+
+/** What cancelling comes to; where it is not free, also whom to ask beforehand. */
+function Outcome({ outcome }: { outcome: ReturnType<typeof cancellationOf> }) {
+  const isLate = outcome === 'late'
+  const Icon = isLate ? CircleAlert : CircleCheck
+  return (
+    <p
+      className={`mt-4 grid grid-cols-[20px_1fr] gap-2.5 rounded-md px-3.5 py-3 text-small font-medium ${isLate ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
+    >
+      <Icon aria-hidden className="mt-px" />
+      <span>
+        {cancellationTexts[outcome]}
+        {isLate && (
+          <>
+            {' '}
+            <Link href="/contact" prefetch={false} className="underline underline-offset-4">
+              Ask us first
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
   )
 }

@@ -6,14 +6,10 @@ import type { useCheckout } from '@/components/bookings/use-checkout'
 import { Checkbox } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
+import { freeCancellation } from '@/lib/cancellation'
+import { priceTerms } from '@/lib/cart/rules'
 
-const terms = [
-  'The price of each service is the one shown here. It stays the same on your order.',
-  'For a price per sq ft, seat or unit, the final amount is worked out at the visit.',
-  'The total is the sum of the services above. No tax or fee is added.',
-  'Cancellation is free 12 or more hours before the service, or while no professional is assigned.',
-  'Our team agrees the time with you and assigns an independent professional.',
-]
+const visitTerm = 'Our team agrees the time with you and assigns an independent professional.'
 
 type Props = { profile: Profile; checkout: ReturnType<typeof useCheckout> }
 
@@ -48,7 +44,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
             Terms
           </h3>
           <ol className="grid gap-1.5 text-small text-ink-2">
-            {terms.map((term, i) => (
+            {[...priceTerms(lines), freeCancellation, visitTerm].map((term, i) => (
               <li key={term} className="grid grid-cols-[20px_1fr]">
                 <span aria-hidden className="font-semibold text-ink">
                   {i + 1}.

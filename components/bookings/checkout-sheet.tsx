@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
-import { roomOf, titleName } from '@/lib/catalogue/rules'
+import { isAmount, roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
 
@@ -67,7 +67,9 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
       {ready && (
         <p className="flex flex-[1_0_100%] flex-wrap items-baseline gap-x-3 md:flex-1">
           <span className="text-ink-2">Total</span>
-          <span className="num text-[1.25rem] leading-6 font-[650]">{total.now}</span>
+          <span className={isAmount(total) ? 'num text-[1.25rem] leading-6 font-[650]' : 'font-semibold'}>
+            {total.now}
+          </span>
           {total.note && <span className="text-caption text-ink-2">{total.note}</span>}
         </p>
       )}

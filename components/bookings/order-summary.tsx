@@ -1,4 +1,5 @@
 import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+import { isAmount } from '@/lib/catalogue/rules'
 
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -12,7 +13,11 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-wall-edge pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="text-right">
-            <span className="num block text-[1.375rem] leading-6 font-[650]">{total.now}</span>
+            <span
+              className={isAmount(total) ? 'num block text-[1.375rem] leading-6 font-[650]' : 'block font-semibold'}
+            >
+              {total.now}
+            </span>
             {total.note && <span className="block text-caption text-ink-2">{total.note}</span>}
           </dd>
         </div>

@@ -1,5 +1,5 @@
-import { Check, MessageSquareText, X } from 'lucide-react'
-import { trackingLabels } from '@/lib/bookings/rules'
+import { Check, History, MessageSquareText, X } from 'lucide-react'
+import { timelineOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { formatDateTime } from '@/lib/india-time'
 
@@ -9,9 +9,9 @@ const icons = { note: MessageSquareText, cancelled: X } as Partial<Record<string
 export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']> }) {
   return (
     <ol className="pt-1">
-      {entries.map(({ status, message, date }, i) => {
+      {timelineOf(entries).map(({ status, message, date, label, isPast }, i) => {
         const isLast = i === entries.length - 1
-        const Icon = icons[status] ?? Check
+        const Icon = isPast ? History : (icons[status] ?? Check)
         return (
           <li
             key={`${date} ${status} ${message}`}
@@ -24,8 +24,11 @@ export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']
               <Icon aria-hidden strokeWidth={2.5} />
             </span>
             <div className="min-w-0">
-              <p className="leading-6 font-semibold">{trackingLabels[status] ?? status}</p>
-              <p className="text-small wrap-break-word text-ink-2">{message}</p>
+              <p className="leading-6 font-semibold">
+                {label}
+                {isPast && <span className="text-caption font-medium text-ink-2"> · no longer holds</span>}
+              </p>
+              <p className={`text-small wrap-break-word text-ink-2 ${isPast ? 'line-through' : ''}`}>{message}</p>
               <time dateTime={date} className="num text-caption text-ink-2">
                 {formatDateTime(new Date(date))}
               </time>

@@ -8,7 +8,7 @@ import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
-import { isUnconfirmed, outsideText, preferredText } from '@/lib/bookings/rules'
+import { awaitsTime, isUnconfirmed, notScheduled, outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { roomOf } from '@/lib/catalogue/rules'
 import { formatDate, formatScheduled } from '@/lib/india-time'
@@ -129,13 +129,14 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
 
 function Schedule({ booking }: { booking: Booking }) {
   const { scheduledDate } = booking
-  if (!scheduledDate)
+  if (awaitsTime(booking))
     return (
       <Part title="Schedule">
-        <p className="text-ink-2">Not scheduled yet, our team will call you</p>
+        <p className="text-ink-2">{notScheduled}</p>
         {isUnconfirmed(booking) && <p className="mt-1 text-wait">{outsideText}</p>}
       </Part>
     )
+  if (!scheduledDate) return null
   const { day, time } = formatScheduled(scheduledDate)
   return (
     <Part title="Schedule">

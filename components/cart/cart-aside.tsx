@@ -1,10 +1,8 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
+import { freeCancellation } from '@/lib/cancellation'
 
-const facts = [
-  'Free cancellation 12 or more hours before the service, or while no professional is assigned.',
-  'You pay the price shown when you order. No tax or fee is added.',
-]
+const facts = [freeCancellation, 'The prices shown when you order stay the same. No tax or fee is added.']
 
 /** What is good to know beside the cart. */
 export function CartAside() {

@@ -2,7 +2,7 @@ import { CartLine } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type groupsOf, type CartLine as Line, linesTotal } from '@/lib/cart/rules'
-import { countText, roomOf, titleName } from '@/lib/catalogue/rules'
+import { countText, isAmount, roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
 
@@ -43,7 +43,9 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
         <div className="flex-[1_1_104px] md:text-right">
           <p className="md:flex md:items-baseline md:justify-end md:gap-3">
             <span className="block text-small text-ink-2">Total</span>
-            <span className="num text-[1.375rem] leading-7 font-[650]">{total.now}</span>
+            <span className={isAmount(total) ? 'num text-[1.375rem] leading-7 font-[650]' : 'font-semibold'}>
+              {total.now}
+            </span>
           </p>
           {total.note && <p className="text-caption text-ink-2">{total.note}</p>}
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { freeCancellation } from '@/lib/cancellation'
 import { aboutPicture } from '@/lib/pictures/rules'
 
-const promises = ['The price you see is the price you book at.', 'Free cancellation 12 or more hours before the visit.']
+const promises = ['The price you see is the price you book at.', freeCancellation]
 
 const point = 'grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2'
 const tick = 'mt-0.5 size-4.5 text-ok'

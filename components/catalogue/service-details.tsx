@@ -1,5 +1,6 @@
 import { ArrowRight, FileText } from 'lucide-react'
 import { Markup } from '@/components/catalogue/markup'
+import { freeCancellation } from '@/lib/cancellation'
 import { linkAddress, type PriceView, textOf } from '@/lib/catalogue/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import { formatDay } from '@/lib/india-time'
@@ -19,7 +20,7 @@ const shopRules = (cost: number | undefined, unit: string | undefined) =>
         ? `* The price counts ${unit}; the final amount follows the visit.`
         : '* The price you see is the price you order at.',
     '* Spare parts, where needed, are agreed with you first.',
-    '* Cancelling is free 12 or more hours before the visit, or while no professional is assigned.',
+    `* ${freeCancellation}`,
   ].join('\n')
 
 /** What is known of a service beyond its card: details, the rules of the shop, terms of the discount, rate card (CAT-06). */

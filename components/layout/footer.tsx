@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { hours, type Identity, office, phoneHref, type Shop, socialName } from '@/components/layout/shop'
 import { NotKept } from '@/components/ui/not-kept'
+import { freeCancellation } from '@/lib/cancellation'
 import { formatPhone } from '@/lib/phone'
 
 const pages: { href: Route; label: string }[] = [
@@ -92,10 +93,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             {gstin && <span className="num block">GSTIN {gstin}</span>}
             {address && <span className="block">{address}</span>}
           </address>
-          <p className="max-w-[32em] text-pretty">
-            Prices in Indian Rupees. Free cancellation 12 or more hours before the service, or while no professional is
-            assigned.
-          </p>
+          <p className="max-w-[32em] text-pretty">Prices in Indian Rupees. {freeCancellation}</p>
         </div>
         <NotKept unless={isWhole} />
       </div>

@@ -195,7 +195,13 @@ test('[BOOK-06] a cancellation against a completion: one of the two happens, and
   })
   const placed = await rowsOf(
     shop,
-    `update booking set status = 'inProgress' where customer_id = any ($1) returning order_id, customer_id`,
+    `with begun as (
+       insert into visit (placement_id, starts_at, ends_at, created_at, updated_at)
+       select id, now() - interval '1 hour', now(), now(), now() from placement where customer_id = any ($1)
+       returning id, placement_id
+     )
+     update booking set status = 'inProgress', visit_id = begun.id from begun
+     where booking.placement_id = begun.placement_id returning order_id, customer_id`,
     idsOf(people),
   )
   const numbers = new Map(placed.map(({ order_id, customer_id }) => [customer_id, String(order_id)]))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { holdAnswers, inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { beginVisit, holdAnswers, inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
@@ -163,6 +163,10 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await page.reload()
   await row.getByRole('button', { expanded: false }).click()
   await expect(row.getByText('Rakesh Kumar')).toBeVisible()
+  // The row itself says when somebody comes, and so does what it opens to.
+  const when = /^\w+, 25 January \d{4}, 11:00\sam$/
+  await expect(row.getByRole('button', { expanded: true }).getByText(when)).toBeVisible()
+  await expect(row.getByRole('definition').filter({ hasText: when })).toBeVisible()
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
   await page.getByRole('button', { name: 'Go Back' }).click()
@@ -176,9 +180,17 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
     /Note from our team.*a ladder/s,
   ])
   await expect(steps.last().locator('time')).toHaveText(/^\d+ \w+ \d{4}, \d+:\d\d\s[ap]m$/)
+  await operate(shop, 'visit', 'schedule', number, `${year}-01-26 09:30`)
+  await expect(steps.last()).toHaveText(/Visit moved.*Rakesh Kumar now comes on \w+, 26 January/s)
+  await expect(steps.nth(1)).toHaveText(/Visit scheduled · no longer holds.*25 January/s)
   await guard.inspect('tracking')
   await page.keyboard.press('Escape')
 
+  const early = operate(shop, 'visit', 'complete', number).catch((refused: { stderr: string }) => refused)
+  expect((await early).stderr).toMatch(
+    new RegExp(`^${number} cannot be completed before its visit begins on \\w+, 26 Jan`),
+  )
+  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
   await page.reload()
   await row.getByRole('button', { expanded: false }).click()
@@ -186,6 +198,13 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await expect(row.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
   await row.getByRole('button', { name: 'View Details' }).click()
   await expect(steps.last()).toHaveText(/Service completed/)
+  // An order from before a visit had to have a time is not promised a call when it is done.
+  await inDatabase(shop, 'update booking set visit_id = null, updated_at = now() where order_id = $1', number)
+  await page.reload()
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'View Details' }).click()
+  await expect(steps.last()).toHaveText(/Service completed/)
+  await expect(sheet.getByText(/Not scheduled yet/)).toHaveCount(0)
 })
 
 test('[BOOK-07] [BOOK-09] a cancelled booking is reordered, and each outcome has its words', async ({

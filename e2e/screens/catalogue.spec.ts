@@ -154,7 +154,7 @@ test.describe('the category page', () => {
       await expect(details.getByRole('heading', { level: 4, name: 'Not included' })).toBeVisible()
       await expect(details.getByRole('listitem').filter({ hasText: 'About 90 minutes' })).toBeVisible()
       await expect(details.getByRole('listitem').filter({ hasText: 'The price you see' })).toBeVisible()
-      await expect(details.getByRole('listitem').filter({ hasText: 'Cancelling is free 12 or more' })).toBeVisible()
+      await expect(details.getByRole('listitem').filter({ hasText: 'Free cancellation 12 or more' })).toBeVisible()
       await expect(details.getByText(/15% off until .+ For one geyser in one visit\./)).toBeVisible()
       await expect(details.getByText('₹552')).toBeVisible()
       await expect(details.getByRole('link', { name: 'Rate card (PDF)' })).toHaveAttribute('href', '/rates.pdf')

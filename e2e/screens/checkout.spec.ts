@@ -62,8 +62,10 @@ test('what a customer wishes is chosen at checkout, told apart when it is wrong,
   const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
   await expect(tracking.getByRole('heading', { name: 'Your wishes' })).toBeVisible()
   await expect(tracking.getByText('Second floor')).toBeVisible()
-  const list = (await operate(shop, 'visit', 'list')).stdout.split('\n').find((line) => line.includes(`${orderId}`))
-  expect(list).toContain('Evening, after 4 · with a note')
+  // Whom to call, and for what: the head of what was placed together stands above its orders.
+  const list = (await operate(shop, 'visit', 'list')).stdout.split('\n')
+  const head = list[list.findIndex((line) => line.includes(`${orderId}`)) - 1]
+  expect(head).toMatch(/^[^,·]+, \+91 98100 00002 · .*Evening, after 4 · with a note$/)
   const { stdout } = await operate(shop, 'visit', 'show', `${orderId}`)
   expect(stdout).toContain('Evening, after 4')
   expect(stdout).toContain('Second floor\n           Ring twice')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { beginVisit, operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -78,6 +78,7 @@ test('[BOOK-13] what the team does with an order appears by itself: row, counts,
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
 
   await rows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
+  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed1', 'Cancelled0'])
   await expect(rows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
@@ -107,16 +108,23 @@ test('[BOOK-14] an open cancel dialog states what holds now, until there is noth
   await expect(question.getByText('Cancellation is free: no professional is assigned yet.')).toBeVisible()
   await operate(shop, 'visit', 'schedule', number, inHours(3))
   await operate(shop, 'visit', 'assign', number, phone)
-  await expect(question.getByText('Less than 12 hours are left before the service')).toBeVisible()
+  await expect(
+    question.getByText(/^Less than 12 hours are left .*Our team will call you about what is due/),
+  ).toBeVisible()
+  await expect(question.getByRole('link', { name: 'Ask us first' })).toHaveAttribute('href', '/contact')
+  await guard.inspect('a cancellation that is not free')
   await operate(shop, 'visit', 'schedule', number, inHours(40))
   await expect(question.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
+  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
-  await expect(question.getByText('This booking can no longer be cancelled.')).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  const answer = page.getByRole('alertdialog', { name: 'This booking can no longer be cancelled' })
+  await expect(answer.getByText(`order ${number}, is now Completed.`)).toBeVisible()
+  await expect(page.getByText(/Are you sure|You are about to cancel|Cancellation is free/)).toHaveCount(0)
+  await expect(answer.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await guard.inspect('nothing left to cancel')
-  await expect(question.getByRole('button', { name: 'Go Back' })).toBeFocused()
+  await expect(answer.getByRole('button', { name: 'Go Back' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
+  await expect(answer).toBeHidden()
   await expect(toggleOf(page)).toBeFocused()
 })
 
@@ -137,7 +145,7 @@ test('where no stream is to be had, the orders are asked for every half minute',
   await page.goto('/orders')
   await asked
   await expect(tabs(page)).toHaveText(['All', 'Pending1', 'In Progress0', 'Completed0', 'Cancelled0'])
-  await operate(shop, 'visit', 'assign', number, phone)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
   for (let i = 0; i < 8; i++) {
     const again = page.waitForRequest(stream, { timeout: 5_000 }).catch(() => null)
     await page.clock.fastForward(8_000)
@@ -166,7 +174,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await ended
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await operate(shop, 'visit', 'assign', number, phone)
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
   expect(asked.filter((path) => path.startsWith('/api/cart/'))).toEqual([])
   await expect(rows(page).getByText('Pending').first()).toBeVisible()
   const again = listening(page)

@@ -134,6 +134,15 @@ export async function inDatabase(shop: Shop, statement: string, ...values: unkno
   await rowsOf(shop, statement, ...values)
 }
 
+/** Lets the visit of an order begin, as if its time had come. */
+export const beginVisit = (shop: Shop, orderId: string) =>
+  inDatabase(
+    shop,
+    `update visit set starts_at = now() - interval '1 hour', ends_at = now() from booking
+     where visit.id = booking.visit_id and booking.order_id = $1`,
+    orderId,
+  )
+
 /** What stands in the database, by column. */
 export async function rowsOf(shop: Shop, statement: string, ...values: unknown[]) {
   const client = new pg.Client(shop.databaseUrl)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutGroup, placeBooking } from '@/lib/bookings/commands'
 import { jobs } from '@/lib/bookings/jobs'
 import { listBookings } from '@/lib/bookings/queries'
+import { freeCancellation } from '@/lib/cancellation'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
@@ -240,7 +241,7 @@ describe('what a customer wishes', () => {
     await checkoutGroup(customer, shown, 'key', { now })
     await runJobs(jobs, now)
     const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
-    for (const text of ['Wednesday, 25 November 2026 · Morning, before 12', wishes.note])
+    for (const text of ['Wednesday, 25 November 2026 · Morning, before 12', wishes.note, freeCancellation])
       expect(mail!.text).toContain(text)
     expect(mail!.text).not.toContain('Outside our usual area')
   })

@@ -50,6 +50,7 @@ test('a report is kept with its order, mailed to the officer, and acknowledged w
   const receipt = (await toCustomer!())!
   for (const said of ['48 hours', 'one month', reference, 'Meera Rao', 'officer@example.test', '+91 98765 00000'])
     expect(receipt.text).toContain(said)
+  expect(receipt.text).toMatch(/^Hello Asha,\n/)
 })
 
 test('the order shows an open report, and no longer once it is settled', async () => {

@@ -1,7 +1,8 @@
 import { addressLines } from '@/lib/account/rules'
 import { outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { freeCancellation } from '@/lib/cancellation'
+import { linePrice, totalText } from '@/lib/cart/rules'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
 import { formatPhone } from '@/lib/phone'
 
@@ -18,8 +19,7 @@ export function confirmationMail({ shop, url, firstName, orders }: Placed): Lett
   const lines = orders.map(
     (order) => `${order.serviceName} (${order.applicationName})\n${priceOf(order)} · ${order.orderId}`,
   )
-  const total = linesTotal(orders)
-  const sum = [`Total ${total.now}`, total.note].filter(Boolean).join(' · ')
+  const sum = totalText(orders)
   const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const preferred = preferredText(first)
   const wishes = [
@@ -27,7 +27,7 @@ export function confirmationMail({ shop, url, firstName, orders }: Placed): Lett
     first.note && `Your note for the professional\n${first.note}`,
     first.outsideArea && `${outsideText}.`,
   ].filter((wish): wish is string => Boolean(wish))
-  const next = 'Our team will call you to fix the time. Cancelling is free until 12 hours before the visit.'
+  const next = `Our team will call you to fix the time. ${freeCancellation}`
   return {
     subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
     text: `Hello ${firstName},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next].join('\n\n')}\n\nMy Bookings: ${url}/orders\n`,

@@ -2,15 +2,15 @@ import 'server-only'
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { addressLines, fullName } from '@/lib/account/rules'
-import { statusLabels } from '@/lib/bookings/rules'
+import { awaitsTime, notScheduled, preferredText, statusLabels, visitText } from '@/lib/bookings/rules'
 import type { Booking, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
-import { roomOf, titleName, walls } from '@/lib/catalogue/rules'
+import { isAmount, roomOf, titleName, walls } from '@/lib/catalogue/rules'
 import { icalendarOf } from '@/lib/icalendar'
-import { formatDateTime, formatScheduled } from '@/lib/india-time'
+import { formatDate, formatDateTime } from '@/lib/india-time'
 import { Foot, Head, ink2, line, margin, registerFonts, sheet } from '@/lib/pdf/sheet'
 import { formatPhone } from '@/lib/phone'
-import type { identityOf } from '@/lib/settings/rules'
+import { type identityOf, officerLines } from '@/lib/settings/rules'
 
 type Shop = { shop: string; url: string; phone?: string }
 
@@ -61,15 +61,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** One of a kind unless the work is measured at the visit. */
 const quantities = { visit: '1', sqft: 'as measured', seat: 'as counted', unit: 'as counted' } as const
 
-const visitOf = ({ scheduledDate, status }: Booking) => {
-  if (!scheduledDate) return status === 'cancelled' ? '' : 'Not scheduled yet'
-  const { day, time } = formatScheduled(scheduledDate)
-  return `${day}, ${time}`
-}
+/** When somebody comes, and who; nothing of what was called off. */
+const whenAndWho = (order: Booking) =>
+  order.status === 'cancelled'
+    ? ''
+    : [visitText(order) ?? (awaitsTime(order) && notScheduled), order.assignedPartner?.fullName]
+        .filter(Boolean)
+        .join(' · ')
 
 function Row({ order }: { order: Booking }) {
   const { now, before, percent, unit, note } = linePrice(order)
-  const visit = visitOf(order)
+  const visit = whenAndWho(order)
   return (
     <View style={sheet.row} wrap={false}>
       <View style={own.service}>
@@ -100,38 +102,42 @@ function Row({ order }: { order: Booking }) {
 type Made = Shop & { identity: ReturnType<typeof identityOf>; now: Date }
 
 /** Who runs the shop, as far as it has said so. */
-const identityLines = ({ shop, phone, identity: { legalName, address, gstin, officer } }: Made) => [
+const identityLines = ({ shop, url, phone, identity: { legalName, address, gstin, officer } }: Made) => [
   legalName === shop ? `Run by ${legalName}` : `${shop} is run by ${legalName}`,
   ...(address ? [address] : []),
   ...(gstin ? [`GSTIN ${gstin}`] : []),
   ...(phone ? [`Phone ${formatPhone(phone)}`] : []),
-  `Complaints: ${[officer.name, officer.email, officer.phone && formatPhone(officer.phone)].filter(Boolean).join(', ')}`,
+  `Complaints: ${officerLines(officer, url).join(', ')}`,
 ]
 
 function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
-  const [{ orderId, createdAt, mainServiceName, deliveryAddress, contactNumber }] = orders
+  const [first] = orders
+  const { orderId, createdAt, mainServiceName, deliveryAddress, contactNumber, note } = first
+  const ordered = new Date(createdAt)
+  const title = orders.length > 1 ? `Booking of ${formatDate(ordered)}` : orderId
+  const preferred = preferredText(first)
   const { deep, ink } = walls[roomOf(mainServiceName)]
   const counted = orders.filter(({ status }) => status !== 'cancelled')
   const total = linesTotal(counted)
   const stand = formatDateTime(made.now)
   return (
     <Document
-      title={`Booking summary ${orderId}`}
+      title={`Booking summary: ${title}`}
       author={made.shop}
       creator={made.shop}
       language="en-IN"
       creationDate={made.now}
     >
       <Page size="A4" style={sheet.page}>
-        <Foot>{`${made.shop} · Booking summary ${orderId} · As of ${stand}, India time`}</Foot>
+        <Foot>{`${made.shop} · Booking summary: ${title} · As of ${stand}, India time`}</Foot>
         <Head
           shop={made.shop}
           kind="Booking summary"
-          title={orderId}
+          title={title}
           subtitle={[
             titleName(mainServiceName),
             ...(orders.length > 1 ? [`${orders.length} orders placed together`] : []),
-            `Ordered on ${formatDateTime(new Date(createdAt))}`,
+            `Ordered on ${formatDateTime(ordered)}`,
           ].join(' · ')}
           wall={deep}
           ink={ink}
@@ -147,6 +153,20 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
             ))}
           </Fact>
         </View>
+        {(preferred || note) && (
+          <View style={own.facts}>
+            {preferred && (
+              <Fact name="You asked for">
+                <Text>{preferred}</Text>
+              </Fact>
+            )}
+            {note && (
+              <Fact name="Your note for the professional">
+                <Text>{note}</Text>
+              </Fact>
+            )}
+          </View>
+        )}
         <View style={sheet.group}>
           <View style={[own.columns, { borderBottomColor: line }]} fixed>
             <Text style={[own.service, sheet.note]}>Service and visit (India time)</Text>
@@ -163,7 +183,7 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
               {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
             </View>
             <View style={{ alignItems: 'flex-end' }}>
-              <Text style={own.sum}>{total.now}</Text>
+              <Text style={isAmount(total) ? own.sum : sheet.now}>{total.now}</Text>
               {total.note && <Text style={sheet.note}>{total.note}</Text>}
             </View>
           </View>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
-import { statuses } from '@/lib/bookings/rules'
+import { notScheduled, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { mostInCart } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
@@ -57,7 +57,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
   })
   if (!row) throw new AppError('not_found', 'Booking not found')
   const visit = toVisit(row)
-  if (!visit) throw new AppError('not_found', 'Not scheduled yet, our team will call you')
+  if (!visit) throw new AppError('not_found', notScheduled)
   return visit
 }
 

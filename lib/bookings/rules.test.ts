@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  awaitsTime,
   bookableDays,
-  cancelsFreely,
+  cancellationOf,
+  cancellationTexts,
   canMove,
   orderIdOf,
   partsLeft,
@@ -10,9 +12,11 @@ import {
   preferredText,
   statuses,
   statusesBefore,
+  timelineOf,
+  visitText,
   wishFaults,
 } from '@/lib/bookings/rules'
-import { BookingRef, BookingStatus, mostNote, PartOfDay, Wishes } from '@/lib/bookings/schema'
+import { BookingRef, BookingStatus, mostNote, PartOfDay, type TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { later, now } from '@/lib/testing/clock'
 
 test('orders move forward only, and a cancelled or completed one nowhere', () => {
@@ -37,13 +41,38 @@ const assignedPartner = { fullName: 'Rakesh Kumar' }
 /** The digits of India's clock at an instant, written as UTC. */
 const wallClock = (instant: Date) => new Date(instant.getTime() + 5.5 * 3_600_000).toISOString()
 
-test('cancelling is free while nobody is assigned, and until 12 hours before the service', () => {
-  const at = (hours: number) => cancelsFreely({ assignedPartner, scheduledDate: wallClock(later({ hours })) }, now)
-  expect(cancelsFreely({ scheduledDate: wallClock(later({ hours: 1 })) }, now)).toBe('unassigned')
-  expect(cancelsFreely({ assignedPartner }, now)).toBe('early')
+test('[BOOK-14] cancelling is free while nobody is assigned, and until 12 hours before the service', () => {
+  const at = (hours: number) => cancellationOf({ assignedPartner, scheduledDate: wallClock(later({ hours })) }, now)
+  expect(cancellationOf({ scheduledDate: wallClock(later({ hours: 1 })) }, now)).toBe('unassigned')
+  expect(cancellationOf({ assignedPartner }, now)).toBe('unscheduled')
   expect(at(12)).toBe('early')
-  expect(at(11.999)).toBe(false)
-  expect(at(-1)).toBe(false)
+  expect(at(11.999)).toBe('late')
+  expect(at(-1)).toBe('late')
+  // What is said is true of the case: no hours where there is no time, and who says what is due where it is not free.
+  expect(cancellationTexts.unscheduled).not.toMatch(/hours/)
+  expect(cancellationTexts.late).toContain('Our team will call you about what is due before anything is charged.')
+})
+
+test('[BOOK-08] a closed order no longer waits for a time, and a cancelled one has no visit', () => {
+  const scheduledDate = '2026-11-25T11:00:00.000Z'
+  expect(statuses.filter((status) => awaitsTime({ status }))).toEqual(['pending', 'inProgress'])
+  expect(statuses.some((status) => awaitsTime({ status, scheduledDate }))).toBe(false)
+  expect(visitText({ status: 'pending' })).toBeNull()
+  expect(visitText({ status: 'completed', scheduledDate })).toBe('Wednesday, 25 November 2026, 11:00 am')
+  expect(visitText({ status: 'cancelled', scheduledDate })).toBeNull()
+})
+
+test('[BOOK-13] a timeline says which visit and which partner hold', () => {
+  const entry = (status: TrackingStatus) => ({ status, message: status, date: now.toISOString() })
+  const shown = timelineOf((['placed', 'scheduled', 'assigned', 'scheduled', 'note', 'assigned'] as const).map(entry))
+  expect(shown.map(({ label, isPast }) => [label, isPast])).toEqual([
+    ['Order placed', false],
+    ['Visit scheduled', true],
+    ['Partner assigned', true],
+    ['Visit moved', false],
+    ['Note from our team', false],
+    ['Partner changed', false],
+  ])
 })
 
 /** An instant of 21 November 2026 on the clocks of India. */

@@ -1,5 +1,6 @@
 import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
-import { formatLongDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
+import { freeHours, lateCancellation } from '@/lib/cancellation'
+import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
 
 /** A list of orders is never longer (design decision 22). */
 export const mostListed = 500
@@ -32,14 +33,41 @@ export const orderIdOf = (bytes: Uint8Array) =>
 /** `CR-` and eight letters or digits, from eight random bytes: the number of a complaint. */
 export const complaintReferenceOf = (bytes: Uint8Array) => orderIdOf(bytes).replace('HS-', 'CR-')
 
-const freeMs = 12 * 60 * 60 * 1000
+const freeMs = freeHours * 60 * 60 * 1000
 
-/** Whether cancelling now costs nothing: 12 or more hours before the service, or while nobody is assigned (BOOK-14). */
-export function cancelsFreely({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date) {
-  if (!assignedPartner) return 'unassigned' as const
-  if (!scheduledDate) return 'early' as const
-  return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? ('early' as const) : false
+/** Why cancelling now costs nothing (BOOK-14); 'late' where it does. */
+export function cancellationOf({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date) {
+  if (!assignedPartner) return 'unassigned'
+  if (!scheduledDate) return 'unscheduled'
+  return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? 'early' : 'late'
 }
+
+/** What the cancel dialog says beforehand. */
+export const cancellationTexts: Record<ReturnType<typeof cancellationOf>, string> = {
+  unassigned: 'Cancellation is free: no professional is assigned yet.',
+  unscheduled: 'Cancellation is free: the time of the service is not fixed yet.',
+  early: `Cancellation is free: it is ${freeHours} or more hours before the service.`,
+  late: `Less than ${freeHours} hours are left before the service, so cancelling is not free. ${lateCancellation}`,
+}
+
+/** The `scheduledDate` of the visit; null before there is one, and once it is called off. */
+export const visitOf = ({ scheduledDate, status }: Partial<Booking>) =>
+  (status !== 'cancelled' && scheduledDate) || null
+
+/** `Wednesday, 25 November 2026, 11:00 am`: when the visit is; null where there is none. */
+export function visitText(booking: Partial<Booking>) {
+  const visit = visitOf(booking)
+  if (!visit) return null
+  const { day, time } = formatScheduled(visit)
+  return `${day}, ${time}`
+}
+
+/** What stands where no time is, while one is still to come (BOOK-08). */
+export const notScheduled = 'Not scheduled yet, our team will call you'
+
+/** Whether the team still has to call to fix the time: not of an order that is closed. */
+export const awaitsTime = ({ scheduledDate, status }: Pick<Booking, 'scheduledDate' | 'status'>) =>
+  !scheduledDate && canMove(status, 'cancelled')
 
 /** What a status is called. */
 export const statusLabels: Record<BookingStatus, string> = {
@@ -50,7 +78,7 @@ export const statusLabels: Record<BookingStatus, string> = {
 }
 
 /** The headings of a timeline's entries (BOOK-13). */
-export const trackingLabels: Record<TrackingStatus, string> = {
+const trackingLabels: Record<TrackingStatus, string> = {
   placed: 'Order placed',
   scheduled: 'Visit scheduled',
   assigned: 'Partner assigned',
@@ -58,6 +86,21 @@ export const trackingLabels: Record<TrackingStatus, string> = {
   completed: 'Service completed',
   cancelled: 'Order cancelled',
 }
+
+const againLabels: Partial<Record<TrackingStatus, string>> = { scheduled: 'Visit moved', assigned: 'Partner changed' }
+
+/** The entries of a timeline with their headings (BOOK-13); `isPast` where a later one of them holds in its place. */
+export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
+  entries.map((entry, i) => {
+    const { status } = entry
+    const again = againLabels[status]
+    const isAgain = again && entries.slice(0, i).some((other) => other.status === status)
+    return {
+      ...entry,
+      label: isAgain ? again : (trackingLabels[status] ?? status),
+      isPast: Boolean(again) && entries.slice(i + 1).some((other) => other.status === status),
+    }
+  })
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
 

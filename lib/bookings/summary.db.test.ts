@@ -7,8 +7,8 @@ import { findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { formatRupees } from '@/lib/money'
 import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder } from '@/lib/testing/factories'
-import { scheduleVisit } from '@/lib/visits/commands'
+import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
+import { assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
 
 process.env.CONTACT_PHONE = '9810012345'
 process.env.APP_URL = 'https://kamra.example'
@@ -40,6 +40,9 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
   const gone = await anOrder(customer.id, { placementId, serviceCost: 70_000 })
   await anOrder(customer.id, { serviceName: 'Placed another time' })
   await scheduleVisit({ orderIds: [orderId!], startsAt: new Date('2026-11-25T20:00:00Z'), minutes: 60 }, now)
+  await assignPartner([orderId!], (await aPartner()).contactNumber, now)
+  const wishes = { preferredDay: new Date('2026-11-25'), preferredPart: 'morning', note: 'Ring twice' } as const
+  await db.placement.update({ where: { id: placementId! }, data: wishes })
   await cancelBooking(customer, gone.orderId!, now)
   const answer = await ask(orderId!)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,7 +57,11 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
     '4 orders placed together',
     'Ordered on 21 Nov 2026, 3:30 pm',
     'Jet Pump Service',
-    'Thursday, 26 November 2026, 1:30 am',
+    'Booking of 21 Nov 2026',
+    'Thursday, 26 November 2026, 1:30 am · Rakesh Kumar',
+    'You asked for Wednesday, 25 November 2026 · Morning, before 12',
+    'Your note for the professional Ring twice',
+    'Complaints: Grievance officer of Kamra, +91 98100 12345',
     '₹12,999',
     '₹1,000 ₹900',
     '10% off',
@@ -102,6 +109,20 @@ test('fifty lines go on over the pages, every one with its number, and it stays 
   for (const number of numbers) expect(text).toContain(number)
   expect(text).toContain(formatRupees(500 + 49 * 1_000 + (49 * 50) / 2))
   expect(text).not.toContain('GSTIN')
+  expect(text).toContain('Complaints: Asha Verma, https://kamra.example/contact')
+})
+
+test('[BOOK-08] it says of an open order that the team will call, and not of one that is done', async () => {
+  const { orderId } = await anOrder(customer.id)
+  const said = async () => (await read(await (await ask(orderId!)).arrayBuffer())).text
+  expect(await said()).toContain('Not scheduled yet, our team will call you')
+  await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 1 }), minutes: 60 }, now)
+  await assignPartner([orderId!], (await aPartner()).contactNumber, now)
+  await completeBooking(orderId!, later({ hours: 1 }))
+  await db.booking.update({ where: { orderId: orderId! }, data: { visitId: null } }) // as from before the timeline
+  const text = await said()
+  expect(text).toContain('Completed')
+  expect(text).not.toContain('Not scheduled')
 })
 
 test('[BOOK-11] there is none of another customer’s order', async () => {

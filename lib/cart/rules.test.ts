@@ -9,10 +9,13 @@ import {
   guestCart,
   mostInCart,
   offerOf,
+  priceTerms,
   sameTerms,
   termsOf,
   termsToday,
+  totalText,
 } from '@/lib/cart/rules'
+import type { Terms } from '@/lib/cart/schema'
 import { priceOf, totalView } from '@/lib/catalogue/rules'
 import { formatRupees } from '@/lib/money'
 
@@ -199,4 +202,23 @@ test('whatever else stands in local storage is not read as a cart', () => {
     expect(read([{ ...good, ...broken }])).toEqual([])
   const many = fc.sample(line, mostInCart + 5)
   expect(read(many).length).toBeLessThanOrEqual(mostInCart)
+})
+
+test('[CART-16] [SEED-05] a total in one sentence names a sum, or says that it follows', () => {
+  const line = (serviceCost?: number, unit: Terms['unit'] = 'visit') => ({ serviceCost, discountPercentage: 0, unit })
+  expect(totalText([line(299)])).toBe('Total ₹299')
+  expect(totalText([line(299), line()])).toBe('Total ₹299 + price on request')
+  expect(totalText([line(14, 'sqft')])).toBe('Total: final amount after the visit')
+  expect(totalText([line(), line(14, 'sqft')])).toBe('Total: price on request + final amount after the visit')
+})
+
+test('[CART-12] the terms of an order are true of each of its prices', () => {
+  const line = (serviceCost?: number, unit: Terms['unit'] = 'visit') => ({ serviceCost, discountPercentage: 0, unit })
+  const [stays, counted, asked] = [/stays the same/, /worked out at the visit/, /tells you the price before/]
+  const said = (...lines: ReturnType<typeof line>[]) =>
+    [stays, counted, asked, /sum of the prices/].map((term) => priceTerms(lines).some((text) => term.test(text)))
+  expect(said(line(299))).toEqual([true, false, false, true])
+  expect(said(line(14, 'sqft'))).toEqual([true, true, false, false])
+  expect(said(line())).toEqual([false, false, true, false])
+  expect(said(line(299), line(14, 'sqft'), line())).toEqual([true, true, true, true])
 })

@@ -1,5 +1,5 @@
 import type { CartItem, Terms } from '@/lib/cart/schema'
-import { holds, type Priced, pricedOf, priceView, totalView } from '@/lib/catalogue/rules'
+import { holds, isAmount, type Priced, pricedOf, priceView, totalView } from '@/lib/catalogue/rules'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. */
@@ -33,6 +33,30 @@ export const linePrice = (terms: Omit<Terms, 'serviceName'>) => priceView(offerO
 
 /** How the sum of such lines is shown (CART-16). */
 export const linesTotal = (lines: readonly Omit<Terms, 'serviceName'>[]) => totalView(lines.map(offerOf), '')
+
+/** `Total ₹299 + price on request`, `Total: final amount after the visit`: the sum in one sentence. */
+export function totalText(lines: readonly Omit<Terms, 'serviceName'>[]) {
+  const total = linesTotal(lines)
+  const { now, note } = total
+  const sum = isAmount(total) ? ` ${now}` : `: ${now[0]!.toLowerCase()}${now.slice(1)}`
+  return [`Total${sum}`, note].filter(Boolean).join(' ')
+}
+
+/** What holds for the prices of lines that are ordered; nothing is said of what none of them has. */
+export function priceTerms(lines: readonly Omit<Terms, 'serviceName'>[]) {
+  const priced = lines.filter(({ serviceCost }) => serviceCost !== undefined)
+  const isFixed = ({ unit }: Pick<Terms, 'unit'>) => unit === 'visit'
+  return [
+    ...(priced.length ? ['Each price shown here stays the same on your order.'] : []),
+    ...(priced.every(isFixed)
+      ? []
+      : ['For a price per sq ft, seat or unit, the final amount is worked out at the visit.']),
+    ...(priced.length < lines.length ? ['Price on request: our team tells you the price before the work begins.'] : []),
+    priced.some(isFixed)
+      ? 'The total is the sum of the prices above. No tax or fee is added.'
+      : 'No tax or fee is added.',
+  ]
+}
 
 const inWords = (terms: Terms) => {
   const { now, unit, percent } = linePrice(terms)

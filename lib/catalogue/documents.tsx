@@ -1,5 +1,6 @@
 import 'server-only'
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { freeCancellation } from '@/lib/cancellation'
 import { byHeading, countText, displayName, pricedOf, priceView, roomOf, titleName, walls } from '@/lib/catalogue/rules'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { formatDate, indiaDay } from '@/lib/india-time'
@@ -59,7 +60,7 @@ function termsOf({ services }: CategoryPage, today: string) {
       : []),
     ...(views.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
     'Spare parts, where needed, are agreed with you first.',
-    'Free cancellation 12 or more hours before the service, or while no professional is assigned.',
+    freeCancellation,
   ]
 }
 

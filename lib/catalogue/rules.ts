@@ -68,6 +68,9 @@ export function totalView(lines: readonly Priced[], today: string): { now: strin
   return note ? { now: now!, note } : { now: now! }
 }
 
+/** Whether a total names a sum, and not only that one follows. */
+export const isAmount = ({ now }: { now: string }) => now.startsWith('₹')
+
 /**
  * The price that these start at today. Only prices that count by the same thing can be compared, so it is the cheapest of
  * those that count as most of them do, visits winning a tie; beside other units it says 'per visit'. Null: none has one.

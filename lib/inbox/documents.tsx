@@ -1,6 +1,5 @@
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
-import { formatPhone } from '@/lib/phone'
-import { complaintPeriods } from '@/lib/settings/rules'
+import { complaintPeriods, officerLines } from '@/lib/settings/rules'
 
 type Message = {
   name: string
@@ -34,22 +33,23 @@ type Receipt = {
   shop: string
   url: string
   officer: { name: string; email?: string; phone?: string }
-  complaint: { name: string; subject: string; text: string; reference: string }
+  firstName: string
+  complaint: { subject: string; text: string; reference: string }
 }
 
 /** The customer's receipt of a complaint: its number, what was written, and what the law promises. */
-export function receiptMail({ shop, url, officer, complaint }: Receipt): Letter {
-  const { name, subject, text, reference } = complaint
+export function receiptMail({ shop, url, officer, firstName, complaint }: Receipt): Letter {
+  const { subject, text, reference } = complaint
   const { acknowledged, resolved } = complaintPeriods
   const promise = `Our grievance officer acknowledges it within ${acknowledged} and resolves it within ${resolved} of receiving it.`
-  const contact = [officer.name, officer.email, officer.phone && formatPhone(officer.phone)].filter(Boolean).join('\n')
+  const contact = officerLines(officer, url).join('\n')
   return {
     subject: `We have your report ${reference}`,
-    text: `Hello ${name},\n\nwe have received your report ${reference}.\n\n${promise}\n\n${contact}\n\n${subject}\n${text}\n\nMy Bookings: ${url}/orders\n`,
+    text: `Hello ${firstName},\n\nwe have received your report ${reference}.\n\n${promise}\n\n${contact}\n\n${subject}\n${text}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>Hello {name}, we have received your report.</Line>
+        <Line>Hello {firstName}, we have received your report.</Line>
         <BigText small>{reference}</BigText>
         <Line>{promise}</Line>
         <Line soft>{contact}</Line>

@@ -18,13 +18,17 @@ export const jobs = [
   }),
   handle(acknowledgeComplaint, async ({ messageId }) => {
     const { SHOP_NAME: shop, url } = env()
-    const complaint = await db.message.findUnique({ where: { id: messageId } })
-    if (!complaint?.reference) return // the customer is gone, and with them what they wrote
+    const complaint = await db.message.findUnique({
+      where: { id: messageId },
+      include: { booking: { select: { customer: { select: { firstName: true } } } } },
+    })
+    const firstName = complaint?.booking?.customer?.firstName
+    if (!complaint?.reference || !firstName) return // the customer is gone, and with them what they wrote
     const { officer } = await readIdentity()
     const { reference } = complaint
     await sendMail({
       to: complaint.email,
-      ...receiptMail({ shop, url, officer, complaint: { ...complaint, reference } }),
+      ...receiptMail({ shop, url, officer, firstName, complaint: { ...complaint, reference } }),
     })
   }),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityOf, isGstin } from '@/lib/settings/rules'
+import { identityOf, isGstin, officerLines } from '@/lib/settings/rules'
 import { defaultSettings, Settings } from '@/lib/settings/schema'
 
 const shop = { name: 'Kamra', email: 'help@example.test', phone: '9876543210' }
@@ -39,4 +39,10 @@ test.each([
   ['27aapfu0939f1zv', false],
 ])('%s is a GSTIN: %s', (text, is) => {
   expect(isGstin(text)).toBe(is)
+})
+
+test('whoever hears complaints can be reached, on the contact page where nothing else is set', () => {
+  const url = 'https://kamra.example'
+  expect(officerLines({ name: 'Asha Verma' }, url)).toEqual(['Asha Verma', 'https://kamra.example/contact'])
+  expect(officerLines({ name: 'Asha Verma', phone: '9876543210' }, url)).toEqual(['Asha Verma', '+91 98765 43210'])
 })

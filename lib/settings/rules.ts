@@ -1,3 +1,6 @@
+import { freeCancellation } from '@/lib/cancellation'
+import { formatPhone } from '@/lib/phone'
+
 type Known = {
   legalName?: string
   address?: string
@@ -16,6 +19,12 @@ export function identityOf({ legalName, address, gstin, grievanceOfficer }: Know
     officer: { name, ...(email && { email }), ...(phone && { phone }) },
   }
 }
+
+type Officer = ReturnType<typeof identityOf>['officer']
+
+/** Who hears complaints and how to reach them, line by line: the contact page of the shop where nothing else is set. */
+export const officerLines = ({ name, email, phone }: Officer, url: string) =>
+  email || phone ? [name, ...(email ? [email] : []), ...(phone ? [formatPhone(phone)] : [])] : [name, `${url}/contact`]
 
 /** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020), as the pages say too. */
 export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
@@ -60,8 +69,7 @@ export const defaults = {
     },
     {
       question: 'Can I cancel?',
-      answer:
-        'Yes, in My Bookings, as long as the booking is pending or in progress. It is free of charge 12 or more hours before the service, and at any time while no professional is assigned.',
+      answer: `Yes, in My Bookings, as long as the booking is pending or in progress. ${freeCancellation}`,
     },
     {
       question: 'Why do I get a code by e-mail?',

@@ -4,18 +4,29 @@ import { refersTo } from '@/lib/bookings/queries'
 import { statusesBefore } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { openColumns, toOpenOrder } from '@/lib/visits/dto'
 
-const mostOpen = 500
+/** Of each kind of order that is still to be done, at most so many are listed. */
+export const mostOpen = 500
 
-/** What the team still has to do, of all customers, oldest order first; at most 500. */
+/** What the team still has to do, of all customers: what waits for a time, the oldest first, and the visits by date. */
 export async function listOpenOrders() {
-  const rows = await db.booking.findMany({
-    where: { status: { in: statusesBefore('cancelled') } },
-    select: bookingColumns,
-    orderBy: [{ orderedAt: 'asc' }, { id: 'asc' }],
-    take: mostOpen,
-  })
-  return rows.map(toBooking)
+  const status = { in: statusesBefore('cancelled') }
+  const [awaiting, planned] = await Promise.all([
+    db.booking.findMany({
+      where: { status, OR: [{ visitId: null }, { visit: { startsAt: null } }] },
+      select: openColumns,
+      orderBy: [{ orderedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: mostOpen,
+    }),
+    db.booking.findMany({
+      where: { status, visit: { startsAt: { not: null } } },
+      select: openColumns,
+      orderBy: [{ visit: { startsAt: 'asc' } }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: mostOpen,
+    }),
+  ])
+  return { awaiting: awaiting.map(toOpenOrder), planned: planned.map(toOpenOrder) }
 }
 
 /** One order and whose it is; null where its customer is gone. Throws not_found. */
@@ -24,7 +35,7 @@ export async function findOrder(orderId: string) {
     where: { ...refersTo(orderId), status: { not: 'addToCart' } },
     select: { ...bookingColumns, customer: { select: { firstName: true, lastName: true, email: true } } },
   })
-  if (!row) throw new AppError('not_found', 'Booking not found')
+  if (!row) throw new AppError('not_found', `Booking not found: ${orderId}`)
   const { customer, ...order } = row
   return { order: toBooking(order), customer }
 }

@@ -1,17 +1,25 @@
 import * as z from 'zod'
+import { defineTask } from '@/lib/queue/task'
 
-const OrderIds = z
-  .array(z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits'))
-  .min(1)
-  .max(50)
+const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
-/** One visit for all of these orders, which were placed together. */
+/** What is done with several orders at once. */
+export const OrderNumbers = z.array(OrderNumber).min(1).max(50)
+
+/** One visit for all of these orders, which were placed together; a partner's number where somebody else is to come. */
 export const VisitTime = z.strictObject({
-  orderIds: OrderIds,
+  orderIds: OrderNumbers,
   startsAt: z.date(),
   minutes: z.int().min(15).max(720).default(60),
+  partnerNumber: z.string().optional(),
 })
 export type VisitTime = z.infer<typeof VisitTime>
 
-export const VisitNote = z.strictObject({ orderId: OrderIds.element, message: z.string().trim().min(1).max(500) })
+export const VisitNote = z.strictObject({ orderId: OrderNumber, message: z.string().trim().min(1).max(500) })
 export type VisitNote = z.infer<typeof VisitNote>
+
+export const PlanChange = z.enum(['scheduled', 'moved', 'assigned'])
+export type PlanChange = z.infer<typeof PlanChange>
+
+/** Mails the customer how a visit stands now. */
+export const tellPlan = defineTask('visits.tellPlan', z.object({ visitId: z.uuid(), change: PlanChange }))

@@ -17,6 +17,14 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     ({ code }) => code as string,
   )
+/** What a refused command says to the operator. */
+const saying = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ message }) => message as string,
+  )
+const timeline = async (orderId: string) =>
+  (await findBooking(customer.id, orderId)).tracking!.map(({ status, message }) => `${status}: ${message}`)
 const at = (hours: number) => ({ startsAt: later({ hours }), minutes: 60 })
 /** So many orders that were placed together. */
 async function placed(count: number) {
@@ -88,25 +96,48 @@ describe('a visit', () => {
     await scheduleVisit({ orderIds, ...at(24) }, now)
     await scheduleVisit({ orderIds, ...at(24) }, later({ minutes: 1 }))
     await scheduleVisit({ orderIds, ...at(48) }, later({ minutes: 2 }))
-    const { tracking } = await findBooking(customer.id, orderIds[0]!)
-    expect(tracking!.map(({ status }) => status)).toEqual(['scheduled', 'scheduled'])
+    await scheduleVisit({ orderIds, ...at(48), minutes: 90 }, later({ minutes: 3 }))
+    expect(await timeline(orderIds[0]!)).toEqual([
+      'scheduled: Our professional comes on Sunday, 22 November 2026, 3:30 pm.',
+      'scheduled: The visit was moved: our professional now comes on Monday, 23 November 2026, 3:30 pm.',
+      'scheduled: The visit on Monday, 23 November 2026, 3:30 pm is now planned to take 90 minutes.',
+    ])
     expect(await db.visit.count({ where: { bookings: { some: { orderId: { in: orderIds } } } } })).toBe(1)
   })
 
   test('in the past, of a closed order or of none is refused', async () => {
     const [orderId] = (await placed(1)) as [string]
-    expect(await refusal(scheduleVisit({ orderIds: [orderId], ...at(-1) }, now))).toBe('invalid')
+    expect(await saying(scheduleVisit({ orderIds: [orderId], ...at(-1) }, now))).toMatch(/^This time has passed/)
     expect(await refusal(scheduleVisit({ orderIds: ['HS-ZZZZZZZZ'], ...at(1) }, now))).toBe('not_found')
+    expect(await saying(scheduleVisit({ orderIds: [orderId, 'HS-ZZZZZZZZ'], ...at(1) }, now))).toBe(
+      'Booking not found: HS-ZZZZZZZZ',
+    )
     expect(await refusal(completeBooking(orderId, now))).toBe('conflict')
     await cancelBooking(customer, orderId, now)
-    expect(await refusal(scheduleVisit({ orderIds: [orderId], ...at(1) }, now))).toBe('conflict')
+    expect(await saying(scheduleVisit({ orderIds: [orderId], ...at(1) }, now))).toBe(`${orderId} is cancelled already`)
     expect(await refusal(assignPartner([orderId], (await aPartner()).contactNumber, now))).toBe('conflict')
     expect(await refusal(assignPartner([orderId], '910000000000', now))).toBe('not_found')
   })
 
   test('a partner who takes no visits is not assigned', async () => {
     const partner = await aPartner({ active: false })
-    expect(await refusal(assignPartner(await placed(1), partner.contactNumber, now))).toBe('conflict')
+    const orderIds = await placed(1)
+    await scheduleVisit({ orderIds, ...at(24) }, now)
+    expect(await saying(assignPartner(orderIds, partner.contactNumber, now))).toBe(
+      'Rakesh Kumar takes no visits at present',
+    )
+  })
+
+  test('[BOOK-14] without a time is given to nobody, by command or in the database', async () => {
+    const orderIds = await placed(1)
+    const { id: partnerId, contactNumber } = await aPartner()
+    expect(await saying(assignPartner(orderIds, contactNumber, now))).toBe(
+      `${orderIds[0]} has no time yet: schedule the visit first`,
+    )
+    expect(await findBooking(customer.id, orderIds[0]!)).toMatchObject({ status: 'pending' })
+    const { placementId } = await db.booking.findUniqueOrThrow({ where: { orderId: orderIds[0]! } })
+    const visit = { placementId: placementId!, partnerId, createdAt: now, updatedAt: now }
+    await expect(db.visit.create({ data: visit })).rejects.toThrow(/visit_partner_scheduled/)
   })
 })
 
@@ -120,9 +151,10 @@ describe('a partner is in one place at a time', () => {
     }
     expect([await plan(24), await plan(24.5), await plan(25)]).toEqual([null, 'conflict', null])
     const orderIds = await placed(1)
+    await scheduleVisit({ orderIds, ...at(48) }, now)
     await assignPartner(orderIds, contactNumber, now)
     expect(await refusal(scheduleVisit({ orderIds, ...at(24.25) }, now))).toBe('conflict')
-    expect(await findBooking(customer.id, orderIds[0]!)).not.toHaveProperty('scheduledDate')
+    expect(await findBooking(customer.id, orderIds[0]!)).toMatchObject({ scheduledDate: '2026-11-23T15:30:00.000Z' })
   })
 
   test('of eight visits at the same time to one partner at one hour, one is his', async () => {
@@ -167,10 +199,12 @@ describe('a partner is in one place at a time', () => {
 test('[BOOK-06] a cancellation against a completion: one of them wins and the timeline agrees', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [orderId] = (await placed(1)) as [string]
+    await scheduleVisit({ orderIds: [orderId], ...at(1) }, now)
     await assignPartner([orderId], (await aPartner()).contactNumber, now)
+    const begun = later({ hours: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        refusal(i % 2 ? completeBooking(orderId, now) : cancelBooking(customer, orderId, now)),
+        refusal(i % 2 ? completeBooking(orderId, begun) : cancelBooking(customer, orderId, begun)),
       ),
     )
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)

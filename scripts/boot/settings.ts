@@ -12,21 +12,29 @@ export type ShopSettings = {
   variables: Record<string, string | undefined>
 }
 
+/** The settings as they are given, the data folder as an absolute path. Throws a SettingsError. */
+function checked(source: Source): Env {
+  const env = parseEnv({
+    ...source,
+    DATABASE_URL: source.DATABASE_URL || 'postgresql://embedded',
+    AUTH_SECRETS: source.AUTH_SECRETS || (isProduction(source) ? undefined : 'x'.repeat(32)),
+  })
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR) }
+}
+
+/** Where the shop keeps its own files, as an absolute path; nothing is written. Throws a SettingsError. */
+export const dataFolder = (source: Source) => checked(source).DATA_DIR
+
 /**
  * The settings of a start: the given ones, the data folder as an absolute path, and outside production secrets that are made
  * when missing. Throws a SettingsError before anything is written.
  */
 export function shopSettings(source: Source): ShopSettings {
-  const production = isProduction(source)
-  const env = parseEnv({
-    ...source,
-    DATABASE_URL: source.DATABASE_URL || 'postgresql://embedded',
-    AUTH_SECRETS: source.AUTH_SECRETS || (production ? undefined : 'x'.repeat(32)),
-  })
-  const dataDir = resolve(env.DATA_DIR)
+  const env = checked(source)
+  const dataDir = env.DATA_DIR
   const secrets = source.AUTH_SECRETS || keptSecret(dataDir, 'secrets')
   return {
-    env: { ...env, DATA_DIR: dataDir },
+    env,
     databaseUrl: source.DATABASE_URL || undefined,
     variables: { ...source, DATA_DIR: dataDir, AUTH_SECRETS: secrets },
   }

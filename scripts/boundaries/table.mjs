@@ -31,7 +31,7 @@ export const nouns = {
 }
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback}']
+const pure = ['lib/{cancellation,contract,errors,faults,money,india-time,icalendar,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**', 'lib/audit/*']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -218,7 +218,7 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{contract,errors,faults,money,india-time,icalendar,phone,loopback,env}.ts',
+    files: 'lib/{cancellation,contract,errors,faults,money,india-time,icalendar,phone,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',

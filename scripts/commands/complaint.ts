@@ -1,14 +1,12 @@
 // `npm run complaint -- list|resolve …`: problems that customers reported, until the console has a screen for them.
-import { disconnect } from '@/lib/db'
 import { resolveComplaint } from '@/lib/inbox/commands'
 import { listOpenComplaints } from '@/lib/inbox/queries'
 import { ComplaintReference } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
-import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
-import { accepted, refusals } from '@/scripts/operator'
-import { withDatabase } from '@/scripts/with-database'
+import { accepted } from '@/scripts/operator'
+import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
   npm run complaint -- list                   those that are open, the longest first
@@ -27,12 +25,4 @@ async function run([verb, reference]: string[]) {
   } else throw new Fault(usage)
 }
 
-await commandLine((words) =>
-  withDatabase(async () => {
-    try {
-      await refusals(() => run(words))
-    } finally {
-      await disconnect()
-    }
-  }),
-)
+await operatorCommand(run)

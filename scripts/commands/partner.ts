@@ -1,13 +1,11 @@
 // `npm run partner -- add|list|stop|resume …`: the professionals, until the console has a screen for them.
-import { disconnect } from '@/lib/db'
 import { addPartner, setPartnerActive } from '@/lib/partners/commands'
 import { listPartners } from '@/lib/partners/queries'
 import { NewPartner } from '@/lib/partners/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
-import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
-import { accepted, refusals } from '@/scripts/operator'
-import { withDatabase } from '@/scripts/with-database'
+import { accepted } from '@/scripts/operator'
+import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
   npm run partner -- add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
@@ -32,12 +30,4 @@ async function run([verb, ...words]: string[]) {
   } else throw new Fault(usage)
 }
 
-await commandLine((words) =>
-  withDatabase(async () => {
-    try {
-      await refusals(() => run(words))
-    } finally {
-      await disconnect()
-    }
-  }),
-)
+await operatorCommand(run)

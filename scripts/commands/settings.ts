@@ -1,12 +1,9 @@
 // `npm run settings -- list`, `get <key>`, `set <key> <JSON>`, `reset <key>`: what the shop says of itself on its pages.
-import { disconnect } from '@/lib/db'
-import { AppError } from '@/lib/errors'
 import { changeSetting, resetSetting, settingKey } from '@/lib/settings/commands'
 import { storedSettings } from '@/lib/settings/queries'
 import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
-import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
-import { withDatabase } from '@/scripts/with-database'
+import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `npm run settings -- list
                     get <key>
@@ -49,15 +46,4 @@ function actionOf([verb, key, value, ...more]: string[]) {
   throw new Fault(usage)
 }
 
-await commandLine((words) => {
-  const action = actionOf(words)
-  return withDatabase(async () => {
-    try {
-      await action()
-    } catch (error) {
-      throw error instanceof AppError ? new Fault(`${error.message}.`) : error
-    } finally {
-      await disconnect()
-    }
-  })
-})
+await operatorCommand((words) => actionOf(words)())

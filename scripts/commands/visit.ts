@@ -1,25 +1,28 @@
-// `npm run visit -- list|show|schedule|assign|complete|note …`: what the team does with an order, until the console has a screen for it.
+// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order, until the console has a screen for it.
 import { addressLines, fullName } from '@/lib/account/rules'
-import { preferredText } from '@/lib/bookings/rules'
-import { type Booking, BookingRef } from '@/lib/bookings/schema'
-import { disconnect } from '@/lib/db'
+import { preferredText, visitText } from '@/lib/bookings/rules'
+import { BookingRef } from '@/lib/bookings/schema'
 import { AppError } from '@/lib/errors'
-import { formatDateTime, formatScheduled, formatWeekdayTime } from '@/lib/india-time'
+import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
-import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
+import { addNote, assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
 import { findOrder, listOpenOrders } from '@/lib/visits/queries'
-import { VisitNote, VisitTime } from '@/lib/visits/schema'
-import { commandLine } from '@/scripts/command-line'
+import type { Plan } from '@/lib/visits/rules'
+import { OrderNumbers, VisitNote, VisitTime } from '@/lib/visits/schema'
 import { Fault } from '@/scripts/fault.mjs'
-import { accepted, refusals } from '@/scripts/operator'
-import { withDatabase } from '@/scripts/with-database'
+import { openOrdersText, outside } from '@/scripts/open-orders'
+import { accepted } from '@/scripts/operator'
+import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
-  npm run visit -- list                      what is still to be done, oldest first
+  npm run visit -- list                      what is still to be done: what waits for a time, and the visits by date
   npm run visit -- show HS-2345ABCD          all of one order
-  npm run visit -- schedule HS-2345ABCD[,HS-…] "2026-11-25 11:00" [minutes]    India time; one visit for all of them
-  npm run visit -- assign HS-2345ABCD[,HS-…] 9911045678                        the partner's contact number
-  npm run visit -- complete HS-2345ABCD[,HS-…]         each by itself
+  npm run visit -- schedule HS-2345ABCD[,HS-…] "2026-11-25 11:00" [minutes] [--partner 9911045678]
+                                             India time; one visit for all of them. Who is assigned goes along,
+                                             unless another partner's contact number is said
+  npm run visit -- assign HS-2345ABCD[,HS-…] 9911045678    the partner's contact number; the visit has a time by then
+  npm run visit -- complete HS-2345ABCD[,HS-…]             each by itself, once its visit has begun
+  npm run visit -- reopen HS-2345ABCD                      takes back a completion that was a mistake
   npm run visit -- note HS-2345ABCD "What the customer is to know"`
 
 /** `2026-11-25 11:00` on the clocks of India. */
@@ -30,31 +33,25 @@ function indiaTime(text: string) {
   return startsAt
 }
 
-const outside = 'outside the usual area, confirm first'
-
-const scheduled = ({ scheduledDate }: Booking) => {
-  if (!scheduledDate) return null
-  const { day, time } = formatScheduled(scheduledDate)
-  return `${day}, ${time}`
+/** `HS-2345ABCD,HS-…`; the one that is wrong is named. */
+function orderNumbers(text: string) {
+  const numbers = text.split(',').map((number) => number.trim())
+  for (const number of numbers)
+    if (!OrderNumbers.element.safeParse(number).success)
+      throw new Fault(`An order number reads HS- and eight letters or digits, not ${number || 'nothing'}.`)
+  return accepted(OrderNumbers, numbers)
 }
 
-/** One line: what it is, where and when, and what is to be known before anybody calls. */
-function row(order: Booking) {
-  const preferred = preferredText(order)
-  const { city, postalCode } = order.deliveryAddress
-  return [
-    order.orderId,
-    order.status,
-    order.serviceName,
-    `${city} ${postalCode}`,
-    scheduled(order) ?? (preferred && `asked for ${preferred}`),
-    order.assignedPartner?.fullName,
-    order.note && 'with a note',
-    order.outsideArea && outside,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** The words without `--partner` and what follows it, and that. */
+function withPartner(words: readonly string[]) {
+  const at = words.indexOf('--partner')
+  if (at < 0) return { words, partnerNumber: undefined }
+  if (!words[at + 1]) throw new Fault(usage)
+  return { words: words.toSpliced(at, 2), partnerNumber: internationalDigits(words[at + 1]!) }
 }
+
+const planText = ({ time, partner }: Plan) =>
+  [time && formatWeekdayTime(time.startsAt), partner?.fullName ?? 'nobody assigned yet'].filter(Boolean).join(' · ')
 
 async function show(orderId: string) {
   const { order, customer } = await findOrder(orderId)
@@ -67,7 +64,7 @@ async function show(orderId: string) {
     ['Area', order.outsideArea && outside],
     ['Number', order.contactNumber.number && formatPhone(order.contactNumber.number)],
     ['Asked for', preferredText(order)],
-    ['Visit', scheduled(order)],
+    ['Visit', visitText(order)],
     ['Partner', order.assignedPartner?.fullName],
     ['Note', order.note?.replaceAll('\n', `\n${' '.repeat(11)}`)],
   ]
@@ -84,42 +81,36 @@ async function completeEach(orderIds: readonly string[], now: Date) {
       console.log(`${orderId}: completed`)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refused.push(`${orderId}: ${error.message}`)
+      refused.push(`${error.message}.`)
     }
   if (refused.length) throw new Fault(refused.join('\n'))
 }
 
-async function run([verb, orders = '', third = '', fourth]: string[]) {
-  const orderIds = orders.split(',')
+async function run(typed: string[]) {
+  const { words, partnerNumber } = withPartner(typed)
+  const [verb, orders = '', third = '', fourth] = words
   const now = new Date()
   if (verb === 'list') {
-    const open = await listOpenOrders()
-    for (const order of open) console.log(row(order))
-    if (!open.length) console.log('Nothing is to be done.')
+    console.log(openOrdersText(await listOpenOrders()))
   } else if (verb === 'show') {
     await show(accepted(BookingRef, orders))
   } else if (verb === 'schedule' && third) {
     const minutes = fourth === undefined ? undefined : Number(fourth)
-    const time = accepted(VisitTime, { orderIds, startsAt: indiaTime(third), minutes })
-    await scheduleVisit(time, now)
-    console.log(`${orders}: ${formatWeekdayTime(time.startsAt)}`)
+    const time = { orderIds: orderNumbers(orders), startsAt: indiaTime(third), minutes, partnerNumber }
+    console.log(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now))}`)
   } else if (verb === 'assign' && third) {
-    await assignPartner(orderIds, internationalDigits(third), now)
-    console.log(`${orders}: assigned`)
+    console.log(`${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now))}`)
   } else if (verb === 'complete' && orders) {
-    await completeEach(orderIds, now)
+    await completeEach(orderNumbers(orders), now)
+  } else if (verb === 'reopen' && orders) {
+    for (const orderId of orderNumbers(orders)) {
+      await reopenBooking(orderId, now)
+      console.log(`${orderId}: in progress again`)
+    }
   } else if (verb === 'note') {
     await addNote(accepted(VisitNote, { orderId: orders, message: third }), now)
     console.log(`${orders}: the customer sees the note`)
   } else throw new Fault(usage)
 }
 
-await commandLine((words) =>
-  withDatabase(async () => {
-    try {
-      await refusals(() => run(words))
-    } finally {
-      await disconnect()
-    }
-  }),
-)
+await operatorCommand(run)

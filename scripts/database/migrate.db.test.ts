@@ -148,3 +148,29 @@ test('where the extension of the search cannot be created, the migration says wh
     /20261121182000_search failed and was rolled back: .*pg_trgm.*Grant the user of DATABASE_URL the right CREATE/,
   )
 })
+
+test('a partner who was given a visit without a time before that was refused stays, and no other is', async () => {
+  const url = await emptyDatabase()
+  const { folder } = await migrationsAnd('20990101000000_none', 'select 1')
+  const { migrationDirectories: all } = await readMigrations()
+  const since = all.map(({ path }) => path).filter((path) => path >= '20261122020000')
+  for (const name of [...since, '20990101000000_none']) await rm(join(folder, name), { recursive: true })
+  await migrate(url, folder)
+  await runSql(url, `insert into placement (created_at) values (now())`)
+  await runSql(
+    url,
+    `insert into partner (full_name, contact_number, created_at) values ('Rakesh', '919911045678', now())`,
+  )
+  const give = `insert into visit (placement_id, partner_id, created_at, updated_at)
+    select placement.id, partner.id, now(), now() from placement, partner`
+  await runSql(url, give)
+  await runSql(url, give)
+  expect(await migrate(url)).toEqual(since)
+  expect(await rowsOf(url, 'select 1 from visit where partner_id is not null')).toHaveLength(2)
+  await expect(runSql(url, give)).rejects.toThrow('visit_partner_scheduled')
+  await runSql(url, `update visit set cancelled_at = now() where id = (select id from visit limit 1)`)
+  await runSql(
+    url,
+    `update visit set starts_at = now(), ends_at = now() + interval '1 hour' where cancelled_at is null`,
+  )
+})

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { withEngine } from '@/scripts/database/engine'
 import { filters, migrationsFolder, readMigrations } from '@/scripts/database/migrations'
+import { hasMigrations, pendingOf } from '@/scripts/database/pending'
 import { checkServer, connect } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 
@@ -32,7 +33,8 @@ export async function migrate(url: string, folder = migrationsFolder) {
 async function apply(url: string, client: pg.Client, folder: string) {
   const migrationsList = await readMigrations(folder)
   const names = migrationsList.migrationDirectories.map((m) => m.path)
-  if ((await pending(client, names)).length === 0) return []
+  // Spares a start the loading of the engine.
+  if ((await pendingOf(client, names)).length === 0) return []
   try {
     const { appliedMigrationNames } = await withEngine(
       url,
@@ -47,21 +49,9 @@ async function apply(url: string, client: pg.Client, folder: string) {
   }
 }
 
-const hasTable = async (client: pg.Client) =>
-  (await client.query(`select to_regclass('_prisma_migrations') is not null as there`)).rows[0].there as boolean
-
-/** The names that the database has not applied; spares a start the loading of the engine. */
-async function pending(client: pg.Client, names: string[]) {
-  if (!(await hasTable(client))) return names
-  const { rows } = await client.query<{ name: string }>(
-    'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
-  )
-  return names.filter((name) => !rows.some((row) => row.name === name))
-}
-
 /** Decides what an earlier run left open, and returns the names that were rolled back. */
 async function settle(client: pg.Client) {
-  if (!(await hasTable(client))) return []
+  if (!(await hasMigrations(client))) return []
   await client.query(
     `update _prisma_migrations set finished_at = now(), applied_steps_count = 1, logs = null
      where finished_at is null and rolled_back_at is null and logs = 'applied'`,

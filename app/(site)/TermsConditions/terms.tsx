@@ -3,6 +3,7 @@ import { Business } from '@/components/layout/business'
 import { Officer } from '@/components/layout/officer'
 import type { Identity } from '@/components/layout/shop'
 import type { Part } from '@/components/layout/text-page'
+import { freeHours, lateCancellation } from '@/lib/cancellation'
 
 /** The terms of the shop with that name; Cancellation & Refund follows the rule of BOOK-14. */
 export const terms = (shop: string, identity: Identity): Part[] => [
@@ -36,7 +37,7 @@ export const terms = (shop: string, identity: Identity): Part[] => [
     body: (
       <ul>
         <li>Prices are in Indian Rupees. A discount is valid until the end of the date shown with it.</li>
-        <li>You pay the price shown when you order. No tax or fee is added at checkout.</li>
+        <li>The prices shown when you order stay the same. No tax or fee is added at checkout.</li>
         <li>
           For a price per sq ft, per seat or per unit, the work is measured at the visit; the final amount is known
           after it.
@@ -73,12 +74,12 @@ export const terms = (shop: string, identity: Identity): Part[] => [
             <strong>Free of charge</strong> while no professional is assigned, whatever the time.
           </li>
           <li>
-            <strong>Free of charge</strong> 12 or more hours before the scheduled time of the service, even if a
-            professional is assigned.
+            <strong>Free of charge</strong> {freeHours} or more hours before the scheduled time of the service, even if
+            a professional is assigned.
           </li>
           <li>
-            <strong>Not free</strong> when a professional is assigned and fewer than 12 hours are left. You can still
-            cancel.
+            <strong>Not free</strong> when a professional is assigned and fewer than {freeHours} hours are left. You can
+            still cancel. {lateCancellation}
           </li>
         </ul>
         <p>

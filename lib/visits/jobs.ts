@@ -1,0 +1,43 @@
+import 'server-only'
+import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { statusesBefore } from '@/lib/bookings/rules'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { sendMail } from '@/lib/mail/send'
+import { handle } from '@/lib/queue/handle'
+import { planMail } from '@/lib/visits/documents'
+import { type PlanChange, tellPlan } from '@/lib/visits/schema'
+
+/** Mails how a visit stands now, in one mail for all that is done at it; nothing where it is called off meanwhile. */
+async function sendPlan(visitId: string, change: PlanChange) {
+  const visit = await db.visit.findUnique({
+    where: { id: visitId },
+    select: {
+      startsAt: true,
+      partner: { select: { fullName: true } },
+      placement: { select: { customer: { select: { email: true, firstName: true } } } },
+      bookings: {
+        where: { status: { in: statusesBefore('cancelled') } },
+        select: bookingColumns,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: 100,
+      },
+    },
+  })
+  const orders = (visit?.bookings ?? []).map(toBooking)
+  const customer = visit?.placement.customer
+  if (!visit?.startsAt || !orders.length || !customer) return
+  const { SHOP_NAME: shop, url } = env()
+  const mail = planMail({
+    shop,
+    url,
+    firstName: customer.firstName,
+    change,
+    startsAt: visit.startsAt,
+    partner: visit.partner?.fullName.split(' ')[0] ?? null,
+    orders,
+  })
+  await sendMail({ to: customer.email, ...mail })
+}
+
+export const jobs = [handle(tellPlan, ({ visitId, change }) => sendPlan(visitId, change))]

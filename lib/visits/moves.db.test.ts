@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { findBooking } from '@/lib/bookings/queries'
+import { db } from '@/lib/db'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
+import { assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  customer = await aCustomer()
+})
+/** What a refused command says to the operator. */
+const saying = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    ({ message }) => message as string,
+  )
+const timeline = async (orderId: string) =>
+  (await findBooking(customer.id, orderId)).tracking!.map(({ status, message }) => `${status}: ${message}`)
+const at = (hours: number) => ({ startsAt: later({ hours }), minutes: 60 })
+/** So many orders that were placed together. */
+async function placed(count: number) {
+  const first = await anOrder(customer.id)
+  const rest = await Promise.all(
+    Array.from({ length: count - 1 }, () => anOrder(customer.id, { placementId: first.placementId })),
+  )
+  return [first, ...rest].map(({ orderId }) => orderId!)
+}
+
+test('[BOOK-13] a visit takes its partner along where one order of several moves, and the timeline says what is true now', async () => {
+  const { contactNumber } = await aPartner()
+  const [first, second] = (await placed(2)) as [string, string]
+  await scheduleVisit({ orderIds: [first, second], ...at(48) }, now)
+  await assignPartner([first, second], contactNumber, now)
+  const plan = await scheduleVisit({ orderIds: [first], ...at(24) }, later({ minutes: 1 }))
+  expect(plan).toMatchObject({ time: { startsAt: later({ hours: 24 }) }, partner: { fullName: 'Rakesh Kumar' } })
+  const stands = async (orderId: string) => {
+    const { status, assignedPartner, scheduledDate } = await findBooking(customer.id, orderId)
+    return [status, assignedPartner?.fullName, scheduledDate]
+  }
+  expect(await stands(first)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-22T15:30:00.000Z'])
+  expect(await stands(second)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-23T15:30:00.000Z'])
+  expect((await timeline(first)).at(-1)).toBe(
+    'scheduled: The visit was moved: Rakesh Kumar now comes on Sunday, 22 November 2026, 3:30 pm.',
+  )
+  expect(await timeline(second)).toHaveLength(2)
+
+  // Where the partner is busy then, nothing changes; another one may come instead.
+  const busy = await placed(1)
+  await scheduleVisit({ orderIds: busy, ...at(72) }, now)
+  await assignPartner(busy, contactNumber, now)
+  expect(await saying(scheduleVisit({ orderIds: [second], ...at(72) }, now))).toBe(
+    'Rakesh Kumar has another visit at that time; nothing was changed',
+  )
+  expect(await stands(second)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-23T15:30:00.000Z'])
+  const other = await aPartner({ fullName: 'Suresh Rao' })
+  await scheduleVisit({ orderIds: [second], ...at(72), partnerNumber: other.contactNumber }, later({ minutes: 2 }))
+  expect((await timeline(second)).slice(2)).toEqual([
+    'scheduled: The visit was moved: Suresh Rao now comes on Tuesday, 24 November 2026, 3:30 pm.',
+    'assigned: Suresh Rao will do the service in place of Rakesh Kumar.',
+  ])
+
+  // Together again they have two partners, and one has to be named.
+  expect(await saying(scheduleVisit({ orderIds: [first, second], ...at(96) }, now))).toMatch(/have different partners/)
+  expect(await saying(assignPartner([first, second], contactNumber, now))).toMatch(/have different times/)
+})
+
+test('[BOOK-13] a visit is done once it has begun, and a completion that was a mistake is taken back', async () => {
+  const orderIds = await placed(1)
+  const [orderId] = orderIds as [string]
+  expect(await saying(completeBooking(orderId, now))).toBe(`${orderId} is not in progress: give it to a partner first`)
+  await scheduleVisit({ orderIds, ...at(7) }, now)
+  await assignPartner(orderIds, (await aPartner()).contactNumber, now)
+  expect(await saying(completeBooking(orderId, later({ hours: 6.99 })))).toBe(
+    `${orderId} cannot be completed before its visit begins on Saturday, 21 November 2026, 10:30 pm`,
+  )
+  expect(await saying(reopenBooking(orderId, now))).toBe(`${orderId} is not completed`)
+  await completeBooking(orderId, later({ hours: 7 }))
+  expect(await saying(completeBooking(orderId, later({ hours: 7 })))).toBe(`${orderId} is completed already`)
+  await reopenBooking(orderId, later({ hours: 8 }))
+  const open = await findBooking(customer.id, orderId)
+  expect(open).toMatchObject({ status: 'inProgress', assignedPartner: { fullName: 'Rakesh Kumar' } })
+  expect((await timeline(orderId)).at(-1)).toBe(
+    'note: This order was marked as completed by mistake. It is open again.',
+  )
+  // From before a partner's visit had to have a time.
+  await db.visit.updateMany({
+    where: { bookings: { some: { orderId } } },
+    data: { startsAt: null, endsAt: null, partnerId: null },
+  })
+  expect(await saying(completeBooking(orderId, later({ hours: 9 })))).toBe(
+    `${orderId} has no time yet: schedule the visit first`,
+  )
+})

@@ -1,0 +1,82 @@
+import { canMove, statusLabels } from '@/lib/bookings/rules'
+import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import { formatWeekdayTime } from '@/lib/india-time'
+import type { PlanChange } from '@/lib/visits/schema'
+
+export type Time = { startsAt: Date; endsAt: Date }
+type Professional = { id: string; fullName: string; active: boolean }
+/** When somebody comes, and who. */
+export type Plan = { time: Time | null; partner: Professional | null }
+export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
+
+export const sameTime = (a: Time | null, b: Time | null) =>
+  a?.startsAt.getTime() === b?.startsAt.getTime() && a?.endsAt.getTime() === b?.endsAt.getTime()
+
+/** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
+export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
+  const closed = lines.filter(({ status }) => !canMove(status, 'cancelled'))
+  return closed.length
+    ? closed.map(({ orderId, status }) => `${orderId} is ${statusLabels[status].toLowerCase()} already`).join('; ')
+    : null
+}
+
+/**
+ * The plan of one visit for all of these orders: what is asked for, and else what they have already, so that a partner goes
+ * along with an order that moves. A text says why there is none.
+ */
+export function planFor(lines: readonly OrderPlan[], wanted: Partial<Plan>): Plan | string {
+  const times = new Map(lines.flatMap(({ time }) => (time ? [[time.startsAt.getTime(), time] as const] : [])))
+  const partners = new Map(lines.flatMap(({ partner }) => (partner ? [[partner.id, partner] as const] : [])))
+  const names = lines.map(({ orderId }) => orderId).join(', ')
+  if (!wanted.time && times.size > 1) return `${names} have different times: schedule them together first`
+  if (!wanted.partner && partners.size > 1)
+    return `${names} have different partners: say with --partner whose visit it is to be`
+  const time = wanted.time ?? [...times.values()][0] ?? null
+  const partner = wanted.partner ?? [...partners.values()][0] ?? null
+  if (partner && !time) return `${names} ${lines.length > 1 ? 'have' : 'has'} no time yet: schedule the visit first`
+  return { time, partner }
+}
+
+type Said = { status: TrackingStatus; message: string }
+
+/** What the customer of an order is told of its new plan; nothing of what stays as it is. */
+export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
+  const said: Said[] = []
+  const who = partner?.fullName ?? 'our professional'
+  if (time && !sameTime(before.time, time)) {
+    const when = formatWeekdayTime(time.startsAt)
+    const minutes = (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000
+    const message = !before.time
+      ? `Our professional comes on ${when}.`
+      : before.time.startsAt.getTime() === time.startsAt.getTime()
+        ? `The visit on ${when} is now planned to take ${minutes} minutes.`
+        : `The visit was moved: ${who} now comes on ${when}.`
+    said.push({ status: 'scheduled', message })
+  }
+  if (partner && before.partner?.id !== partner.id)
+    said.push({
+      status: 'assigned',
+      message: before.partner
+        ? `${partner.fullName} will do the service in place of ${before.partner.fullName}.`
+        : `${partner.fullName} will do the service.`,
+    })
+  return said
+}
+
+/** What a customer is mailed of, of orders that get one plan; null where it is not worth a mail. */
+export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanChange | null {
+  if (!time) return null
+  if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
+  if (before.some((one) => !one.time)) return 'scheduled'
+  return before.some((one) => one.partner?.id !== partner?.id) ? 'assigned' : null
+}
+
+/** Why an order cannot be closed as done now; null where it can: it is in progress, and its visit has begun. */
+export function completionFault({ orderId, status, time }: OrderPlan, now: Date) {
+  if (!canMove(status, 'completed'))
+    return closedText([{ orderId, status }]) ?? `${orderId} is not in progress: give it to a partner first`
+  if (!time) return `${orderId} has no time yet: schedule the visit first`
+  if (time.startsAt > now)
+    return `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time.startsAt)}`
+  return null
+}

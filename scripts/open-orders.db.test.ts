@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { later, now } from '@/lib/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
+import { assignPartner, scheduleVisit } from '@/lib/visits/commands'
+import { listOpenOrders } from '@/lib/visits/queries'
+import { openOrdersText } from '@/scripts/open-orders'
+
+const place = 'New Delhi 110001'
+
+test('an operator reads whom to call, what was placed and is done together, and the visits by date', async () => {
+  expect(openOrdersText(await listOpenOrders())).toBe('Nothing is to be done.')
+  const asha = await aCustomer()
+  const { placementId, orderId: a } = await anOrder(asha.id, { serviceName: 'Fan' })
+  const order = async (serviceName: string, more = {}) => (await anOrder(asha.id, { serviceName, ...more })).orderId!
+  const b = await order('Geyser', { placementId })
+  const c = await order('Tap', { placementId })
+  const d = await order('Pump')
+  const e = await order('Wiring')
+  await scheduleVisit({ orderIds: [d], startsAt: later({ hours: 48 }), minutes: 60 }, now)
+  await scheduleVisit({ orderIds: [a!, b], startsAt: later({ hours: 24 }), minutes: 60 }, now)
+  await assignPartner([a!, b], (await aPartner()).contactNumber, now)
+  const lines = openOrdersText(await listOpenOrders())
+    .replaceAll(/ \(Type \d+\)/g, '')
+    .split('\n')
+  const who = `Asha Verma, +91 98765 43210 · ${place}`
+  expect(lines).toEqual([
+    'To be scheduled, the oldest first',
+    `${who} · placed with ${a}, ${b}`,
+    `  ${c} · pending · Tap`,
+    who,
+    `  ${e} · pending · Wiring`,
+    '',
+    'Visits by date',
+    `Sunday, 22 November 2026, 3:30 pm · Rakesh Kumar · ${who} · placed with ${c}`,
+    `  ${a} · inProgress · Fan`,
+    `  ${b} · inProgress · Geyser`,
+    `Monday, 23 November 2026, 3:30 pm · nobody assigned · ${who}`,
+    `  ${d} · pending · Pump`,
+  ])
+})
