@@ -42,19 +42,19 @@ export function totalText(lines: readonly Omit<Terms, 'serviceName'>[]) {
   return [`Total${sum}`, note].filter(Boolean).join(' ')
 }
 
-/** What holds for the prices of lines that are ordered; nothing is said of what none of them has. */
+/** The three terms of CART-08 that speak of prices, each true of these lines. */
 export function priceTerms(lines: readonly Omit<Terms, 'serviceName'>[]) {
   const priced = lines.filter(({ serviceCost }) => serviceCost !== undefined)
-  const isFixed = ({ unit }: Pick<Terms, 'unit'>) => unit === 'visit'
   return [
-    ...(priced.length ? ['Each price shown here stays the same on your order.'] : []),
-    ...(priced.every(isFixed)
-      ? []
-      : ['For a price per sq ft, seat or unit, the final amount is worked out at the visit.']),
-    ...(priced.length < lines.length ? ['Price on request: our team tells you the price before the work begins.'] : []),
-    priced.some(isFixed)
+    !priced.length
+      ? 'Our team tells you the price of each service before the work begins.'
+      : priced.length < lines.length
+        ? 'A price shown here stays the same on your order. Price on request: our team tells you before the work begins.'
+        : 'The price of each service is the one shown here. It stays the same on your order.',
+    'For a price per sq ft, seat or unit, the final amount is worked out at the visit.',
+    priced.some(({ unit }) => unit === 'visit')
       ? 'The total is the sum of the prices above. No tax or fee is added.'
-      : 'No tax or fee is added.',
+      : 'No tax or fee is added to the price.',
   ]
 }
 
