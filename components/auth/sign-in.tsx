@@ -7,10 +7,11 @@ import { RegisterForm, type RegisterValues } from '@/components/auth/register-fo
 import { ResetForm } from '@/components/auth/reset-form'
 import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
-import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { Segmented } from '@/components/ui/segmented'
-import { draftFile, dropDraft, readDraft, visitor } from '@/lib/browser/draft'
+import { draftFile, dropDraft, readDraft } from '@/lib/browser/draft'
+import { visitor } from '@/lib/browser/drafts-kept'
 import { useDraft } from '@/lib/browser/use-draft'
+import { useLazy } from '@/lib/browser/use-lazy'
 
 const modes = [
   { value: 'login', label: 'Login' },
@@ -86,6 +87,7 @@ export function SignIn({ next, mailbox, consent }: Props) {
   const goOn = useWayOn(next)
   const panel = useId()
   const { mode, setMode, values, change, left, discard } = useTyped()
+  const LeftHalfWay = useLazy(left, () => import('@/components/ui/left-half-way').then((file) => file.LeftHalfWay))
   const { step, go, leave } = useStep()
   const heading = useFocusAfterStep(step)
   const onToken = (token: string) => {
@@ -115,7 +117,7 @@ export function SignIn({ next, mailbox, consent }: Props) {
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
-      {left && (
+      {left && LeftHalfWay && (
         <div className="-mb-4">
           <LeftHalfWay
             what="your registration"

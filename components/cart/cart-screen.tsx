@@ -10,7 +10,6 @@ import { usePriced } from '@/components/cart/use-priced'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
-import { SignedOut } from '@/components/ui/signed-out'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -34,6 +33,8 @@ export function CartScreen({ aside }: Props) {
   useEffect(() => {
     if (isCustomer) setHadCustomer(true)
   }, [isCustomer])
+  const isOver = hadCustomer && cart.owner === 'guest' && !cart.count
+  const SignedOut = useLazy(isOver, () => import('@/components/ui/signed-out').then((file) => file.SignedOut))
   const { lines, state, retry } = usePriced(cart.items, cart.owner === 'guest')
   const root = useRef<HTMLDivElement>(null)
   const { removed, back, remove, undo } = useRemoval(cart, root)
@@ -42,7 +43,7 @@ export function CartScreen({ aside }: Props) {
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
   // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
-  if (hadCustomer && cart.owner === 'guest' && !cart.count) return <SignedOut from="/cartpage" />
+  if (isOver && SignedOut) return <SignedOut from="/cartpage" />
   return (
     <div
       ref={root}

@@ -110,7 +110,7 @@ test('[PROF-01] [PROF-03] [PROF-04] [PROF-07] addresses on a phone: added, looke
   await expect(cardOf(page, '9 Janpath')).toContainText('Primary')
 })
 
-test('[PROF-02] [PROF-05] [PROF-08] [API-23] each failure has its own words, unless the server has better ones', async ({
+test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own words, unless the server has better ones', async ({
   page,
   shop,
   api,

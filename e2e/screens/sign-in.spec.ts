@@ -166,6 +166,7 @@ test('[ROUTE-03] Login leads back to the very view: with its query, its place on
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(backTo(`${category}?details=none#services`))
   await page.goto(category)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible() // the page is alive
   await page.evaluate(() => window.history.pushState(null, '', '?type=none#services'))
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter')
   await expect(page).toHaveURL(backTo(`${category}?type=none#services`))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { isSameNumber, knownNumberFault, mostKept } from '@/lib/account/rules'
+import { knownNumberFault, mostKept } from '@/lib/account/rules'
 import type {
   AddressChange,
   ContactNumberChange,
@@ -13,6 +13,7 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { confirmPlace } from '@/lib/lookups/queries'
+import { isSameNumber } from '@/lib/phone'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 /** Addresses and numbers obey one rule, so they share its code. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressLines, phoneDigits, tidyName, withoutRecord, withRecord } from '@/lib/account/rules'
-import { formatPhone } from '@/lib/phone'
+import { addressLines, tidyName, withoutRecord, withRecord } from '@/lib/account/rules'
+import { formatPhone, phoneDigits } from '@/lib/phone'
 
 test.each([
   ['+91 98765 43210', '919876543210'],

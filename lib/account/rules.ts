@@ -1,30 +1,8 @@
-import { canonicalDigits } from '@/lib/phone'
-
 /** A customer keeps at most so many addresses, and so many numbers. */
 export const mostKept = 20
 
 export const phoneFault = 'Please enter a valid phone number (10-15 digits)'
 export const knownNumberFault = 'You already have this phone number'
-
-// What stands around the digits when a number is typed or pasted from a phone's contacts.
-const written = /^\+?[\d\s().\-\u2010-\u2015]+$/
-const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
-/**
- * The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are 10 to 15
- * (PROF-06). One from abroad that would read as an Indian one is kept after 00.
- */
-export function phoneDigits(text: string): string | null {
-  const plain = text.replace(direction, '').trim()
-  if (!written.test(plain)) return null
-  const digits = plain.replace(/\D/g, '')
-  if (digits.length < 10 || digits.length > 15) return null
-  const canonical = canonicalDigits(plain)
-  return canonical.startsWith('00') ? canonical : digits
-}
-
-/** Whether two are one and the same number, in whatever form each is kept (PROF-06). */
-export const isSameNumber = (one: string, other: string) => canonicalDigits(one) === canonicalDigits(other)
 
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
 

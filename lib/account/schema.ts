@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { phoneDigits, phoneFault, tidyName } from '@/lib/account/rules'
+import { phoneFault, tidyName } from '@/lib/account/rules'
+import { phoneDigits } from '@/lib/phone'
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>

@@ -1,16 +1,13 @@
 import { attempt, readText, writeText } from '@/lib/browser/stored'
 
 // In the tab's own storage: what is half-way typed survives a sign-in in between and a reload, and ends with the tab.
-const prefix = 'draft:1:'
+export const prefix = 'draft:1:'
 const keptMs = 24 * 60 * 60_000
 /** When somebody last signed out by choice: what was typed before is to leave every tab. */
 const leftKey = 'left'
 
-/** The owner of what is typed before anybody has signed in. */
-export const visitor = 'a visitor'
-
 export type Typed = Record<string, string | boolean>
-type Draft = { owner: string; at: number; values: Typed }
+export type Draft = { owner: string; at: number; values: Typed }
 
 /** What storage cannot hold, a chosen picture: it lives as long as the page. */
 const files = new Map<string, File>()
@@ -37,14 +34,6 @@ export function readDraft(name: string, owner: string): Partial<Typed> | null {
   dropDraft(name)
   return null
 }
-
-/** Whether anything is kept that a customer typed and has not sent. */
-export const hasDrafts = () =>
-  attempt(() =>
-    Object.entries(sessionStorage).some(
-      ([key, text]) => key.startsWith(prefix) && (JSON.parse(text as string) as Draft | null)?.owner !== visitor,
-    ),
-  ) ?? false
 
 /** The picture that was chosen with it, while the page lives. */
 export const draftFile = (name: string) => files.get(name) ?? null

@@ -6,11 +6,12 @@ import { useEffect, useState } from 'react'
 type Screen = '/signin' | '/login'
 
 /** The address of the sign-in screen with the way back to `from`; from there itself the way is the one that it knows (ROUTE-03). */
-export function signInHref(screen: Screen, from: string) {
-  const { pathname, search } = new URL(from, 'http://here.invalid')
-  if (pathname === '/signin') return `${screen}${search}` as Route
-  return (from === '/' ? screen : `${screen}?next=${encodeURIComponent(from)}`) as Route
-}
+export const signInHref = (screen: Screen, from: string) =>
+  (from.startsWith('/signin')
+    ? screen + from.slice('/signin'.length)
+    : from === '/'
+      ? screen
+      : `${screen}?next=${encodeURIComponent(from)}`) as Route
 
 /** The address in the bar, as far as it leads back to here. */
 export const hereNow = () => {
