@@ -1,7 +1,8 @@
 import { CartLine } from '@/components/cart/cart-line'
+import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { type groupsOf, type CartLine as Line, linesTotal } from '@/lib/cart/rules'
+import { type CartLine as Line, linesTotal } from '@/lib/cart/rules'
 import { countText, isAmount, roomOf, titleName } from '@/lib/catalogue/rules'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }

@@ -1,7 +1,7 @@
 'use client'
 import { Pause, Play, Wrench } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { hours } from '@/components/layout/shop'
+import { hours } from '@/components/layout/hours'
 import { standing, step, textOf } from '@/components/layout/typing'
 import { type Offering, useSlice } from '@/lib/browser/state'
 

@@ -1,4 +1,5 @@
-import { type Identity, office, opening, phoneHref, type Shop } from '@/components/layout/shop'
+import { office, opening } from '@/components/layout/hours'
+import { type Identity, phoneHref, type Shop } from '@/components/layout/shop'
 import type { Fact } from '@/components/ui/facts'
 
 /** How what a page says of a service names who does it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatHref, hours, office, opening, phoneHref, socialName } from '@/components/layout/shop'
+import { hours, office, opening } from '@/components/layout/hours'
+import { chatHref, phoneHref, socialName } from '@/components/layout/shop'
 import { businessFact, siteFact } from '@/components/layout/shop-facts'
 
 test('[NAV-08] the chat opens a conversation with the configured number and a text already written', () => {

@@ -13,15 +13,6 @@ export type Identity = {
   isWhole: boolean
 }
 
-export const hours = 'Monday to Saturday, 9 AM to 6 PM'
-/** The same hours for programs. */
-export const opening = {
-  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  opens: '09:00',
-  closes: '18:00',
-}
-export const office = 'New Delhi'
-
 export const phoneHref = (phone: string) => `tel:+${internationalDigits(phone)}`
 
 /** A WhatsApp conversation with the number, `text` already written (NAV-08). */

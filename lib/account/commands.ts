@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { knownNumberFault, mostKept } from '@/lib/account/rules'
+import { mostKept } from '@/lib/account/rules'
 import type {
   AddressChange,
   ContactNumberChange,
@@ -128,6 +128,8 @@ export const setPrimaryAddress = (customer: Person, id: string) =>
     await makePrimary(tx.address, customer.id, id)
     return toAddress(await tx.address.findUniqueOrThrow({ where: { id }, select: addressColumns }))
   })
+
+const knownNumberFault = 'You already have this phone number'
 
 /** conflict at the field where the customer has the number already: two rows that read the same are of no use. */
 async function mustBeNew(tx: Tx, customerId: string, number: string) {

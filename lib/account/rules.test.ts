@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressLines, tidyName, withoutRecord, withRecord } from '@/lib/account/rules'
+import { addressLines, withoutRecord, withRecord } from '@/lib/account/rules'
+import { tidyName } from '@/lib/account/schema'
 import { formatPhone, phoneDigits } from '@/lib/phone'
 
 test.each([

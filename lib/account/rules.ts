@@ -1,21 +1,6 @@
 /** A customer keeps at most so many addresses, and so many numbers. */
 export const mostKept = 20
 
-export const phoneFault = 'Please enter a valid phone number (10-15 digits)'
-export const knownNumberFault = 'You already have this phone number'
-
-const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
-
-/** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
-function tidyWord(word: string) {
-  const small = word.toLocaleLowerCase('en-IN')
-  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
-  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
-}
-
-/** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
-export const tidyName = (name: string) => name.trim().split(/\s+/).map(tidyWord).join(' ')
-
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 

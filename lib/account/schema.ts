@@ -1,6 +1,19 @@
 import * as z from 'zod'
-import { phoneFault, tidyName } from '@/lib/account/rules'
 import { phoneDigits } from '@/lib/phone'
+
+const phoneFault = 'Please enter a valid phone number (10-15 digits)'
+
+const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
+
+/** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
+function tidyWord(word: string) {
+  const small = word.toLocaleLowerCase('en-IN')
+  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
+  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
+}
+
+/** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
+export const tidyName = (name: string) => name.trim().split(/\s+/).map(tidyWord).join(' ')
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>

@@ -87,35 +87,6 @@ export const termsToday = ({ serviceName, cost, unit, ...offer }: Offered, today
 /** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */
 export type CartLine = Omit<CartItem, 'status' | 'description' | 'createdAt' | 'updatedAt'>
 
-type Group<L> = { mainServiceId: string; mainServiceName: string; lines: L[] }
-
-type Named = Pick<CartLine, 'mainServiceId' | 'mainServiceName' | 'applicationName' | 'serviceName' | 'serviceId'>
-const namesOf = ({ mainServiceName, applicationName, serviceName, serviceId }: Named) => [
-  mainServiceName,
-  applicationName,
-  serviceName,
-  serviceId,
-]
-const byName = (a: Named, b: Named) => {
-  const [before, after] = [namesOf(a), namesOf(b)]
-  return before.map((name, at) => name.localeCompare(after[at] ?? '', 'en')).find((order) => order) ?? 0
-}
-
-/**
- * Lines by main service (CART-05), groups and lines by name: so a line that was removed comes back where it was, and every
- * device shows the same order.
- */
-export function groupsOf<L extends Named>(lines: readonly L[]) {
-  const groups = new Map<string, Group<L>>()
-  for (const line of [...lines].sort(byName)) {
-    const { mainServiceId, mainServiceName } = line
-    const group = groups.get(mainServiceId) ?? { mainServiceId, mainServiceName, lines: [] }
-    group.lines.push(line)
-    groups.set(mainServiceId, group)
-  }
-  return [...groups.values()]
-}
-
 /** Changes whenever the stored form does: a cart of another version is not read. */
 const guestVersion = 1
 
@@ -142,15 +113,12 @@ export const asGuestLine = (line: GuestLine): GuestLine => ({
 export type Addable = Omit<CatalogueLine, 'description' | 'categorySlug'>
 
 /** A service as it goes into a cart, at what the catalogue asks for it on a day in India (YYYY-MM-DD). */
-export const addableOf = (service: Addable, today: string): GuestLine => ({
-  ...termsToday({ serviceName: service.serviceName, ...pricedOf(service) }, today),
-  serviceId: service.serviceId,
-  serviceImage: service.image,
-  mainServiceId: service.mainServiceId,
-  mainServiceName: service.mainServiceName,
-  applicationId: service.applicationId,
-  applicationName: service.applicationName,
-})
+export const addableOf = (service: Addable, today: string): GuestLine =>
+  asGuestLine({
+    ...service,
+    ...termsToday({ serviceName: service.serviceName, ...pricedOf(service) }, today),
+    serviceImage: service.image,
+  })
 
 export const guestCart = (items: readonly GuestLine[]): GuestCart => ({ version: guestVersion, items: [...items] })
 

@@ -1,6 +1,7 @@
 import { HardHat, MessageCircle } from 'lucide-react'
 import { pageMetadata } from '@/app/page-metadata'
-import { chatHref, hours, office, writeHref } from '@/components/layout/shop'
+import { hours, office } from '@/components/layout/hours'
+import { chatHref, writeHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { ButtonLink } from '@/components/ui/button'
 import { env } from '@/lib/env'
