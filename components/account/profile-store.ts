@@ -1,6 +1,6 @@
 import type { Profile } from '@/lib/account/schema'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
-import { followLeaving } from '@/lib/browser/draft'
+import { followLeaving } from '@/lib/browser/leaving'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 
 export type Account = {

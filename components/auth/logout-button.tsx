@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
-import { leaveNoDrafts } from '@/lib/browser/draft'
+import { leaveNoDrafts } from '@/lib/browser/leaving'
 import { keepToken } from '@/lib/browser/token'
 
 type Dialog = typeof import('@/components/ui/confirm-dialog').ConfirmDialog

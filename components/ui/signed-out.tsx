@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { hasDrafts } from '@/lib/browser/drafts-kept'
+import { hasDrafts } from '@/lib/browser/draft'
 import { leftByChoice } from '@/lib/browser/token'
 import { signInHref } from '@/lib/browser/use-sign-in-link'
 
