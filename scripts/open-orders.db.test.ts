@@ -10,8 +10,12 @@ const place = 'New Delhi 110001'
 test('an operator reads whom to call, what was placed and is done together, and the visits by date', async () => {
   expect(openOrdersText(await listOpenOrders())).toBe('Nothing is to be done.')
   const asha = await aCustomer()
-  const { placementId, orderId: a } = await anOrder(asha.id, { serviceName: 'Fan' })
-  const order = async (serviceName: string, more = {}) => (await anOrder(asha.id, { serviceName, ...more })).orderId!
+  const { placementId, orderId: a } = await anOrder(asha.id, { serviceName: 'Fan', createdAt: now })
+  let minutes = 0
+  const order = async (serviceName: string, more = {}) => {
+    minutes += 1
+    return (await anOrder(asha.id, { serviceName, createdAt: later({ minutes }), ...more })).orderId!
+  }
   const b = await order('Geyser', { placementId })
   const c = await order('Tap', { placementId })
   const d = await order('Pump')

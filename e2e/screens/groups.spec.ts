@@ -20,9 +20,9 @@ test('a group tells its lowest price and how many services it holds', async ({ p
   const tile = groups(page).getByRole('link', { name: 'AC Repair And Appliances' })
   await expect(tile).toContainText('from ₹299')
   await expect(tile).toContainText('57 services')
-  // of a visit, though wiring counts by the square foot and a sofa by the seat
+  // of what most of them count by, though wiring counts by the square foot and a sofa by the seat
   for (const [name, from] of [
-    ['Painters', '₹149'],
+    ['Painters', '₹15 per unit'],
     ['Electrician', '₹59'],
     ['Cleaning', '₹399'],
   ] as const)

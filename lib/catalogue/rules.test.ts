@@ -118,9 +118,10 @@ describe('the lowest price', () => {
     expect(shown()).toBe('')
   })
 
-  test('[CAT-12] is of a visit where one is priced, else of the unit that most count by, which it names', () => {
+  test('[CAT-12] is of the unit that most count by, which it names unless it is the visit', () => {
     expect(shown(visit(99), visit(59), wiring)).toBe('from ₹59')
-    expect(shown(painting, { ...painting, cost: 22 }, visit(149))).toBe('from ₹149')
+    expect(shown(wiring, visit(99))).toBe('from ₹99')
+    expect(shown(painting, { ...painting, cost: 22 }, visit(149))).toBe('from ₹15 per unit')
     expect(shown(wiring, visit(null))).toBe('from ₹14 per sq ft')
     expect(shown({ ...painting, cost: 22 }, wiring, painting)).toBe('from ₹15 per unit')
   })

@@ -72,17 +72,15 @@ export function totalView(lines: readonly Priced[], today: string): { now: strin
 export const isAmount = ({ now }: { now: string }) => now.startsWith('₹')
 
 /**
- * The price that these start at today: of the cheapest visit, whose price is final. A price by the square foot, seat or unit
- * says little of what is paid in the end, so it counts only where nothing is priced by the visit; then it is the cheapest of
- * the unit that most of them count by, and says which. Null: none has a price.
+ * The price that these start at today: the cheapest of the unit that most of them count by (of the visit, where as many do),
+ * as a price by the seat and one by the visit do not compare. Null: none has a price.
  */
 export function lowestOf(services: readonly Priced[], today: string): PriceView | null {
   const priced = services.filter((service) => service.cost !== null)
   const byUnit = units.map((unit) => priced.filter((service) => service.unit === unit))
-  const [visits, ...counted] = byUnit
-  const most = counted.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
+  const most = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
   const price = (service: Priced) => priceOf(service, today, 'lapsed')!
-  const [lowest] = (visits!.length ? visits! : most).toSorted((a, b) => price(a) - price(b))
+  const [lowest] = most.toSorted((a, b) => price(a) - price(b))
   return lowest ? priceView(lowest, today, 'lapsed') : null
 }
 
