@@ -94,7 +94,7 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
   await guard.inspect('checkout')
   await sheet.getByRole('button', { name: 'Close' }).focus()
   const walked: string[] = []
-  for (let pressed = 0; pressed < 9; pressed += 1) {
+  for (let pressed = 0; pressed < 10; pressed += 1) {
     await page.keyboard.press('Tab')
     walked.push(await focused(page))
     await expect(page.locator(':focus')).toBeInViewport()
@@ -105,6 +105,7 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
     'Add a contact number',
     expect.stringMatching(/98100 00002/),
     'Preferred day',
+    'Part of the day',
     'Note for the professional',
     'I agree',
     'Cancel',
