@@ -198,7 +198,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   const { body } = await api('GET', '/api/users/devices', { token })
   const [device] = body!.data as { _id: string }[]
   await api('DELETE', `/api/users/devices/${device!._id}`, { token })
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
 })
 

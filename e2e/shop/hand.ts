@@ -61,10 +61,12 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.type(text)
     },
     choose: async (field, file) => {
-      await reach(field)
-      const opening = page.waitForEvent('filechooser')
-      await page.keyboard.press('Enter')
-      await (await opening).setFiles(file)
+      // Waited for from the beginning: a dialog that opens before it is listened for is lost.
+      const [opened] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        reach(field).then(() => page.keyboard.press('Enter')),
+      ])
+      await opened.setFiles(file)
     },
   }
 }
