@@ -90,6 +90,9 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const terms = JSON.stringify(shown)
   const agreed = choice.agreedTo === terms
 
+  useEffect(() => {
+    if (open) setConflict('') // what was said last time is of an order of then
+  }, [open])
   /** What says it, which the eye and the keyboard are led to. */
   const notice = useRef<HTMLDivElement>(null)
   const isEmpty = !lines.length

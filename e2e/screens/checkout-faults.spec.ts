@@ -112,6 +112,11 @@ test('[CART-11] an answer that was lost: confirmed again it is the same order, a
   await expect(sheet.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/orders')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  // What comes into the cart afterwards is an order of its own.
+  await putInCart(api, customer, [first!])
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  await expect(sheet.getByText(/ordered already/)).toHaveCount(0)
   const notes = await rowsOf(
     shop,
     'select note from placement where customer_id = $1 order by created_at',
