@@ -72,6 +72,38 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/\/services\?q=fan$/)
   })
 
+  test('[CAT-06] pressed in the moment the cart appears, leads back to the details and not past them', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const push = history.pushState.bind(history)
+      let hasGone = false
+      history.pushState = (state, unused, url) => {
+        push(state, unused, url)
+        if (hasGone || !String(url).endsWith('/cartpage')) return
+        hasGone = true
+        history.back()
+        addEventListener('popstate', () => document.documentElement.setAttribute('data-back', ''), { once: true })
+      }
+    })
+    await page.goto('/services')
+    await page.goto('/services/geyser')
+    const sheet = page.getByRole('dialog', { name: 'Geyser Descaling' })
+    await page.getByRole('link', { name: /^Details of Geyser Descaling/ }).click()
+    await sheet.getByRole('button', { name: 'Add to Cart' }).click()
+    await sheet.getByRole('link', { name: 'Go to Cart' }).click()
+    await expect(page.locator('html[data-back]')).toBeAttached()
+    await expect(sheet).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL(/\/cartpage$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/services\/geyser$/)
+  })
+
   test('[GROUP-04] closes the sheet of a group; a chosen category takes its place', async ({ page }) => {
     await page.goto('/')
     const group = page.getByRole('link', { name: /^Electrician, Carpenter and Plumber/i })

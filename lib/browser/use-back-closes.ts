@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 const isOn = (id: string) => (window.history.state as { sheet?: string } | null)?.sheet === id
 
@@ -18,6 +18,15 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
   useEffect(() => {
     latest.current = { close, addressed }
   })
+  const left = useRef(false)
+  // In the very commit that ends this: whoever goes Back at once from the page that took over stands on the entry again by
+  // the time effects are cleaned up, and one entry more would be gone.
+  useLayoutEffect(() => {
+    if (!open) return
+    return () => {
+      left.current = !isOn(id)
+    }
+  }, [open, id])
   useEffect(() => {
     if (!open) return
     clearTimeout(leaving.current)
@@ -29,7 +38,7 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
     return () => {
       window.removeEventListener('popstate', onMove)
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
-      leaving.current = setTimeout(() => isOn(id) && window.history.back())
+      if (!left.current) leaving.current = setTimeout(() => isOn(id) && window.history.back())
     }
   }, [open, id])
 }
