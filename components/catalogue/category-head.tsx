@@ -23,7 +23,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         <p aria-hidden={!chosen} className="text-label text-wall-ink max-md:pr-[calc(31vw-16px)] max-md:leading-4.5">
           {titleName(name)}
         </p>
-        <h1 className="max-w-[13em] text-[1.5rem]/7 font-bold tracking-[.005em] uppercase max-md:pr-[calc(31vw-16px)] md:text-h1">
+        <h1 className="md:max-w-[13em] text-[1.5rem]/7 font-bold tracking-[.005em] uppercase max-md:pr-[calc(31vw-16px)] md:text-h1">
           {chosen ? displayName(chosen) : 'Select a service'}
           {/* to who hears or indexes it, the page is about its category */}
           {!chosen && <span className="sr-only">: {titleName(name)}</span>}

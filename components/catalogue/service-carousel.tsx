@@ -16,7 +16,7 @@ export function ServiceCarousel({ title, services, none, today, level = 2 }: Pro
   // Where it loops, the track is narrower than its slides by the gap: rounded widths would not close the ring.
   const track = services.length > 4 ? 'w-full [--wrap:20px]' : '[--wrap:0px]'
   return (
-    <section className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section'}`} aria-labelledby={id}>
+    <section className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section drawn-near'}`} aria-labelledby={id}>
       <CarouselFrame
         of={title}
         count={services.length}

@@ -111,3 +111,21 @@ for (const [width, height] of [
       // Nobody acted, so no library of a later step came either.
       expect(late).toEqual([])
     })
+
+test('the name of a category page takes as many lines before its font is decoded as after, on every phone', async ({
+  page,
+}) => {
+  await page.goto('/services/air-conditioner')
+  await page.evaluate(() => document.fonts.ready)
+  const name = page.getByRole('heading', { level: 1 })
+  const height = () => name.evaluate((heading) => heading.getBoundingClientRect().height)
+  for (const width of [360, 375, 390, 412, 430, 480]) {
+    await page.setViewportSize({ width, height: 800 })
+    const own = await height()
+    for (const font of ['Anek Fallback', 'Anek Fallback Wide']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('--font-latin', `"${value}"`), font)
+      expect(await height(), `${font} at ${width} px`).toBe(own)
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('--font-latin'))
+  }
+})
