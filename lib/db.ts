@@ -18,7 +18,11 @@ const connect = () =>
     }),
   })
 
-/** One client per process, made on first use: a build imports every module without a database. */
+/**
+ * One client per process, made on first use: a build imports every module without a database. The server and Next are bundled
+ * apart, each with a Prisma of its own, and share the client of whichever used it first: what one throws or puts together is
+ * of no class that the other knows. Nothing but this file may import more of Prisma than its types.
+ */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => {
     const client = (kept.prisma ??= connect())
@@ -26,6 +30,14 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
     return typeof value === 'function' ? value.bind(client) : value
   },
 })
+
+/** Makes the client now: of a process that serves it is the server's, always, and not that of whoever asks first. */
+export const openPool = () => {
+  kept.prisma ??= connect()
+}
+
+/** Whether a write broke a unique rule of the database. */
+export const brokeUnique = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'P2002'
 
 /** The client, or the transaction that a command runs in. */
 export type Tx = Prisma.TransactionClient

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { dirname, join } from 'node:path'
-import { disconnect } from '@/lib/db'
+import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { openEvents } from '@/lib/events/events'
 import { bookingHub } from '@/lib/events/hub'
@@ -33,6 +33,7 @@ function listen(listener: RequestListener, { PORT, host }: Env) {
 }
 
 async function start(settings: Env) {
+  openPool()
   const app = await startNext(settings)
   const front = createFront({
     next: app.getRequestHandler(),

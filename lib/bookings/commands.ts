@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { Prisma } from '@/generated/prisma/client'
 import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
 import { fullName } from '@/lib/account/rules'
 import { ContactNumberSnapshot } from '@/lib/account/schema'
@@ -52,12 +51,17 @@ async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 const isTakenNumber = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError && /booking_order_id_key/.test(JSON.stringify(error.meta))
+  error instanceof Error && 'meta' in error && /booking_order_id_key/.test(JSON.stringify(error.meta))
 
-/** The lines of the cart that match, locked until the transaction ends: who comes second finds them ordered. */
-async function lockLines(tx: Tx, customerId: string, which: Prisma.Sql): Promise<CartRow[]> {
+/** One line of the cart, or those of a main service, locked until the transaction ends: who comes second finds them ordered. */
+async function lockLines(
+  tx: Tx,
+  customerId: string,
+  { id = null, mainServiceId = null }: { id?: string | null; mainServiceId?: string | null },
+): Promise<CartRow[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking where customer_id = ${customerId}::uuid and status = 'addToCart' and ${which}
+    select id from booking where customer_id = ${customerId}::uuid and status = 'addToCart'
+      and (id = ${id}::uuid or main_service_id = ${mainServiceId}::uuid)
     order by id for update`
   return tx.booking.findMany({
     where: { id: { in: locked.map(({ id }) => id) } },
@@ -155,7 +159,7 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
         const shown = new Map(lines.map((line) => [line._id, line]))
         const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
         if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
-        const rows = await lockLines(tx, customer.id, Prisma.sql`main_service_id = ${group.mainServiceId}::uuid`)
+        const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
         if (!rows.length) throw ordered()
         if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
         return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
@@ -172,7 +176,7 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
     const mine = { ...refersTo(ref), customerId: customer.id }
     const line = await tx.booking.findFirst({ where: mine, select: { id: true } })
     if (!line) throw new AppError('not_found', 'Cart item not found')
-    const rows = await lockLines(tx, customer.id, Prisma.sql`id = ${line.id}::uuid`)
+    const rows = await lockLines(tx, customer.id, { id: line.id })
     if (!rows.length) throw new AppError('conflict', 'This service is ordered already')
     const [booking] = await place(tx, customer, rows, termsLastSeen, to, moment)
     return booking!

@@ -1,5 +1,4 @@
 import 'server-only'
-import { Prisma } from '@/generated/prisma/client'
 import { cartColumns, termsInCatalogue, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
 import { mostInCart, sameTerms } from '@/lib/cart/rules'
@@ -7,11 +6,9 @@ import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 import type { Person } from '@/lib/contract'
-import { db, type Tx } from '@/lib/db'
+import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-time'
-
-const isDuplicate = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
 /** One write to a customer's cart at a time, so that its bound holds. */
 const lockCart = (tx: Tx, customerId: string) =>
@@ -59,7 +56,7 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
     })
     return toCartItem(row, line, indiaDay(now))
   } catch (error) {
-    if (isDuplicate(error)) throw new AppError('conflict', 'This service is already in your cart')
+    if (brokeUnique(error)) throw new AppError('conflict', 'This service is already in your cart')
     throw error
   }
 }

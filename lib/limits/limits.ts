@@ -19,11 +19,10 @@ const storeClient = {
   },
 }
 
-const kept = globalThis as { limiters?: Map<string, RateLimiterPostgres> }
+const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiter({ name, most, minutes = 15 }: Limit) {
-  const all = (kept.limiters ??= new Map())
-  const found = all.get(name)
+  const found = limiters.get(name)
   if (found) return found
   const made = new RateLimiterPostgres({
     storeClient,
@@ -34,7 +33,7 @@ function limiter({ name, most, minutes = 15 }: Limit) {
     points: most,
     duration: minutes * 60,
   })
-  all.set(name, made)
+  limiters.set(name, made)
   return made
 }
 

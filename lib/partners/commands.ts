@@ -1,6 +1,5 @@
 import 'server-only'
-import { Prisma } from '@/generated/prisma/client'
-import { db } from '@/lib/db'
+import { brokeUnique, db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { NewPartner } from '@/lib/partners/schema'
 
@@ -9,8 +8,7 @@ export async function addPartner(partner: NewPartner, now: Date) {
   try {
     return await db.partner.create({ data: { ...partner, createdAt: now } })
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
-      throw new AppError('conflict', 'A partner with this contact number exists already')
+    if (brokeUnique(error)) throw new AppError('conflict', 'A partner with this contact number exists already')
     throw error
   }
 }

@@ -105,6 +105,16 @@ describe('an import that the layout forbids fails, with file, line, import, rule
   })
 })
 
+test('of Prisma nothing but types is imported outside lib/db: two bundles share one client', () => {
+  const client = { 'generated/prisma/client.ts': 'export const Prisma = {}\n' }
+  const lines = (kind: string) =>
+    `import 'server-only'\nimport ${kind}{ Prisma } from '@/generated/prisma/client'\nexport type X = typeof Prisma\n`
+  plant({ ...client, 'lib/cart/commands.ts': lines('') })
+  expect(check().report).toContain('of Prisma only its types')
+  plant({ 'lib/cart/commands.ts': lines('type ') })
+  expect(check().report).toBe('')
+})
+
 test('what the layout allows passes', () => {
   plant({
     ...imports('app/(site)/orders/page.tsx', 'lib/bookings/queries.ts'),

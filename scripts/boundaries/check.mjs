@@ -23,8 +23,10 @@ function mayImport(place, target) {
 }
 
 function* importFaults({ file, imports }, place) {
-  for (const { name, line, target } of imports) {
+  for (const { name, line, target, typeOnly } of imports) {
     const at = { file, line, import: name }
+    if (target?.startsWith('generated/prisma/') && !typeOnly && file !== 'lib/db.ts' && !isTest(file))
+      yield { ...at, rule: 'of Prisma only its types: two bundles share one client', belongs: 'lib/db.ts' }
     if (target === undefined) yield { ...at, rule: 'an import names a file that exists', belongs: 'nowhere' }
     else if (target !== null && !mayImport(place, target)) yield { ...at, rule: place.rule, belongs: place.belongs }
     if (target !== null || isTest(file)) continue
