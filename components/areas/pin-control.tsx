@@ -29,23 +29,23 @@ export function PinControl() {
         onClick={() => void onClick()}
         onFocus={warm}
         onPointerEnter={warm}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label max-[349px]:px-0 whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[959px]:px-0"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label max-[21.8rem]:px-0 whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[59.9rem]:px-0"
       >
         <MapPin aria-hidden className="size-4.5 text-brand" />
         {data ? (
           <>
             <span className="sr-only">Service location, PIN code </span>
-            <span className="num max-[379px]:sr-only md:max-[959px]:sr-only">{data.pincode}</span>
+            <span className="num max-[23.7rem]:sr-only md:max-[59.9rem]:sr-only">{data.pincode}</span>
             <span className="sr-only">
               , {data.place}: {data.area === null ? 'outside our usual area' : 'in our usual area'}
             </span>
           </>
         ) : (
-          <span className="max-[349px]:sr-only md:max-[959px]:sr-only">
+          <span className="max-[21.8rem]:sr-only md:max-[59.9rem]:sr-only">
             <span className="max-md:sr-only">Set your </span>PIN<span className="max-md:sr-only"> code</span>
           </span>
         )}
-        <ChevronDown aria-hidden className="size-4 max-[959px]:hidden" />
+        <ChevronDown aria-hidden className="size-4 max-[59.9rem]:hidden" />
       </button>
       {Sheet && <Sheet open={open} onClose={close} />}
     </>

@@ -31,6 +31,12 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
   const [fault, setFault] = useState('')
   const [pending, setPending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const forget = () => {
+    replaceData(null)
+    setFault('')
+    input.current!.value = ''
+    input.current!.focus()
+  }
   useBackCloses(open, onClose)
 
   const onSubmit = async (event: FormEvent) => {
@@ -73,6 +79,11 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
           {data && (
             <Button kind="line" onClick={onClose}>
               Done
+            </Button>
+          )}
+          {data && (
+            <Button kind="quiet" onClick={forget}>
+              Forget it
             </Button>
           )}
         </div>

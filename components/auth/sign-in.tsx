@@ -115,6 +115,11 @@ export function SignIn({ next, mailbox, consent }: Props) {
         </h1>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
+      <noscript>
+        <p className="rounded-md bg-wait-bg px-3.5 py-3 text-small font-medium text-wait">
+          Signing in needs JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+      </noscript>
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
       {left && LeftHalfWay && (
         <div className="-mb-4">
@@ -140,11 +145,6 @@ export function SignIn({ next, mailbox, consent }: Props) {
           <RegisterForm values={values} onChange={change} onCodeSent={onCodeSent} consent={consent} />
         )}
       </div>
-      <noscript>
-        <p className="rounded-md bg-wait-bg px-3.5 py-3 text-small font-medium text-wait">
-          Signing in needs JavaScript. Please turn it on in your browser and load this page again.
-        </p>
-      </noscript>
     </div>
   )
 }

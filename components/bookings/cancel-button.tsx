@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { cancellationOf, cancellationTexts, canMove } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { linePrice } from '@/lib/cart/rules'
 
 type Props = {
@@ -43,6 +44,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       setPending(false)
     }
   }
+  useBackCloses(asking, () => setAsking(false))
   const isOpen = canMove(booking.status, 'cancelled')
   const isTooLate = !isOpen && !done
   const outcome = cancellationOf(booking, new Date())

@@ -10,6 +10,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { awaitsTime, isUnconfirmed, notScheduled, outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { roomOf } from '@/lib/catalogue/rules'
 import { formatDate, formatScheduled } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
@@ -19,6 +20,7 @@ type Props = { booking: Booking; open: boolean; onClose: () => void; finalFocus?
 /** Everything that happened to one order, and what comes next (BOOK-08). */
 export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
+  useBackCloses(open, onClose)
   return (
     <Sheet
       open={open}

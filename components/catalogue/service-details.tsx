@@ -19,7 +19,7 @@ const shopRules = (cost: number | undefined, unit: string | undefined) =>
       : unit
         ? `* The price counts ${unit}; the final amount follows the visit.`
         : '* The price you see is the price you order at.',
-    '* Spare parts, where needed, are agreed with you first.',
+    '* Parts or material beyond this are agreed with you first.',
     `* ${freeCancellation}`,
   ].join('\n')
 

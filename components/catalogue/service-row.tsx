@@ -40,7 +40,7 @@ export function ServiceRow({ service, room, today, here, ofOneType, action, shee
       </span>
       <div className="max-md:contents md:flex md:flex-col md:items-start xl:contents">
         <div className="min-w-0 max-md:contents xl:px-2">
-          <h3 className="leading-5.5 font-semibold text-pretty max-md:col-span-2 xl:text-[1.125rem]/6">
+          <h3 className="leading-5.5 font-semibold text-pretty wrap-anywhere max-md:col-span-2 xl:text-[1.125rem]/6">
             {displayName(service.serviceName)}
           </h3>
           <p className="line-clamp-2 text-small text-ink-2 max-md:col-span-2 max-md:leading-5 xl:line-clamp-3">

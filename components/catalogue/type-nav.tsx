@@ -57,7 +57,7 @@ const Entry = ({ href, current, name, detail, count, thumb }: EntryProps) => (
       <span className="block size-9 flex-none overflow-hidden rounded-[11px] md:h-11 md:w-14 md:rounded-thumb [&_svg]:size-4.5 md:[&_svg]:size-5.5 lg:h-13.5 lg:w-18 lg:[&_svg]:size-6.5">
         {thumb}
       </span>
-      <span className="md:min-w-0 md:flex-1">
+      <span className="md:min-w-0 md:flex-1 md:wrap-break-word">
         {name}
         {detail && <span className="num hidden text-caption text-ink-2 md:block">{detail}</span>}
       </span>

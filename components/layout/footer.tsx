@@ -28,7 +28,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
-  const { legalName, address, gstin, isWhole } = identity
+  const { legalName, address, gstin, officer, isWhole } = identity
   return (
     <footer className="relative mt-(--section) bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:top-0 before:h-(--skirt) before:border-y before:border-line before:bg-skirting">
       <div className="wrap">
@@ -102,7 +102,15 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             {gstin && <span className="num block">GSTIN {gstin}</span>}
             {address && <span className="block">{address}</span>}
           </address>
-          <p className="max-w-[32em] text-pretty">Prices in Indian Rupees. {freeCancellation}</p>
+          <div className="grid max-w-[32em] content-start gap-1 text-pretty wrap-anywhere">
+            <p>Prices in Indian Rupees. {freeCancellation}</p>
+            <p>
+              <Link href="/contact#complaints" prefetch={false} className="link">
+                Complaints
+              </Link>{' '}
+              go to {officer.name}: acknowledged within 48 hours, resolved within one month.
+            </p>
+          </div>
         </div>
         <NotKept unless={isWhole} />
       </div>

@@ -6,9 +6,9 @@ export function Logo({ name }: { name: string }) {
     <Link
       href="/"
       prefetch={false}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-sm text-[1.375rem] leading-none font-bold tracking-[-.02em]"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-[min(1.375rem,max(22px,5.6vw))] leading-none font-bold tracking-[-.02em]"
     >
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[min(2rem,max(32px,8vw))] flex-none">
         <rect width="32" height="32" rx="9" fill="var(--brand)" />
         <rect x="3" y="3" width="26" height="26" rx="6.4" fill="none" stroke="var(--keyline)" />
         <path
@@ -20,7 +20,7 @@ export function Logo({ name }: { name: string }) {
         />
         <circle cx="18.2" cy="17.6" r="1.5" fill="var(--on-brand)" />
       </svg>
-      {name}
+      <span className="truncate leading-[1.3]">{name}</span>
     </Link>
   )
 }

@@ -4,8 +4,8 @@ import { formatPhone } from '@/lib/phone'
 
 const way = '-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4'
 
-/** Who hears complaints, and how soon: the periods are those of the Consumer Protection (E-Commerce) Rules, 2020. */
-export function Officer({ officer: { name, email, phone } }: Pick<Identity, 'officer'>) {
+/** Who hears complaints, and how soon, by the Consumer Protection (E-Commerce) Rules, 2020. `here` is the page with the form. */
+export function Officer({ officer: { name, email, phone }, here }: Pick<Identity, 'officer'> & { here?: boolean }) {
   return (
     <>
       <p>
@@ -30,9 +30,9 @@ export function Officer({ officer: { name, email, phone } }: Pick<Identity, 'off
         )}
         {!email && !phone && (
           <>
-            Write with the form on the{' '}
+            Write with the form on {here ? 'this' : 'the'}{' '}
             <Link href="/contact#message" prefetch={false} className="link">
-              contact page
+              {here ? 'page' : 'contact page'}
             </Link>
             .
           </>

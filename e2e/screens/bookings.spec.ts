@@ -234,6 +234,38 @@ test('[BOOK-07] [BOOK-09] a cancelled booking is reordered, and each outcome has
   await expect(page.getByText('This service is already in your cart')).toBeVisible()
 })
 
+test('[BOOK-06] [BOOK-08] Back closes the tracking and the question before a cancellation, and stays on My Bookings', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Internal Wiring')
+  await order(api, customer, [service!])
+  await signedIn(page, shop, customer)
+  await page.goto('/services')
+  await page.goto('/orders')
+  const row = rows(page).first()
+  await row.getByRole('button', { name: /HS-/ }).click()
+  await row.getByRole('button', { name: 'Track' }).click()
+  const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(tracking).toBeVisible()
+  await page.goBack()
+  await expect(tracking).toBeHidden()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Go Back' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services$/)
+})
+
 test('orders that cannot be read say so, and are there again after Retry', async ({
   page,
   guard,

@@ -118,12 +118,14 @@ test('a problem is reported once, nothing typed is lost on the way, and the orde
   expect(await rowsOf(shop, 'select reference from message where email = $1', customer.email)).toHaveLength(1)
   await guard.inspect('a reported problem')
 
+  const heard = page.waitForResponse('**/api/cart/events')
   await page.reload()
+  await heard
   await row.getByRole('button', { expanded: false }).click()
   const reference = /CR-\w{8}/.exec((await shown.textContent()) ?? '')![0]
   await operate(shop, 'complaint', 'resolve', reference)
-  await page.reload()
-  await open()
+  await expect(shown).toBeHidden() // by itself
+  await row.getByRole('button', { name: 'Report a problem' }).click()
   await expect(words).toHaveValue('')
 
   // The session ends half-way.

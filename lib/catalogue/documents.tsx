@@ -59,7 +59,7 @@ function termsOf({ services }: CategoryPage, today: string) {
       ? ['Price on request: our team tells you the price before the work begins.']
       : []),
     ...(views.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
-    'Spare parts, where needed, are agreed with you first.',
+    'Parts or material beyond the work named are agreed with you first.',
     freeCancellation,
   ]
 }

@@ -71,8 +71,14 @@ export async function openComplaint(
   return { reference, reportedAt: now.toISOString() }
 }
 
-/** Settles a complaint, so that its order no longer shows it as open. Throws not_found unless it is open. */
-export async function resolveComplaint(reference: string, now: Date) {
-  const { count } = await db.message.updateMany({ where: { reference, resolvedAt: null }, data: { resolvedAt: now } })
-  if (!count) throw new AppError('not_found', 'No such report is open')
-}
+/** Settles a complaint, so that its order no longer shows it as open, at once. Throws not_found unless it is open. */
+export const resolveComplaint = (reference: string, now: Date) =>
+  db.$transaction(async (tx) => {
+    const [resolved] = await tx.message.updateManyAndReturn({
+      where: { reference, resolvedAt: null },
+      data: { resolvedAt: now },
+      select: { bookingId: true },
+    })
+    if (!resolved) throw new AppError('not_found', 'No such report is open')
+    await tx.$executeRaw`select pg_notify('booking', customer_id::text) from booking where id = ${resolved.bookingId}::uuid`
+  })

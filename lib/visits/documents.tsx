@@ -1,7 +1,9 @@
+import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { formatPhone } from '@/lib/phone'
 import type { PlanChange } from '@/lib/visits/schema'
 
 type Planned = {
@@ -10,15 +12,15 @@ type Planned = {
   firstName: string
   change: PlanChange
   startsAt: Date
-  /** The first name of who comes; null while nobody is assigned. */
-  partner: string | null
-  orders: readonly Booking[]
+  orders: readonly [Booking, ...Booking[]]
+  now: Date
 }
 
 /** What happened to a visit: when somebody comes now, who, and what is done then. */
-export function planMail({ shop, url, firstName, change, startsAt, partner, orders }: Planned): Letter {
+export function planMail({ shop, url, firstName, change, startsAt, orders, now }: Planned): Letter {
   const when = formatWeekdayTime(startsAt)
-  const who = partner ?? 'our professional'
+  const partner = orders[0].assignedPartner
+  const who = partner?.fullName.split(' ')[0] ?? 'our professional'
   const [subject, happened] = {
     scheduled: [`Your ${shop} visit is on ${when}`, `${who} comes to you on`],
     moved: [`Your ${shop} visit was moved to ${when}`, `your visit was moved: ${who} now comes on`],
@@ -27,10 +29,19 @@ export function planMail({ shop, url, firstName, change, startsAt, partner, orde
   const done = orders.map(
     ({ serviceName, applicationName, orderId }) => `${serviceName} (${applicationName}), ${orderId}`,
   )
-  const services = `What is done\n${done.join('\n')}`
+  const facts = [`What is done\n${done.join('\n')}`]
+  if (partner) {
+    const { fullName, specialization, contactNumber } = partner
+    facts.unshift(
+      ['Who comes', fullName, specialization, contactNumber && formatPhone(contactNumber)].filter(Boolean).join('\n'),
+    )
+  }
+  // What is free at another time is not what they need to know now.
+  const outcome = cancellationOf(orders[0], now)
+  const rule = outcome === 'late' ? cancellationTexts.late : freeCancellation
   return {
     subject,
-    text: `Hello ${firstName},\n\n${happened} ${when}.\n\n${services}\n\n${freeCancellation}\n\nMy Bookings: ${url}/orders\n`,
+    text: `Hello ${firstName},\n\n${happened} ${when}.\n\n${facts.join('\n\n')}\n\n${rule}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
@@ -38,8 +49,10 @@ export function planMail({ shop, url, firstName, change, startsAt, partner, orde
           Hello {firstName}, {happened}
         </Line>
         <BigText small>{when}</BigText>
-        <Line>{services}</Line>
-        <Line soft>{freeCancellation}</Line>
+        {facts.map((fact) => (
+          <Line key={fact}>{fact}</Line>
+        ))}
+        <Line soft>{rule}</Line>
         <Plate href={`${url}/orders`}>My Bookings</Plate>
       </>,
     ),

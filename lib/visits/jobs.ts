@@ -9,12 +9,11 @@ import { planMail } from '@/lib/visits/documents'
 import { type PlanChange, tellPlan } from '@/lib/visits/schema'
 
 /** Mails how a visit stands now, in one mail for all that is done at it; nothing where it is called off meanwhile. */
-async function sendPlan(visitId: string, change: PlanChange) {
+async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   const visit = await db.visit.findUnique({
     where: { id: visitId },
     select: {
       startsAt: true,
-      partner: { select: { fullName: true } },
       placement: { select: { customer: { select: { email: true, firstName: true } } } },
       bookings: {
         where: { status: { in: statusesBefore('cancelled') } },
@@ -24,9 +23,9 @@ async function sendPlan(visitId: string, change: PlanChange) {
       },
     },
   })
-  const orders = (visit?.bookings ?? []).map(toBooking)
+  const [first, ...rest] = (visit?.bookings ?? []).map(toBooking)
   const customer = visit?.placement.customer
-  if (!visit?.startsAt || !orders.length || !customer) return
+  if (!visit?.startsAt || !first || !customer) return
   const { SHOP_NAME: shop, url } = env()
   const mail = planMail({
     shop,
@@ -34,10 +33,10 @@ async function sendPlan(visitId: string, change: PlanChange) {
     firstName: customer.firstName,
     change,
     startsAt: visit.startsAt,
-    partner: visit.partner?.fullName.split(' ')[0] ?? null,
-    orders,
+    orders: [first, ...rest],
+    now,
   })
   await sendMail({ to: customer.email, ...mail })
 }
 
-export const jobs = [handle(tellPlan, ({ visitId, change }) => sendPlan(visitId, change))]
+export const jobs = [handle(tellPlan, ({ visitId, change }, { now }) => sendPlan(visitId, change, now))]

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
+import { cancellationTexts } from '@/lib/bookings/rules'
 import { freeCancellation } from '@/lib/cancellation'
 import { listMails } from '@/lib/mail/mailbox'
 import { later, now } from '@/lib/testing/clock'
@@ -44,7 +45,11 @@ test('a mail leaves once for what is done together, at each change that the hous
   for (const said of ['our professional comes to you', first, second, freeCancellation, '/orders'])
     expect(planned).toContain(said)
   await assignPartner([first, second], contactNumber, now)
-  expect(await fresh()).toEqual([expect.stringMatching(/^Rakesh comes to you on Monday, 23 November 2026, 3:30 pm\n/)])
+  const [assigned, ...more] = await fresh()
+  expect(more).toEqual([])
+  expect(assigned).toMatch(/^Rakesh comes to you on Monday, 23 November 2026, 3:30 pm\n/)
+  expect(assigned).toMatch(/Who comes\nRakesh Kumar\nAC technician\n\+91 \d{5} \d{5}\n\nWhat is done/)
+  expect(assigned).toContain(freeCancellation)
   await assignPartner([first, second], contactNumber, now)
   await scheduleVisit({ orderIds: [first, second], ...at(48), minutes: 90 }, now)
   expect(await fresh()).toEqual([])
@@ -56,6 +61,16 @@ test('a mail leaves once for what is done together, at each change that the hous
   expect(moved).toContain('Rakesh now comes on')
   expect(moved).toContain(first)
   expect(moved).not.toContain(second)
+})
+
+test('[BOOK-14] a mail about a visit that is too near says that cancelling it is not free', async () => {
+  const fresh = mailbox()
+  const { contactNumber } = await aPartner()
+  const [orderId] = (await placed(1)) as [string]
+  await scheduleVisit({ orderIds: [orderId], ...at(6), partnerNumber: contactNumber }, now)
+  const [mail] = await fresh()
+  expect(mail).toContain(cancellationTexts.late)
+  expect(mail).not.toContain(freeCancellation)
 })
 
 test('a mail says only what holds, and nothing of what was refused or called off', async () => {

@@ -43,9 +43,7 @@ export const terms = (shop: string, identity: Identity): Part[] => [
           after it.
         </li>
         <li>A service marked Price on request is priced by the team before the work begins.</li>
-        <li>
-          Spare parts are charged as per the rate card of the service, where there is one, and agreed with you first.
-        </li>
+        <li>Spare parts and material beyond what a service includes are agreed with you first, with their price.</li>
       </ul>
     ),
   },

@@ -124,7 +124,7 @@ export default async function ContactPage() {
             Complaints
           </h2>
           <div className="text-small">
-            <Officer officer={officer} />
+            <Officer officer={officer} here />
           </div>
         </section>
       </div>
