@@ -52,7 +52,7 @@ export function PromisePanels({ image, warranty }: Props) {
       <section className="rounded-xl bg-sunk p-5 lg:p-6">
         <h2 className="text-h3">Buy More Save More</h2>
         <p className="mt-1 text-small text-ink-2">
-          Book several services together: it saves you a second visit, and a second day at home.
+          Book several services together: one visit instead of several, and one day to keep free.
         </p>
       </section>
       <section className="rounded-xl bg-sunk p-5 lg:p-6">
