@@ -40,6 +40,7 @@ test('[PROF-02] a name that was typed before the page came alive is the one that
   await page.getByLabel('First name').fill('Meera')
   release()
   await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('type', 'submit')
   await page.getByLabel('Last name').fill('de   souza')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated')).toBeVisible()
