@@ -38,8 +38,10 @@ test('what an operator sets shows at once wherever the shop speaks of itself, an
   try {
     for (const [key, value] of Object.entries(facts)) await settings(shop, 'set', key, JSON.stringify(value))
     await page.reload()
-    for (const said of [facts.legalName, `GSTIN ${facts.gstin}`, '14 Barakhamba Road'])
+    const promised = 'Asha Verma: acknowledged within 48 hours, resolved within one month'
+    for (const said of [facts.legalName, `GSTIN ${facts.gstin}`, '14 Barakhamba Road', promised])
       await expect(footer).toContainText(said)
+    await expect(footer.getByRole('link', { name: 'Complaints' })).toHaveAttribute('href', '/contact#complaints')
     for (const said of ['48 hours', 'one month', 'Asha Verma']) await expect(main).toContainText(said)
     await expect(main.getByRole('link', { name: 'officer@example.test' })).toHaveAttribute(
       'href',
