@@ -24,9 +24,9 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
-          globalSetup: ['lib/testing/cluster.ts'],
+          globalSetup: ['testing/cluster.ts'],
           // Runs before each test file, in its own process: the file finds a database that nobody else has.
-          setupFiles: ['lib/testing/own-database.ts'],
+          setupFiles: ['testing/own-database.ts'],
           pool: 'forks',
           isolate: true,
           testTimeout: 20_000,

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { databaseUrl, runSql, templateName } from '../lib/testing/database'
 import { startEmbedded } from '../scripts/database/embedded'
+import { databaseUrl, runSql, templateName } from '../testing/database'
 import { settingsFor } from './shop/app'
 
 const run = promisify(execFile)

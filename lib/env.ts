@@ -8,11 +8,11 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .string()
-    .refine((text) => /^\d+$/.test(text) && +text >= least && +text <= most, {
-      error: `must be a whole number from ${least} to ${most}`,
+    .refine((text) => /^\d+$/.test(text) && +text >= min && +text <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
     })
     .transform(Number)
 

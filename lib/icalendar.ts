@@ -14,7 +14,7 @@ export type CalendarEvent = {
 }
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
-const mostOctets = 75
+const maxLineOctets = 75
 
 const utc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -35,7 +35,7 @@ function folded(line: string) {
   let used = 0
   for (const character of line) {
     const size = octets.encode(character).length
-    if (used + size > mostOctets) {
+    if (used + size > maxLineOctets) {
       out += '\r\n '
       used = 1
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
-import { aCartLine, aContactNumber, aCustomer, anAddress, aService } from '@/lib/testing/factories'
+import { aCartLine, aContactNumber, aCustomer, anAddress, aService } from '@/testing/factories'
 
 const client = new pg.Client(env().DATABASE_URL)
 const ids = { service: '', customer: '', address: '', number: '', line: '', mainService: '' }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands'
 import { listOpenOrders } from '@/lib/visits/queries'
 import { openOrdersText } from '@/scripts/open-orders'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
 const place = 'New Delhi 110001'
 

@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/account/rules'
 import { preferredText, visitText } from '@/lib/bookings/rules'
 import { formatPhone } from '@/lib/phone'
-import { type listOpenOrders, mostOpen } from '@/lib/visits/queries'
+import { type listOpenOrders, maxOpenOrders } from '@/lib/visits/queries'
 
 type Open = Awaited<ReturnType<typeof listOpenOrders>>
 type Order = Open['awaiting'][number]
@@ -49,7 +49,7 @@ export function openOrdersText({ awaiting, planned }: Open) {
   const all = [...awaiting, ...planned]
   if (!all.length) return 'Nothing is to be done.'
   const part = (title: string, orders: readonly Order[]) => [
-    `${title}${orders.length === mostOpen ? ` (the first ${mostOpen})` : ''}`,
+    `${title}${orders.length === maxOpenOrders ? ` (the first ${maxOpenOrders})` : ''}`,
     ...together(orders).flatMap((group) => linesOf(group, all)),
   ]
   const parts = [

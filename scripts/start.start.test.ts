@@ -5,10 +5,10 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { databaseUrl, runSql } from '@/lib/testing/database'
 import { freePort } from '@/scripts/database/embedded'
 import { withScratchServer } from '@/scripts/database/scratch'
 import { freshCopy, processesIn, type Run, startShop } from '@/scripts/fresh-copy'
+import { databaseUrl, runSql } from '@/testing/database'
 
 let copy: Awaited<ReturnType<typeof freshCopy>>
 const running: Run[] = []

@@ -7,8 +7,8 @@ export class Store<V extends Sized> {
   #bytes = 0
 
   constructor(
-    readonly mostEntries: number,
-    readonly mostBytes: number,
+    readonly maxEntries: number,
+    readonly maxBytes: number,
   ) {}
 
   get bytes() {
@@ -36,11 +36,11 @@ export class Store<V extends Sized> {
   set(key: string, value: V, until: number) {
     const before = this.#kept.get(key)
     if (before) this.#drop(key, before)
-    if (value.size > this.mostBytes / 4) return
+    if (value.size > this.maxBytes / 4) return
     this.#kept.set(key, { value, until })
     this.#bytes += value.size
     for (const [oldest, entry] of this.#kept) {
-      if (this.#kept.size <= this.mostEntries && this.#bytes <= this.mostBytes) break
+      if (this.#kept.size <= this.maxEntries && this.#bytes <= this.maxBytes) break
       this.#drop(oldest, entry)
     }
   }

@@ -4,7 +4,7 @@ import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
 import { HeroAgain } from '@/components/catalogue/hero-again'
 import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
-import { homeCarousels, mostOfCarousel } from '@/components/catalogue/home-carousels'
+import { homeCarousels, maxCarouselServices } from '@/components/catalogue/home-carousels'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { About } from '@/components/layout/about'
@@ -27,8 +27,8 @@ const pictures = heroSlides.map(({ picture }) => aboutPicture(picture))
 /** One read for the slides and the carousels. */
 async function readServices() {
   const lists = await listCarousels([
-    ...heroSlides.map((slide) => ({ ...filterOf(slide), most: 1 })),
-    ...homeCarousels.map(({ filter }) => ({ ...filter, most: mostOfCarousel })),
+    ...heroSlides.map((slide) => ({ ...filterOf(slide), limit: 1 })),
+    ...homeCarousels.map(({ filter }) => ({ ...filter, limit: maxCarouselServices })),
   ])
   const slides = lists.slice(0, heroSlides.length).map(([first]) => first ?? null)
   return { slides, carousels: lists.slice(heroSlides.length) }
@@ -58,7 +58,7 @@ export default async function HomePage() {
       {homeCarousels.map(({ title, filter }, at) => {
         const found = services?.carousels[at]
         if (!found)
-          return <CarouselAgain key={title} title={title} filter={filter} most={mostOfCarousel} today={today} />
+          return <CarouselAgain key={title} title={title} filter={filter} limit={maxCarouselServices} today={today} />
         const none = names ? noneText(filter, names) : 'No services available'
         return <ServiceCarousel key={title} title={title} services={found} none={none} today={today} />
       })}

@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/form-error'
 import { IconButton } from '@/components/ui/icon-button'
 import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { toast } from '@/components/ui/toast'
-import { mostKept, withoutRecord, withRecord } from '@/lib/account/rules'
+import { maxRecords, withoutRecord, withRecord } from '@/lib/account/rules'
 import { dropDraft, readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 
@@ -81,7 +81,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
     setForm({ ...current, open: false })
   }
   const add = (look: 'line' | 'go') =>
-    records.length < mostKept ? (
+    records.length < maxRecords ? (
       <Button kind={look} size={look === 'line' ? 'sm' : 'md'} onClick={() => edit(null)} data-add>
         <Plus aria-hidden />
         <span>
@@ -89,7 +89,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
         </span>
       </Button>
     ) : (
-      <p className="text-small text-ink-2">Up to {mostKept} can be kept</p>
+      <p className="text-small text-ink-2">Up to {maxRecords} can be kept</p>
     )
   return (
     <section ref={frame} aria-labelledby={`${one}-heading`} className="grid">

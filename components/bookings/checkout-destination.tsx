@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useOutside } from '@/components/areas/use-outside'
 import { AddRecord } from '@/components/bookings/add-record'
 import { RadioCard } from '@/components/ui/radio-card'
-import { addressLines, labelNames, mostKept } from '@/lib/account/rules'
+import { addressLines, labelNames, maxRecords } from '@/lib/account/rules'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { outsideText } from '@/lib/bookings/rules'
 import { formatPhone } from '@/lib/phone'
@@ -33,7 +33,7 @@ export function CheckoutDestination(props: Props) {
       <Choice
         title="Delivery address"
         add={
-          profile.addresses.length < mostKept && (
+          profile.addresses.length < maxRecords && (
             <AddRecord
               owner={owner}
               what="an address"
@@ -73,7 +73,7 @@ export function CheckoutDestination(props: Props) {
       <Choice
         title="Contact number"
         add={
-          profile.contactNumbers.length < mostKept && (
+          profile.contactNumbers.length < maxRecords && (
             <AddRecord
               owner={owner}
               what="a contact number"

@@ -2,7 +2,7 @@
 import type { Choice } from '@/components/bookings/use-choice'
 import { AreaField, SelectField } from '@/components/ui/field'
 import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules'
-import { mostNote } from '@/lib/bookings/schema'
+import { maxNoteLength } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
@@ -69,9 +69,9 @@ export function CheckoutWishes({ choice, choose, errors }: Props) {
           value={note}
           error={errors.note}
           hint={
-            length > mostNote * 0.8 ? (
+            length > maxNoteLength * 0.8 ? (
               <span className="num">
-                {length} of {mostNote} characters
+                {length} of {maxNoteLength} characters
               </span>
             ) : (
               'Such as the floor, a landmark, or where to park'

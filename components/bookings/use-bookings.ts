@@ -13,7 +13,7 @@ import {
 import { useHeld } from '@/components/bookings/use-held'
 import { toast } from '@/components/ui/toast'
 import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
-import { mostListed, pageSize, statuses } from '@/lib/bookings/rules'
+import { maxOrdersPerPage, pageSize, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
@@ -32,7 +32,7 @@ const spare = 5
 
 /** A tab from its top down to the last order that is shown. */
 async function readDown(tab: Tab, shown: readonly Booking[]) {
-  const limit = Math.min(Math.max(shown.length + spare, pageSize), mostListed)
+  const limit = Math.min(Math.max(shown.length + spare, pageSize), maxOrdersPerPage)
   const rows = await read(tab, undefined, limit)
   for (let page = rows; page.length === limit && !reaches(rows, shown.at(-1)); rows.push(...page))
     page = await read(tab, rows.at(-1), limit)

@@ -7,7 +7,7 @@ import { CallFailed } from '@/lib/browser/call'
 import { noneText, type ServiceFilter } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
-type Props = { title: string; filter: ServiceFilter; most: number; today: string; level?: 1 | 2 }
+type Props = { title: string; filter: ServiceFilter; limit: number; today: string; level?: 1 | 2 }
 type State =
   | { is: 'loading' }
   | { is: 'failed'; text: string }
@@ -21,24 +21,24 @@ function textOf(error: unknown) {
   return (error instanceof Error && error.message) || failedText
 }
 
-async function load(filter: ServiceFilter, most: number): Promise<State> {
+async function load(filter: ServiceFilter, limit: number): Promise<State> {
   const [{ freshServices }, { ServiceCarousel }] = await Promise.all([
     import('@/components/catalogue/fresh-services'),
     import('@/components/catalogue/service-carousel'),
   ])
-  const { services, mainServices } = await freshServices(filter, most)
+  const { services, mainServices } = await freshServices(filter, limit)
   return { is: 'loaded', services, none: noneText(filter, mainServices), Carousel: ServiceCarousel }
 }
 
 /**
  * A carousel that the server could not read: as served it says so, and with scripts it asks once more by fresh calls.
  */
-export function CarouselAgain({ title, filter, most, today, level = 2 }: Props) {
+export function CarouselAgain({ title, filter, limit, today, level = 2 }: Props) {
   const [state, setState] = useState<State>({ is: 'failed', text: failedText })
   useEffect(() => {
     let left = false
     setState({ is: 'loading' })
-    void load(filter, most)
+    void load(filter, limit)
       .catch((error: unknown): State => ({ is: 'failed', text: textOf(error) }))
       .then((next) => {
         if (!left) setState(next)
@@ -46,7 +46,7 @@ export function CarouselAgain({ title, filter, most, today, level = 2 }: Props) 
     return () => {
       left = true
     }
-  }, [filter, most])
+  }, [filter, limit])
   if (state.is === 'loaded') {
     const { services, none, Carousel } = state
     return <Carousel title={title} services={services} none={none} today={today} level={level} />

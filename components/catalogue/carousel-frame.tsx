@@ -50,8 +50,8 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
     if (!api) return current.scrollBy({ left: direction * current.clientWidth, behavior })
     const seen = Math.round(current.clientWidth / api.slideNodes()[0]!.offsetWidth)
     // A page on, but less than half the way round, which would be shorter backwards.
-    const most = loops ? Math.floor((count - 1) / 2) : count
-    api.scrollTo(api.selectedScrollSnap() + direction * Math.max(1, Math.min(seen, count - seen, most)), still)
+    const furthest = loops ? Math.floor((count - 1) / 2) : count
+    api.scrollTo(api.selectedScrollSnap() + direction * Math.max(1, Math.min(seen, count - seen, furthest)), still)
   }
 
   return (

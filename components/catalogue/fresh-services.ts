@@ -63,9 +63,9 @@ const isKept = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntr
  * What `listCarousels` reads on the server, by fresh calls: one for the main services, one for each that the filter names.
  * Throws CallFailed.
  */
-export async function freshServices(filter: ServiceFilter, most: number) {
+export async function freshServices(filter: ServiceFilter, limit: number) {
   const mainServices = (await shared('main services', () => call(listMainServices, {}))).map((one) => one.serviceName)
   const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
   const kept = lists.map((entries) => entries.filter((entry) => isKept(filter, entry)).map(toCarouselService))
-  return { mainServices, services: inTurns(kept).slice(0, most) }
+  return { mainServices, services: inTurns(kept).slice(0, limit) }
 }

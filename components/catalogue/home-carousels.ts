@@ -23,4 +23,4 @@ export const homeCarousels: { title: string; filter: ServiceFilter }[] = [
 ]
 
 /** The most services that one carousel of the home page shows. */
-export const mostOfCarousel = 8
+export const maxCarouselServices = 8

@@ -4,7 +4,7 @@ import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { type Clip, clips } from '@/lib/pictures/rules'
 
 /** A page says no more of them; search engines read the first few. */
-const most = 100
+const maxListed = 100
 
 type Place = {
   page: string
@@ -75,5 +75,5 @@ export const serviceFacts = (
   { url, ...place }: { url: string } & Pick<Place, 'provider' | 'today' | 'videos'>,
 ) =>
   services
-    .slice(0, most)
+    .slice(0, maxListed)
     .map((service) => serviceFact(service, { page: `${url}/services/${slug}`, origin: url, ...place }))

@@ -1,7 +1,7 @@
 'use client'
 import { call } from '@/lib/browser/call'
 import type { batchGetServiceTypes } from '@/lib/catalogue/contract'
-import { mostInBatch } from '@/lib/catalogue/rules'
+import { maxBatchIds } from '@/lib/catalogue/rules'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import type { WireOf } from '@/lib/contract'
 
@@ -18,8 +18,8 @@ export const batchGet: WireOf<typeof batchGetServiceTypes> = {
  */
 export async function readServiceTypes(ids: readonly string[]): Promise<ReadonlyMap<string, ServiceType>> {
   const sorted = [...new Set(ids)].sort()
-  const batches = Array.from({ length: Math.ceil(sorted.length / mostInBatch) }, (_, at) =>
-    call(batchGet, { query: { ids: sorted.slice(at * mostInBatch, (at + 1) * mostInBatch) } }),
+  const batches = Array.from({ length: Math.ceil(sorted.length / maxBatchIds) }, (_, at) =>
+    call(batchGet, { query: { ids: sorted.slice(at * maxBatchIds, (at + 1) * maxBatchIds) } }),
   )
   const found = (await Promise.all(batches)).flat()
   return new Map(found.map((service) => [service._id, service]))

@@ -7,17 +7,17 @@ type Props = {
   typed: string
   found: readonly FoundLine[]
   /** How many were asked for: there may be more. */
-  most: number
+  limit: number
   row: (service: FoundLine) => ReactNode
 }
 
 /** The services that fit what was searched, the best first, as rows like those of a category. */
-export function Results({ typed, found, most, row }: Props) {
+export function Results({ typed, found, limit, row }: Props) {
   return (
     <div className="wrap">
       <PageHead
         title={`Results for “${typed}”`}
-        text={found.length < most ? countText(found.length) : `The ${most} best`}
+        text={found.length < limit ? countText(found.length) : `The ${limit} best`}
       />
       <section aria-label="Services found">
         <h2 className="sr-only">Services found</h2>

@@ -6,14 +6,16 @@ import type { FoundService } from '@/lib/search/schema'
 const pauseMs = 150
 const timeoutMs = 5_000
 const shortest = 2
-const most = 6
+const maxSuggestions = 6
 const nothing: { typed: string; suggestions: FoundService[] } = { typed: '', suggestions: [] }
 
 async function read(typed: string, signal: AbortSignal): Promise<FoundService[]> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: typed, limit: String(most) })}`, { signal })
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: typed, limit: String(maxSuggestions) })}`, {
+    signal,
+  })
   if (!response.ok) throw new Error(`${response.status}`)
   const { data } = (await response.json()) as { data: FoundService[] }
-  return data.slice(0, most)
+  return data.slice(0, maxSuggestions)
 }
 
 /**

@@ -6,7 +6,7 @@ type Kind = 'ok' | 'bad' | 'info'
 type Shown = { id: number; message: string; kind: Kind }
 
 const none: readonly Shown[] = []
-const most = 3
+const maxToasts = 3
 let shown = none
 let last = 0
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 export function toast(message: string, { ms = 3000, kind = 'ok' }: { ms?: number; kind?: Kind } = {}) {
   const id = ++last
   const kept = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
-  show([...kept, { id, message, kind }].slice(-most))
+  show([...kept, { id, message, kind }].slice(-maxToasts))
   setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { runSql } from '../../lib/testing/database'
+import { runSql } from '../../testing/database'
 import { expect, test } from '../fixtures'
 
 const groups = (page: Page) => page.getByRole('region', { name: 'What are you looking for?' })

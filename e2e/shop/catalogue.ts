@@ -1,4 +1,4 @@
-import { runSql } from '../../lib/testing/database'
+import { runSql } from '../../testing/database'
 import type { Shop } from './shop'
 
 /** Public pages are rendered anew, as after any change of the catalogue. */

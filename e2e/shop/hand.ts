@@ -20,7 +20,7 @@ export const pointer = (page: Page): Hand => ({
   },
 })
 
-const mostTabs = 250
+const maxTabPresses = 250
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 /** Whether the focus is on another tab or radio button of the target's group, which the arrow keys move in. */
 const isBeside = (target: Locator) =>
@@ -42,7 +42,7 @@ export function keyboard(page: Page): Hand {
   /** Walks on with Tab, as a person would, until the target has the focus; it must show that it has it. */
   async function reach(target: Locator) {
     await expect(target).toBeVisible()
-    for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+    for (let pressed = 0; pressed < maxTabPresses; pressed += 1) {
       if (await hasFocus(target)) return
       await page.keyboard.press((await isBeside(target)) ? 'ArrowRight' : 'Tab')
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseUrl, runSql, templateName } from '../../lib/testing/database'
+import { databaseUrl, runSql, templateName } from '../../testing/database'
 import { type App, startApp } from './app'
 import { type MailServer, startMailServer } from './mail-server'
 

@@ -12,9 +12,9 @@ import * as calls from '@/lib/account/contract'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
-import { aCustomer, aSession } from '@/lib/testing/factories'
-import { send } from '@/lib/testing/send'
 import { uploads } from '@/lib/uploads/uploads'
+import { aCustomer, aSession } from '@/testing/factories'
+import { send } from '@/testing/send'
 
 const signIn = async () => {
   const { id, email } = await aCustomer()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { mostKept } from '@/lib/account/rules'
+import { maxRecords } from '@/lib/account/rules'
 import type {
   AddressChange,
   ContactNumberChange,
@@ -59,8 +59,8 @@ async function mustOwn(tx: Tx, kind: Kind, customerId: string, id: string) {
 /** Whether the new record is the primary one; conflict when the customer keeps as many as allowed. */
 async function makeRoom(tx: Tx, kind: Kind, customerId: string, wantsPrimary: boolean) {
   const kept = await kind.of(tx).count({ where: { customerId } })
-  if (kept >= mostKept)
-    throw new AppError('conflict', `You can keep up to ${mostKept} ${kind.many}. Please delete one first.`)
+  if (kept >= maxRecords)
+    throw new AppError('conflict', `You can keep up to ${maxRecords} ${kind.many}. Please delete one first.`)
   if (kept && wantsPrimary)
     await kind.of(tx).updateMany({ where: { customerId, isPrimary: true }, data: { isPrimary: false } })
   return !kept || wantsPrimary
@@ -133,7 +133,7 @@ const knownNumberFault = 'You already have this phone number'
 
 /** conflict at the field where the customer has the number already: two rows that read the same are of no use. */
 async function mustBeNew(tx: Tx, customerId: string, number: string) {
-  const kept = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: mostKept })
+  const kept = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: maxRecords })
   if (kept.some((one) => isSameNumber(one.number, number)))
     throw new AppError('conflict', knownNumberFault, { number: knownNumberFault })
 }

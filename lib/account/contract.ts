@@ -4,7 +4,7 @@ import {
   AddressChange,
   ContactNumber,
   ContactNumberChange,
-  mostPicture,
+  maxPictureBytes,
   NewAddress,
   NewContactNumber,
   Profile,
@@ -31,7 +31,7 @@ export const changeProfile = contract({
   params: z.object({ userId: z.uuid() }),
   body: ProfileChange,
   bodyType: 'multipart',
-  bodyLimit: mostPicture + 64 * 1024,
+  bodyLimit: maxPictureBytes + 64 * 1024,
   reply: Profile,
 })
 

@@ -11,10 +11,10 @@ import {
   setPrimaryContactNumber,
 } from '@/lib/account/commands'
 import { findOwnAddress, findOwnContactNumber, findProfile } from '@/lib/account/queries'
-import { mostKept } from '@/lib/account/rules'
+import { maxRecords } from '@/lib/account/rules'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer } from '@/lib/testing/factories'
+import { later, now } from '@/testing/clock'
+import { aCustomer } from '@/testing/factories'
 
 const place = {
   street: '12 Janpath',
@@ -179,7 +179,7 @@ test('[PROF-04] an address is kept with the district and state of its PIN, and r
 
 test('no more are kept than can be shown, also when they come at once', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: mostKept + 3 }, (_, at) => addContactNumber(me, another(at), now)),
+    Array.from({ length: maxRecords + 3 }, (_, at) => addContactNumber(me, another(at), now)),
   )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused).toHaveLength(3)
@@ -187,7 +187,7 @@ test('no more are kept than can be shown, also when they come at once', async ()
     code: 'conflict',
     message: 'You can keep up to 20 phone numbers. Please delete one first.',
   })
-  expect((await findProfile(me.id)).contactNumbers).toHaveLength(mostKept)
+  expect((await findProfile(me.id)).contactNumbers).toHaveLength(maxRecords)
 })
 
 const known = { code: 'conflict', fields: { number: 'You already have this phone number' } }

@@ -1,5 +1,5 @@
 /** A customer keeps at most so many addresses, and so many numbers. */
-export const mostKept = 20
+export const maxRecords = 20
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()

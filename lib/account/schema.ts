@@ -61,12 +61,12 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>
 
 // One line: PostgreSQL takes no NUL, and an address label has no room for the other control characters.
-const line = (missing: string, most: number) =>
+const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most} characters`)
+    .max(maxLength, `Please use at most ${maxLength} characters`)
     .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
 
 const Place = {
@@ -103,12 +103,12 @@ export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 export const personName = (missing: string) => line(missing, 60).transform(tidyName)
 
 /** Bytes of a picture before it is painted anew. */
-export const mostPicture = 10 * 1024 * 1024
+export const maxPictureBytes = 10 * 1024 * 1024
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */
 export const ProfileChange = z.strictObject({
   firstName: personName('Please enter your first name').optional(),
   lastName: personName('Please enter your last name').optional(),
-  image: z.file().max(mostPicture, 'Please choose a picture of at most 10 MB').optional(),
+  image: z.file().max(maxPictureBytes, 'Please choose a picture of at most 10 MB').optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

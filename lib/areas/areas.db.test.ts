@@ -4,8 +4,8 @@ import { loadServiceAreas } from '@/lib/areas/commands'
 import { findArea } from '@/lib/areas/queries'
 import { db } from '@/lib/db'
 import { lookupPincode } from '@/lib/lookups/contract'
-import { send } from '@/lib/testing/send'
 import { serviceAreas } from '@/prisma/seed/words'
+import { send } from '@/testing/send'
 
 const version = () => db.publicVersion.findFirstOrThrow()
 

@@ -16,8 +16,8 @@ const limits = {
 type Call = keyof typeof limits
 
 function limit(call: Call, by: 'account' | 'address'): Limit {
-  const { [by]: most, ...rest } = limits[call]
-  return { name: `${call}:${by}`, most, minutes: 'minutes' in rest ? rest.minutes : undefined }
+  const { [by]: max, ...rest } = limits[call]
+  return { name: `${call}:${by}`, max, minutes: 'minutes' in rest ? rest.minutes : undefined }
 }
 
 /** Counts a try by account, known or not, and by address where it tells people apart. Throws `too_many`. */

@@ -12,9 +12,9 @@ import { passwordMessage } from '@/lib/auth/rules'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
 import { trustBrowser } from '@/lib/sessions/commands'
-import { aCustomer, aSession } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
-import { send } from '@/lib/testing/send'
+import { aCustomer, aSession } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+import { send } from '@/testing/send'
 
 const [old, fresh] = ['Correct-1', 'Another-2']
 const passwordHash = await hashPassword(old)

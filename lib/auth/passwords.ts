@@ -12,8 +12,8 @@ const cost = 11
 /** Compared against where no account is, so that both answers take the same time (AUTH-08). */
 const nobody = `$2b$${cost}$${'.'.repeat(53)}`
 
-const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
-const mostWaiting = 24 * mostThreads
+const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+const maxWaiting = 24 * maxThreads
 
 type Work = { password: string; hash?: string }
 type Job = { work: Work; done: (answer: string | boolean) => void; failed: (error: Error) => void }
@@ -64,7 +64,7 @@ function startThread(): Thread {
 function assign() {
   const { threads, waiting } = pool()
   const free = waiting.length
-    ? (threads.find((thread) => !thread.job) ?? (threads.length < mostThreads ? startThread() : undefined))
+    ? (threads.find((thread) => !thread.job) ?? (threads.length < maxThreads ? startThread() : undefined))
     : undefined
   if (!free) return
   free.job = waiting.shift()
@@ -75,7 +75,7 @@ function assign() {
 const run = (work: Work) =>
   new Promise<string | boolean>((done, failed) => {
     const { waiting } = pool()
-    if (waiting.length >= mostWaiting)
+    if (waiting.length >= maxWaiting)
       return failed(new AppError('too_many', 'Too many people are signing in. Please try again in a moment.'))
     waiting.push({ work, done, failed })
     assign()

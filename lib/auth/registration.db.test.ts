@@ -6,10 +6,10 @@ import { jobs } from '@/lib/auth/jobs'
 import { passwordMessage } from '@/lib/auth/rules'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
-import { aCustomer } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
-import { send } from '@/lib/testing/send'
 import { uploads } from '@/lib/uploads/uploads'
+import { aCustomer } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+import { send } from '@/testing/send'
 
 const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c1ddf6' } })
   .png()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostPicture, personName } from '@/lib/account/schema'
+import { maxPictureBytes, personName } from '@/lib/account/schema'
 import { codeMessage, isPassword, passwordMessage } from '@/lib/auth/rules'
 import { defineTask } from '@/lib/queue/task'
 
@@ -16,7 +16,7 @@ export const Registration = z.strictObject({
   lastName: personName('Please enter your last name'),
   email: Email,
   password: NewPassword,
-  image: z.file(noPicture).min(1, noPicture).max(mostPicture, 'Please choose a picture of at most 10 MB'),
+  image: z.file(noPicture).min(1, noPicture).max(maxPictureBytes, 'Please choose a picture of at most 10 MB'),
 })
 export type Registration = z.infer<typeof Registration>
 

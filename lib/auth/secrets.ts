@@ -50,11 +50,11 @@ export const sessionCookie = (token: string | null) => setCookie(cookieName(), t
 
 const trustedName = () => (secure() ? '__Host-trusted' : 'trusted')
 /** People of one household who share a browser, and all chose to be trusted in it. */
-const mostSharing = 4
+const maxTrustedInCookie = 4
 
 /** `Set-Cookie` that adds a secret to those that the browser holds; it is worth nothing without a password. */
 export const trustedCookie = (secret: string, { trusted }: Client) =>
-  setCookie(trustedName(), [secret, ...trusted].slice(0, mostSharing).join('.'), 'Strict', trustLifeMs)
+  setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustLifeMs)
 
 /** Of whom a request to sign in comes. */
 export function clientOf({ headers }: Request): Client {
@@ -66,7 +66,7 @@ export function clientOf({ headers }: Request): Client {
     trusted: kept
       .split('.')
       .filter((secret) => /^[\w-]{43}$/.test(secret))
-      .slice(0, mostSharing),
+      .slice(0, maxTrustedInCookie),
   }
 }
 

@@ -6,8 +6,8 @@ import { logout } from '@/lib/auth/contract'
 import { issueToken } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
-import { aCustomer, aSession } from '@/lib/testing/factories'
-import { send } from '@/lib/testing/send'
+import { aCustomer, aSession } from '@/testing/factories'
+import { send } from '@/testing/send'
 
 const secrets = ['the-secret-that-signs-from-today-on', 'the-secret-that-signed-until-yesterday']
 process.env.AUTH_SECRETS = secrets.join(',')

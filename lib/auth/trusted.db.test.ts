@@ -6,9 +6,9 @@ import { jobs } from '@/lib/auth/jobs'
 import { hashPassword } from '@/lib/auth/passwords'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
-import { aCustomer } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
-import { send } from '@/lib/testing/send'
+import { aCustomer } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+import { send } from '@/testing/send'
 
 const password = 'Correct-1'
 const passwordHash = await hashPassword(password)

@@ -7,9 +7,9 @@ import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
-import { later, now } from '@/lib/testing/clock'
-import { aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
+import { later, now } from '@/testing/clock'
+import { aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 

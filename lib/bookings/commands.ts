@@ -218,7 +218,7 @@ export async function refuseMove(customer: Person, ref: string, status: string):
   throw new AppError('not_found', 'Booking not found')
 }
 
-const complaints = { name: 'complaint:customer', most: 10 }
+const complaints = { name: 'complaint:customer', max: 10 }
 
 /**
  * Reports a problem with an order, once per key. Throws not_found where it is nobody's or another's, conflict where a

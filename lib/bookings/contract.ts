@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { mostListed } from '@/lib/bookings/rules'
+import { maxOrdersPerPage } from '@/lib/bookings/rules'
 import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
-import { mostInCart } from '@/lib/cart/rules'
+import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
@@ -39,7 +39,7 @@ export const checkout = contract({
     lines: z
       .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
       .min(1)
-      .max(mostInCart)
+      .max(maxCartLines)
       .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
   }),
   reply: z.array(Booking),
@@ -51,7 +51,7 @@ export const listBookings = contract({
   summary: "The customer's orders, newest first",
   access: 'customer',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(mostListed).default(100),
+    limit: z.coerce.number().int().min(1).max(maxOrdersPerPage).default(100),
     before: BookingRef.optional().describe('The last order of the page before'),
     status: BookingStatus.optional(),
   }),

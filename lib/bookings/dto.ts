@@ -1,9 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { mostTracked } from '@/lib/bookings/rules'
+import { maxTrackingEntries } from '@/lib/bookings/rules'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
-import { mostInCart } from '@/lib/cart/rules'
+import { maxCartLines } from '@/lib/cart/rules'
 import { wallClockOf } from '@/lib/india-time'
 
 export const bookingColumns = {
@@ -33,7 +33,7 @@ export const trackedColumns = {
   tracking: {
     select: { status: true, message: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: mostTracked,
+    take: maxTrackingEntries,
   },
 } as const satisfies Prisma.BookingSelect
 /** With what a calendar needs. Whatever shares the visit was placed together, so it is the same customer's. */
@@ -46,7 +46,7 @@ export const visitColumns = {
         where: { status: { not: 'cancelled' } },
         select: { orderId: true, serviceName: true, applicationName: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: mostInCart,
+        take: maxCartLines,
       },
     },
   },

@@ -3,8 +3,8 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { addToCart } from '@/lib/cart/commands'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCartLine, aCustomer, anOrder } from '@/lib/testing/factories'
+import { later, now } from '@/testing/clock'
+import { aCartLine, aCustomer, anOrder } from '@/testing/factories'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 

@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
 import { notScheduled, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
-import { mostInCart } from '@/lib/cart/rules'
+import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { countBy } from '@/lib/limits/limits'
@@ -62,7 +62,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
 }
 
 // What is made of it keeps a core busy for a moment.
-const drawn = { name: 'summary:customer', most: 20 }
+const drawn = { name: 'summary:customer', max: 20 }
 
 /** An order with all that was placed with it. Throws not_found where it is nobody's or another's, too_many. */
 export async function findPlacement(customerId: string, ref: string): Promise<PlacedTogether> {
@@ -80,7 +80,7 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
             where: mine,
             select: bookingColumns,
             orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-            take: mostInCart,
+            take: maxCartLines,
           },
         },
       },

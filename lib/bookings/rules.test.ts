@@ -16,8 +16,8 @@ import {
   visitText,
   wishFaults,
 } from '@/lib/bookings/rules'
-import { BookingRef, BookingStatus, mostNote, PartOfDay, type TrackingStatus, Wishes } from '@/lib/bookings/schema'
-import { later, now } from '@/lib/testing/clock'
+import { BookingRef, BookingStatus, maxNoteLength, PartOfDay, type TrackingStatus, Wishes } from '@/lib/bookings/schema'
+import { later, now } from '@/testing/clock'
 
 test('orders move forward only, and a cancelled or completed one nowhere', () => {
   expect(statuses).toEqual(BookingStatus.options)
@@ -114,8 +114,8 @@ test('a note is kept as plain text of at most 500 characters, in any script', ()
     'Second floor\n\nRing twice [31m',
   )
   expect(noteOf('दूसरी मंज़िल, क्‍ष 👩‍🔧')).toBe('दूसरी मंज़िल, क्‍ष 👩‍🔧')
-  expect(noteOf(`${'x'.repeat(mostNote)}   `)).toHaveLength(mostNote)
-  expect(noteOf('x'.repeat(mostNote + 1))).toBeUndefined()
+  expect(noteOf(`${'x'.repeat(maxNoteLength)}   `)).toHaveLength(maxNoteLength)
+  expect(noteOf('x'.repeat(maxNoteLength + 1))).toBeUndefined()
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (note) => {
       const kept = noteOf(note)

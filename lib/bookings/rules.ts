@@ -3,10 +3,10 @@ import { freeHours, lateCancellation } from '@/lib/cancellation'
 import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
 
 /** A list of orders is never longer (design decision 22). */
-export const mostListed = 500
+export const maxOrdersPerPage = 500
 
 /** Entries of a timeline that are shown: more than any order has, short of a mistake. */
-export const mostTracked = 200
+export const maxTrackingEntries = 200
 
 /** Orders that the bookings screen reads at a time. */
 export const pageSize = 20

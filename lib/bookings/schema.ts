@@ -26,7 +26,7 @@ export const PartOfDay = z.enum(['morning', 'afternoon', 'evening'])
 export type PartOfDay = z.infer<typeof PartOfDay>
 
 /** A note for the professional is never longer, in characters. */
-export const mostNote = 500
+export const maxNoteLength = 500
 
 // Control characters and halves of a character, which PostgreSQL or a terminal cannot take, and what turns a text around;
 // joiners stay, Devanagari needs them.
@@ -51,7 +51,7 @@ export const Wishes = z.object({
   note: z
     .string()
     .overwrite(tidyNote)
-    .max(mostNote, `Please use at most ${mostNote} characters for the note`)
+    .max(maxNoteLength, `Please use at most ${maxNoteLength} characters for the note`)
     .optional()
     .describe('For the professional'),
 })

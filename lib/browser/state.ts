@@ -19,7 +19,7 @@ const key = 'state'
 /** Of the format: what another one left is not read. */
 const version = 1
 const initial: State = { data: null, modal: null, serviceData: [] }
-const mostOfferings = 50
+const maxOfferings = 50
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 120
 
@@ -30,7 +30,7 @@ function toLocation(value: unknown): State['data'] {
 }
 
 const toOfferings = (value: unknown) =>
-  (Array.isArray(value) ? (value as unknown[]) : []).slice(0, mostOfferings).flatMap((one) => {
+  (Array.isArray(value) ? (value as unknown[]) : []).slice(0, maxOfferings).flatMap((one) => {
     const { name, room } = (one ?? {}) as Record<string, unknown>
     return isText(name) && isText(room) ? [{ name, room }] : []
   })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, listCart, mergeCart, removeFromCart } from '@/lib/cart/commands'
-import { mostInCart } from '@/lib/cart/rules'
+import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCartLine, aCustomer, anOrder, aService } from '@/lib/testing/factories'
+import { later, now } from '@/testing/clock'
+import { aCartLine, aCustomer, anOrder, aService } from '@/testing/factories'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
@@ -76,7 +76,7 @@ test('a service that is unknown or withdrawn cannot be added', async () => {
 test('a cart is bounded, also when many adds arrive at the same time', async () => {
   const { applicationTypeId } = await aService()
   const services = await db.service.createManyAndReturn({
-    data: Array.from({ length: mostInCart + 10 }, (_, i) => ({
+    data: Array.from({ length: maxCartLines + 10 }, (_, i) => ({
       applicationTypeId,
       key: `bound ${i}`,
       name: `Bound ${i}`,
@@ -85,10 +85,10 @@ test('a cart is bounded, also when many adds arrive at the same time', async () 
     })),
   })
   const ids = services.map(({ id }) => id)
-  await mergeCart(customer, ids.slice(0, mostInCart - 5), now)
-  const answers = await Promise.all(ids.slice(mostInCart - 5).map((id) => refusal(addToCart(customer, id, now))))
+  await mergeCart(customer, ids.slice(0, maxCartLines - 5), now)
+  const answers = await Promise.all(ids.slice(maxCartLines - 5).map((id) => refusal(addToCart(customer, id, now))))
   expect(answers.filter((answer) => answer === null)).toHaveLength(5)
-  expect(await inCart()).toBe(mostInCart)
+  expect(await inCart()).toBe(maxCartLines)
   const { skipped } = await mergeCart(customer, ids.slice(-1).concat(ids[0]!), now)
   expect([[], [{ serviceId: ids.at(-1), reason: 'cartFull' }]]).toContainEqual(skipped)
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cartColumns, termsInCatalogue, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { mostInCart, sameTerms } from '@/lib/cart/rules'
+import { maxCartLines, sameTerms } from '@/lib/cart/rules'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
@@ -50,8 +50,8 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
   try {
     const row = await db.$transaction(async (tx) => {
       await lockCart(tx, customer.id)
-      if ((await tx.booking.count({ where: { customerId: customer.id, status: 'addToCart' } })) >= mostInCart)
-        throw new AppError('conflict', `A cart holds at most ${mostInCart} services`)
+      if ((await tx.booking.count({ where: { customerId: customer.id, status: 'addToCart' } })) >= maxCartLines)
+        throw new AppError('conflict', `A cart holds at most ${maxCartLines} services`)
       return tx.booking.create({ data: newLine(customer.id, line, now), select: cartColumns })
     })
     return toCartItem(row, line, indiaDay(now))
@@ -79,7 +79,7 @@ export async function mergeCart(customer: Person, serviceIds: readonly string[],
     const inCart = new Set((await cartRows(tx, customer.id)).map((row) => row.serviceId))
     const missing = [...new Set(serviceIds)].filter((id) => !inCart.has(id))
     const offered = missing.flatMap((id) => lines.get(id) ?? [])
-    const room = Math.max(0, mostInCart - inCart.size)
+    const room = Math.max(0, maxCartLines - inCart.size)
     await tx.booking.createMany({
       // A millisecond apart, so that the order in which the guest added them stays.
       data: offered.slice(0, room).map((line, i) => newLine(customer.id, line, new Date(now.getTime() + i))),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostInCart } from '@/lib/cart/rules'
+import { maxCartLines } from '@/lib/cart/rules'
 import { CartItem, NewCartItem, SkippedService } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 
@@ -34,6 +34,6 @@ export const mergeCart = contract({
   path: '/api/cart/merge',
   summary: "Put a guest's cart into the customer's, without duplicates; sending it twice changes nothing more",
   access: 'customer',
-  body: z.strictObject({ serviceIds: z.array(z.uuid()).min(1).max(mostInCart) }),
+  body: z.strictObject({ serviceIds: z.array(z.uuid()).min(1).max(maxCartLines) }),
   reply: z.object({ items: z.array(CartItem), skipped: z.array(SkippedService) }),
 })

@@ -6,7 +6,7 @@ import {
   changeOf,
   type GuestLine,
   guestCart,
-  mostInCart,
+  maxCartLines,
   offerOf,
   priceTerms,
   sameTerms,
@@ -169,8 +169,8 @@ test('whatever else stands in local storage is not read as a cart', () => {
     { serviceName: 1 },
   ])
     expect(read([{ ...good, ...broken }])).toEqual([])
-  const many = fc.sample(line, mostInCart + 5)
-  expect(read(many).length).toBeLessThanOrEqual(mostInCart)
+  const many = fc.sample(line, maxCartLines + 5)
+  expect(read(many).length).toBeLessThanOrEqual(maxCartLines)
 })
 
 test('[CART-16] [SEED-05] a total in one sentence names a sum, or says that it follows', () => {

@@ -3,7 +3,7 @@ import { holds, isAmount, type Priced, pricedOf, priceView, totalView } from '@/
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. */
-export const mostInCart = 100
+export const maxCartLines = 100
 
 /** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
 export const sameTerms = (a: Terms, b: Terms) =>
@@ -147,5 +147,5 @@ export function acceptGuestCart(value: unknown): GuestLine[] {
   const { version, items } = value as Partial<GuestCart>
   if (version !== guestVersion || !Array.isArray(items)) return []
   const lines = new Map(items.filter(isGuestLine).map((line) => [line.serviceId, line]))
-  return [...lines.values()].slice(0, mostInCart)
+  return [...lines.values()].slice(0, maxCartLines)
 }

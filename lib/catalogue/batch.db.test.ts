@@ -4,8 +4,8 @@ import { GET as getBatch } from '@/app/api/servicetype/batch/route'
 import { GET as getServices } from '@/app/api/servicetype/list/[applicationTypeId]/route'
 import { batchGetServiceTypes, listServiceTypes } from '@/lib/catalogue/contract'
 import type { ServiceType } from '@/lib/catalogue/schema'
-import { aService } from '@/lib/testing/factories'
-import { send } from '@/lib/testing/send'
+import { aService } from '@/testing/factories'
+import { send } from '@/testing/send'
 
 const batch = (ids: string) => send(getBatch, batchGetServiceTypes, { query: { ids } })
 

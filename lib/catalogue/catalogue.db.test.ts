@@ -23,8 +23,8 @@ import { inTurns, keeps } from '@/lib/catalogue/rules'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
-import { now } from '@/lib/testing/clock'
-import { send } from '@/lib/testing/send'
+import { now } from '@/testing/clock'
+import { send } from '@/testing/send'
 
 const today = indiaDay(now)
 
@@ -183,7 +183,7 @@ describe('the reads of the pages', () => {
       { mainServices: ['Gardening'] },
       {},
     ]
-    const read = () => listCarousels(filters.map((filter) => ({ ...filter, most: 500 })))
+    const read = () => listCarousels(filters.map((filter) => ({ ...filter, limit: 500 })))
     const idsOf = (services: readonly { serviceId: string }[]) => services.map(({ serviceId }) => serviceId)
     // The same as the rule keeps of the published calls.
     const hierarchies = await Promise.all((await mainServices()).map(({ serviceName }) => entriesOf(serviceName)))
@@ -206,7 +206,7 @@ describe('the reads of the pages', () => {
     expect(kept.map(({ length }) => length)).toEqual([11, 24, 1, 0, hierarchies.flat().length])
     await db.service.update({ where: { id: geysers![0]!.serviceId }, data: { images: [] } })
     expect(idsOf((await read())[0]!)).toEqual(kept[0]!.slice(1))
-    const [few] = await listCarousels([{ most: 9 }])
+    const [few] = await listCarousels([{ limit: 9 }])
     expect(new Set(few!.map(({ mainServiceId }) => mainServiceId)).size).toBe(8)
     expect(few).toHaveLength(9)
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostInBatch } from '@/lib/catalogue/rules'
+import { maxBatchIds } from '@/lib/catalogue/rules'
 import { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { contract } from '@/lib/contract'
 
@@ -38,7 +38,7 @@ export const listServiceTypes = contract({
   reply: z.array(ServiceType),
 })
 
-const manyIds = `ids names at most ${mostInBatch} services`
+const manyIds = `ids names at most ${maxBatchIds} services`
 
 export const listAllServiceTypes = contract({
   method: 'GET',
@@ -56,10 +56,10 @@ export const batchGetServiceTypes = contract({
   query: z.object({
     ids: z
       .string()
-      .max(mostInBatch * 37 - 1, manyIds)
-      .describe(`Up to ${mostInBatch} ids, with commas between them`)
+      .max(maxBatchIds * 37 - 1, manyIds)
+      .describe(`Up to ${maxBatchIds} ids, with commas between them`)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).max(mostInBatch, manyIds)),
+      .pipe(z.array(z.uuid()).max(maxBatchIds, manyIds)),
   }),
   reply: z.array(ServiceType),
 })

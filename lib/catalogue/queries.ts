@@ -20,7 +20,7 @@ import {
   toTally,
   withServices,
 } from '@/lib/catalogue/dto'
-import { canonicalKey, mostInBatch, type ServiceFilter } from '@/lib/catalogue/rules'
+import { canonicalKey, maxBatchIds, type ServiceFilter } from '@/lib/catalogue/rules'
 import type {
   ApplicationType,
   CarouselService,
@@ -37,7 +37,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
 /** No list of the catalogue is longer. */
-const most = 500
+const maxListed = 500
 const byPosition = [{ position: 'asc' }, { id: 'asc' }] as const
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,7 +45,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const unknown = (what: string) => new AppError('not_found', `${what} not found`)
 
 export async function listMainServices(): Promise<MainService[]> {
-  const rows = await db.mainService.findMany({ select: namedColumns, orderBy: [...byPosition], take: most })
+  const rows = await db.mainService.findMany({ select: namedColumns, orderBy: [...byPosition], take: maxListed })
   return rows.map(toNamed)
 }
 
@@ -54,7 +54,7 @@ export async function listCategories(mainServiceId: string): Promise<Category[]>
   const mainService = await db.mainService.findUnique({
     where: { id: mainServiceId },
     select: {
-      categories: { where: withServices, select: namedColumns, orderBy: [...byPosition], take: most },
+      categories: { where: withServices, select: namedColumns, orderBy: [...byPosition], take: maxListed },
     },
   })
   if (!mainService) throw unknown('Main service')
@@ -68,7 +68,7 @@ export async function listApplicationTypes(id: string): Promise<ApplicationType[
       where: { OR: [{ categoryId: id }, { category: { mainServiceId: id } }], services: { some: offered } },
       select: namedColumns,
       orderBy: [{ category: { position: 'asc' } }, ...byPosition],
-      take: most,
+      take: maxListed,
     }),
     db.mainService.count({ where: { id } }),
     db.category.count({ where: { id } }),
@@ -83,7 +83,7 @@ export async function listServiceTypes(applicationTypeId: string) {
     where: { id: applicationTypeId },
     select: {
       category: ofCategory,
-      services: { where: offered, select: serviceColumns, orderBy: [...byPosition], take: most },
+      services: { where: offered, select: serviceColumns, orderBy: [...byPosition], take: maxListed },
     },
   })
   if (!type) throw unknown('Application type')
@@ -105,7 +105,7 @@ export async function getHierarchy(serviceName: string): Promise<HierarchyEntry[
       { applicationType: { position: 'asc' } },
       ...byPosition,
     ],
-    take: most,
+    take: maxListed,
   })
   const priced = new Set(rows.flatMap((row) => (row.cost === null ? [] : row.applicationType.category.id)))
   const isModalOpen = mainService._count.categories > 1
@@ -120,7 +120,7 @@ export async function batchGetServiceTypes(ids: readonly string[]): Promise<Serv
     where: { id: { in: [...new Set(ids)] }, ...offered },
     select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
     orderBy: { id: 'asc' },
-    take: mostInBatch,
+    take: maxBatchIds,
   })
   return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
 }
@@ -131,7 +131,7 @@ export async function listAllServiceTypes(): Promise<ServiceType[]> {
     where: offered,
     select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
     orderBy: { id: 'asc' },
-    take: most,
+    take: maxListed,
   })
   return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
 }
@@ -151,24 +151,24 @@ export async function servicesForCart(ids: readonly string[], tx: Tx = db): Prom
   const rows = await tx.service.findMany({
     where: { id: { in: [...ids] }, ...offered },
     select: { ...lineColumns, ...placeColumns },
-    take: most,
+    take: maxListed,
   })
   return new Map(rows.map((row) => [row.id, toCatalogueLine(row, row.applicationType)]))
 }
 
 /** The main services with their categories, as tiles. `today` is the day in India (YYYY-MM-DD). */
 export async function listGroups(today: string): Promise<GroupTile[]> {
-  const services = { where: offered, select: priceColumns, take: most }
+  const services = { where: offered, select: priceColumns, take: maxListed }
   const categories = {
     where: withServices,
     select: { ...namedColumns, slug: true, applicationTypes: { select: { services } } },
     orderBy: [...byPosition],
-    take: most,
+    take: maxListed,
   }
   const rows = await db.mainService.findMany({
     select: { ...namedColumns, categories },
     orderBy: [...byPosition],
-    take: most,
+    take: maxListed,
   })
   return rows.map((row) => {
     const all = row.categories.map(({ applicationTypes, ...category }) => ({
@@ -187,24 +187,24 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
 }
 
 /**
- * The services that carousels and slides show: one list for each filter (CAR-06), no longer than `most` of it. Several main
+ * The services that carousels and slides show: one list for each filter (CAR-06), no longer than `limit` of it. Several main
  * services take turns, as `inTurns` of the rules has it.
  */
 export async function listCarousels(
-  filters: readonly (ServiceFilter & { most: number })[],
+  filters: readonly (ServiceFilter & { limit: number })[],
 ): Promise<CarouselService[][]> {
-  const wanted = filters.map(({ mainServices, category, applicationType, service, most }, carousel) => ({
+  const wanted = filters.map(({ mainServices, category, applicationType, service, limit }, carousel) => ({
     carousel,
     main_services: mainServices?.map(canonicalKey),
     category: category && canonicalKey(category),
     type: applicationType && canonicalKey(applicationType),
     service,
-    most,
+    limit,
   }))
   const found = await db.$queryRaw<{ carousel: number; id: string }[]>`
     select wanted.carousel, one.id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted(carousel int, main_services text[], category text, type text, service text, most int)
+      as wanted(carousel int, main_services text[], category text, type text, service text, "limit" int)
     cross join lateral (
       select s.id, m.position, m.id as main_service_id,
         row_number() over (partition by m.id order by c.position, c.id, t.position, t.id, s.position, s.id) as turn
@@ -218,13 +218,13 @@ export async function listCarousels(
         and (wanted.type is null or t.key = wanted.type)
         and (wanted.service is null or lower(replace(s.name, '_', ' ')) = lower(wanted.service))
       order by turn, m.position, m.id
-      limit wanted.most
+      limit wanted."limit"
     ) one
     order by wanted.carousel, one.turn, one.position, one.main_service_id`
   const rows = await db.service.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     select: carouselColumns,
-    take: most,
+    take: maxListed,
   })
   const services = new Map(rows.map((row) => [row.id, toCarouselService(row)]))
   const lists = filters.map((): CarouselService[] => [])
@@ -235,7 +235,7 @@ export async function listCarousels(
   return lists
 }
 
-const listed = { where: offered, select: { ...lineColumns, heading: true }, orderBy: [...byPosition], take: most }
+const listed = { where: offered, select: { ...lineColumns, heading: true }, orderBy: [...byPosition], take: maxListed }
 
 /** A category with its types and services, by its id, its slug or its name as an address (ROUTE-04). */
 export const findCategory = cache(async (idOrSlug: string, today: string): Promise<CategoryPage | null> => {
@@ -252,7 +252,7 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
         where: { services: { some: offered } },
         select: { ...namedColumns, services: listed },
         orderBy: [...byPosition],
-        take: most,
+        take: maxListed,
       },
     },
     orderBy: [...byPosition],
@@ -277,7 +277,7 @@ export async function listVideoLinks(categoryId: string): Promise<ReadonlyMap<st
     where: { ...offered, videoLink: { not: '' }, applicationType: { categoryId } },
     select: { id: true, videoLink: true },
     orderBy: [...byPosition],
-    take: most,
+    take: maxListed,
   })
   return new Map(rows.map(({ id, videoLink }) => [id, videoLink]))
 }
@@ -288,7 +288,7 @@ export async function listCategoryAddresses(today: string): Promise<CategoryAddr
     where: withServices,
     select: addressColumns,
     orderBy: [{ mainService: { position: 'asc' } }, ...byPosition],
-    take: most,
+    take: maxListed,
   })
   return rows.map((row) => toAddress(row, today))
 }

@@ -35,7 +35,7 @@ const unitText: Record<Exclude<PricedBy, 'visit'>, string> = {
 const onRequest = 'Price on request'
 
 /** A call that names services names at most so many. */
-export const mostInBatch = 50
+export const maxBatchIds = 50
 
 export type PriceView = { now: string; before?: string; percent?: number; unit?: string; note?: string }
 
@@ -78,9 +78,9 @@ export const isAmount = ({ now }: { now: string }) => now.startsWith('₹')
 export function lowestOf(services: readonly Priced[], today: string): PriceView | null {
   const priced = services.filter((service) => service.cost !== null)
   const byUnit = units.map((unit) => priced.filter((service) => service.unit === unit))
-  const most = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
+  const largestGroup = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
   const price = (service: Priced) => priceOf(service, today, 'lapsed')!
-  const [lowest] = most.toSorted((a, b) => price(a) - price(b))
+  const [lowest] = largestGroup.toSorted((a, b) => price(a) - price(b))
   return lowest ? priceView(lowest, today, 'lapsed') : null
 }
 

@@ -60,7 +60,7 @@ test('an owner takes all its streams along, and leaves those of others', async (
 })
 
 test('the oldest of a topic makes room and is told so; others keep theirs', async () => {
-  const hub = hearingHub({ mostOfTopic: 2, most: 3 })
+  const hub = hearingHub({ maxPerTopic: 2, max: 3 })
   const ravi = listen(hub.open('ravi', 'r')).heard
   const asha: ReturnType<typeof listen>['heard'][] = []
   for (let i = 0; i < 3; i++) {

@@ -7,8 +7,8 @@ type Limits = {
   /** After which a stream ends, so that whoever comes back is admitted anew. */
   lifeMs?: number
   /** Streams of one topic; the oldest makes room. */
-  mostOfTopic?: number
-  most?: number
+  maxPerTopic?: number
+  max?: number
 }
 type Stream = { owner: string; until: number; say: (text: string) => void; end: (lastWord?: string) => void }
 
@@ -56,7 +56,7 @@ function openStream(owner: string, until: number, onGone: (stream: Stream) => vo
  * The streams (server-sent events) that this process holds open. A stream carries nothing but the word that something under
  * its topic changed: who may see what is asked of the usual calls. It begins with that word.
  */
-export function createHub({ beatMs = 20_000, lifeMs = 15 * 60_000, mostOfTopic = 4, most = 2_000 }: Limits = {}) {
+export function createHub({ beatMs = 20_000, lifeMs = 15 * 60_000, maxPerTopic = 4, max = 2_000 }: Limits = {}) {
   const topics = new Map<string, Set<Stream>>()
   let size = 0
   let hearing = false
@@ -90,8 +90,8 @@ export function createHub({ beatMs = 20_000, lifeMs = 15 * 60_000, mostOfTopic =
     /** A stream of the topic, for as long as its owner lasts. Throws unavailable where changes are not heard or it is full. */
     open(topic: string, owner: string): ReadableStream<Uint8Array> {
       const [oldest, ...others] = topics.get(topic) ?? []
-      const isOneTooMany = others.length + 1 >= mostOfTopic
-      if (!hearing || (size >= most && !isOneTooMany))
+      const isOneTooMany = others.length + 1 >= maxPerTopic
+      if (!hearing || (size >= max && !isOneTooMany))
         throw new AppError('unavailable', 'Changes are not announced at the moment')
       if (isOneTooMany) oldest?.end(replaced)
       const { stream, body } = openStream(owner, Date.now() + lifeMs, (gone) => leave(topic, gone))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { jobs } from '@/lib/idempotency/jobs'
 import { once } from '@/lib/idempotency/once'
-import { later, now } from '@/lib/testing/clock'
+import { later, now } from '@/testing/clock'
 
 const call = (key: string | null, request: unknown = { a: 1 }) => ({ actorId: randomUUID(), key, request, now })
 const run = <T>(work: (tx: Tx) => Promise<T>) => db.$transaction(work)

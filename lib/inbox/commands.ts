@@ -15,7 +15,7 @@ import { countByAddress } from '@/lib/limits/limits'
 import { enqueue } from '@/lib/queue/enqueue'
 
 // Many households share one address in India.
-const limit = { name: 'contact:address', most: 20 }
+const limit = { name: 'contact:address', max: 20 }
 
 /** Whoever writes need not have an account: the key alone tells a retry, and its answer says nothing of anybody. */
 const anybody = '00000000-0000-0000-0000-000000000000'

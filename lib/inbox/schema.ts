@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { defineTask } from '@/lib/queue/task'
 
-const needed = (what: string, most: number) => {
+const needed = (what: string, maxLength: number) => {
   const missing = `Please enter ${what}`
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters for ${what}`)
+    .max(maxLength, `Please use at most ${maxLength.toLocaleString('en-IN')} characters for ${what}`)
 }
 
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { isLoopbackAddress } from '@/lib/loopback'
 
 /** At most so many tries in 15 minutes, unless told; what is counted by another name is counted apart. */
-export type Limit = { name: string; most: number; minutes?: number }
+export type Limit = { name: string; max: number; minutes?: number }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }
@@ -21,7 +21,7 @@ const storeClient = {
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
-function limiter({ name, most, minutes = 15 }: Limit) {
+function limiter({ name, max, minutes = 15 }: Limit) {
   const found = limiters.get(name)
   if (found) return found
   const made = new RateLimiterPostgres({
@@ -30,7 +30,7 @@ function limiter({ name, most, minutes = 15 }: Limit) {
     tableName: 'rate_limit',
     tableCreated: true,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: minutes * 60,
   })
   limiters.set(name, made)

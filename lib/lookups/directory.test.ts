@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmPlace, findDistrict, findPincode } from '@/lib/lookups/queries'
-import { applySettings } from '@/lib/testing/settings'
+import { applySettings } from '@/testing/settings'
 
 applySettings({ DATABASE_URL: 'postgresql://localhost/none', DATA_DIR: '.data' })
 const lookUp = async (pincode: string) => (await findPincode(pincode)).found

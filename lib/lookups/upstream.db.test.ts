@@ -5,7 +5,7 @@ import { GET } from '@/app/api/lookups/pincode/[pincode]/route'
 import { env } from '@/lib/env'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { confirmPlace, findPincode } from '@/lib/lookups/queries'
-import { send } from '@/lib/testing/send'
+import { send } from '@/testing/send'
 
 let answer: RequestListener
 let asked: string[] = []

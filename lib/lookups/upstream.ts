@@ -6,12 +6,12 @@ import { log } from '@/lib/log'
 /** Somebody is typing an address: with the directory behind it, a look-up answers within a second and a half. */
 const timeoutMs = 1_200
 /** After so many failures in a row nobody is asked for a while; then one call tries whether it is back. */
-const mostFailures = 3
+const maxFailures = 3
 const pauseMs = 30_000
 /** More at a time are not waited for: a slow service must not hold up everybody. */
-const mostAtOnce = 20
-const mostBytes = 1_000_000
-const mostKept = 2_000
+const maxConcurrent = 20
+const maxBytes = 1_000_000
+const maxCachedAnswers = 2_000
 const keptMs = 24 * 60 * 60_000
 
 const Answer = z.object({
@@ -43,7 +43,7 @@ function connect(base: string) {
     let size = 0
     for await (const chunk of response.body ?? []) {
       size += chunk.length
-      if (size > mostBytes) throw new Error('its answer is too long')
+      if (size > maxBytes) throw new Error('its answer is too long')
       chunks.push(chunk)
     }
     const { PostOffice } = Shape.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
@@ -55,7 +55,7 @@ function connect(base: string) {
   }
 
   function keep(pincode: string, found: Found[], now: number) {
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    if (kept.size >= maxCachedAnswers) kept.delete(kept.keys().next().value!)
     kept.set(pincode, { found, until: now + keptMs })
   }
 
@@ -69,7 +69,7 @@ function connect(base: string) {
       })
       .catch((error: unknown) => {
         failures += 1
-        if (failures >= mostFailures) closedUntil = Date.now() + pauseMs
+        if (failures >= maxFailures) closedUntil = Date.now() + pauseMs
         log().warn({ err: error, failures }, 'the PIN service failed; the directory answers')
         throw error
       })
@@ -82,9 +82,9 @@ function connect(base: string) {
     if (before && before.until > now) return before.found
     const running = asking.get(pincode)
     if (!running) {
-      if (now < closedUntil || asking.size >= mostAtOnce) return null
+      if (now < closedUntil || asking.size >= maxConcurrent) return null
       // The one that tries whether it is back; the others do not wait for it.
-      if (failures >= mostFailures) closedUntil = now + pauseMs
+      if (failures >= maxFailures) closedUntil = now + pauseMs
     }
     const asked = running ?? ask(pincode)
     if (!running) asking.set(pincode, asked)

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { env } from '@/lib/env'
 import type { Send } from '@/lib/mail/mail'
 
-const mostListed = 100
+const maxMails = 100
 const folder = () => join(env().DATA_DIR, 'mailbox')
 const isName = (name: string) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name)
 
@@ -42,7 +42,7 @@ async function open(name: string): Promise<LocalMail> {
 /** The local mails, newest first, at most 100. */
 export async function listMails(): Promise<LocalMail[]> {
   const names = await readdir(folder()).catch(() => [])
-  return Promise.all(names.filter(isName).sort().reverse().slice(0, mostListed).map(open))
+  return Promise.all(names.filter(isName).sort().reverse().slice(0, maxMails).map(open))
 }
 
 /** One local mail by its file name, null where there is none. */

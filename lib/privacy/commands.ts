@@ -41,7 +41,7 @@ export async function keepAccount(customer: Person, now: Date) {
 }
 
 /** A customer with more is done at the next turn. */
-const mostOpen = 1_000
+const maxOpenOrders = 1_000
 
 const due = (now: Date) => ({ deletionDueAt: { lte: now } })
 
@@ -59,7 +59,7 @@ export async function removeCustomer(id: string, now: Date) {
     customer: due(now),
     status: { in: ['pending', 'inProgress'] },
   }
-  for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: mostOpen }))
+  for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: maxOpenOrders }))
     await cancelBooking({ id, sessionId: '' }, order.id, now)
   const image = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`

@@ -9,7 +9,7 @@ import { deletionMail } from '@/lib/privacy/documents'
 import { removeCustomers, tellDeletion } from '@/lib/privacy/schema'
 import { handle } from '@/lib/queue/handle'
 
-const mostAtOnce = 500
+const maxDeletionsPerRun = 500
 
 async function tell(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
@@ -22,7 +22,7 @@ async function tell(id: string) {
 /** One that fails does not stand in the way of the others; it is tried again within the hour, and the log says so. */
 async function removeDue(now: Date, signal: AbortSignal) {
   let failed = 0
-  for (const { id } of await findDue(now, mostAtOnce)) {
+  for (const { id } of await findDue(now, maxDeletionsPerRun)) {
     if (signal.aborted) return
     await removeCustomer(id, now).catch((error: unknown) => {
       failed += 1

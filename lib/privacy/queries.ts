@@ -11,8 +11,8 @@ import { listDevices } from '@/lib/sessions/queries'
 
 const pageSize = 500
 /** Of what nobody has so many of, short of a mistake. */
-const mostListed = 5_000
-const exportLimit = { name: 'export', most: 10 }
+const maxExported = 5_000
+const exportLimit = { name: 'export', max: 10 }
 
 /** When the customer's account is deleted, if that was asked for. */
 export async function findDeletion(customerId: string): Promise<Date | null> {
@@ -46,7 +46,7 @@ async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
     },
     select: { note: true, preferredDay: true, preferredPart: true, bookings: { select: { orderId: true } } },
     orderBy: { createdAt: 'desc' },
-    take: mostListed,
+    take: maxExported,
   })
   return placements.map(({ note, preferredDay, preferredPart, bookings }) => ({
     orderIds: bookings.flatMap(({ orderId }) => orderId ?? []),
@@ -61,7 +61,7 @@ async function allMessages(customerId: string, email: string): Promise<PersonalD
   const messages = await db.$queryRaw<{ subject: string; text: string; at: Date }[]>`
     select subject, text, created_at as at from message where lower(email) = ${email}
       or booking_id in (select id from booking where customer_id = ${customerId}::uuid)
-    order by created_at desc limit ${mostListed}`
+    order by created_at desc limit ${maxExported}`
   return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
 }
 

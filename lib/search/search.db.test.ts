@@ -4,10 +4,10 @@ import { db } from '@/lib/db'
 import { searchServices } from '@/lib/search/contract'
 import { listFound, searchServices as search } from '@/lib/search/queries'
 import type { FoundService } from '@/lib/search/schema'
-import { now } from '@/lib/testing/clock'
-import { send } from '@/lib/testing/send'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { searchWords } from '@/prisma/seed/words'
+import { now } from '@/testing/clock'
+import { send } from '@/testing/send'
 
 const first = async (typed: string) => {
   const [found] = await search(typed, 1)

@@ -4,12 +4,12 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { listDevices } from '@/lib/sessions/queries'
-import { mostTrusted, mostUserAgent, sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
+import { maxTrustedBrowsers, maxUserAgentLength, sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
 
 type Opening = { userAgent: string | null; trustedId?: string }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
-const short = (userAgent: string | null) => userAgent?.slice(0, mostUserAgent) ?? null
+const short = (userAgent: string | null) => userAgent?.slice(0, maxUserAgentLength) ?? null
 // 256 random bits: no slow hash is needed to keep what is stored from being guessed back.
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -44,8 +44,8 @@ export async function trustBrowser(tx: Tx, customerId: string, userAgent: string
   const old = await tx.trustedBrowser.findMany({
     where: { customerId, id: { not: id } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    skip: mostTrusted - 1,
-    take: mostTrusted,
+    skip: maxTrustedBrowsers - 1,
+    take: maxTrustedBrowsers,
     select: { id: true },
   })
   await tx.trustedBrowser.deleteMany({ where: { id: { in: old.map((one) => one.id) } } })

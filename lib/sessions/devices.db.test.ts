@@ -9,11 +9,11 @@ import { db } from '@/lib/db'
 import { openSession, trustBrowser } from '@/lib/sessions/commands'
 import { endDevice, endOtherDevices, listDevices } from '@/lib/sessions/contract'
 import { jobs } from '@/lib/sessions/jobs'
-import { mostTrusted } from '@/lib/sessions/rules'
+import { maxTrustedBrowsers } from '@/lib/sessions/rules'
 import type { Device } from '@/lib/sessions/schema'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer } from '@/lib/testing/factories'
-import { send } from '@/lib/testing/send'
+import { later, now } from '@/testing/clock'
+import { aCustomer } from '@/testing/factories'
+import { send } from '@/testing/send'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36'
@@ -112,7 +112,8 @@ test('when a device was last seen is written once in a minute', async () => {
 
 test('of more trusted browsers than are kept the oldest makes room', async () => {
   const all = []
-  for (let n = 0; n <= mostTrusted; n++) all.push((await trustBrowser(db, me.id, phone, later({ minutes: n }))).id)
+  for (let n = 0; n <= maxTrustedBrowsers; n++)
+    all.push((await trustBrowser(db, me.id, phone, later({ minutes: n }))).id)
   const kept = await db.trustedBrowser.findMany({ where: { customerId: me.id }, orderBy: { createdAt: 'asc' } })
   expect(kept.map(({ id }) => id)).toEqual(all.slice(1))
 })

@@ -7,13 +7,13 @@ export const sessionLifeMs = 30 * day
 export const trustLifeMs = 30 * day
 
 /** A customer's browsers that are trusted at a time; the oldest makes room. */
-export const mostTrusted = 10
+export const maxTrustedBrowsers = 10
 
 /** When a session was last seen is kept no finer than this: a request is not to cost a write. */
 export const seenEveryMs = 60_000
 
 /** Of a header that may be of any length. */
-export const mostUserAgent = 400
+export const maxUserAgentLength = 400
 
 type Kind = 'phone' | 'computer' | 'unknown'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defaults, isGstin } from '@/lib/settings/rules'
 
-const text = (most: number) => z.string().trim().min(1).max(most)
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const days = z.int().min(0).max(3_650).default(0)
 
 /** Everything that the shop says of itself and may change while it runs; `defaults` holds what nobody has set. */

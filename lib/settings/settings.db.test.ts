@@ -3,7 +3,7 @@ import { db } from '@/lib/db'
 import { changeSetting, resetSetting } from '@/lib/settings/commands'
 import { readIdentity, readSettings, storedSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
-import { later, now } from '@/lib/testing/clock'
+import { later, now } from '@/testing/clock'
 
 beforeEach(async () => {
   await db.setting.deleteMany()

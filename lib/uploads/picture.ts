@@ -6,11 +6,11 @@ import { uploads } from '@/lib/uploads/uploads'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 /** Longest side of what is kept. */
-const mostPixels = 512
+const maxSidePixels = 512
 /** Pixels that a plain JPEG may have: it is read row by row and made small on the way, as the largest phone cameras need. */
-const mostStreamed = 120_000_000
+const maxStreamedPixels = 120_000_000
 /** Pixels of what unfolds in memory before it is made small: a screenshot or a phone's photo, no decompression bomb. */
-const mostUnfolded = 40_000_000
+const maxDecodedPixels = 40_000_000
 
 const fault = (message: string) => new AppError('invalid', message, { image: message })
 const refused = () => fault('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
@@ -20,8 +20,8 @@ const tooLarge = () => fault('This picture has too many pixels. Please choose a 
 const heic = () => fault('HEIC photos cannot be read here. Please choose a JPEG picture.')
 
 /** How many pixels a picture of that kind may unfold to. */
-const mostPixelsOf = (mime: string, isProgressive?: boolean) =>
-  mime === 'image/jpeg' && !isProgressive ? mostStreamed : mostUnfolded
+const maxInputPixels = (mime: string, isProgressive?: boolean) =>
+  mime === 'image/jpeg' && !isProgressive ? maxStreamedPixels : maxDecodedPixels
 
 /**
  * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
@@ -36,11 +36,11 @@ export async function repaint(bytes: Uint8Array): Promise<Buffer> {
     .catch(() => {
       throw damaged()
     })
-  const limitInputPixels = mostPixelsOf(kind.mime, about.isProgressive)
+  const limitInputPixels = maxInputPixels(kind.mime, about.isProgressive)
   if (about.width * about.height > limitInputPixels) throw tooLarge()
   return sharp(bytes, { limitInputPixels, failOn: 'error' })
     .autoOrient()
-    .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: 20 })
     .toBuffer()

@@ -3,11 +3,11 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { cancellationTexts } from '@/lib/bookings/rules'
 import { freeCancellation } from '@/lib/cancellation'
 import { listMails } from '@/lib/mail/mailbox'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
-import { runJobs } from '@/lib/testing/jobs'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands'
 import { jobs } from '@/lib/visits/jobs'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {

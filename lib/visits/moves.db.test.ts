@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
 import { assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/errors'
 import { openColumns, toOpenOrder } from '@/lib/visits/dto'
 
 /** Of each kind of order that is still to be done, at most so many are listed. */
-export const mostOpen = 500
+export const maxOpenOrders = 500
 
 /** What the team still has to do, of all customers: what waits for a time, the oldest first, and the visits by date. */
 export async function listOpenOrders() {
@@ -17,13 +17,13 @@ export async function listOpenOrders() {
       where: { status, OR: [{ visitId: null }, { visit: { startsAt: null } }] },
       select: openColumns,
       orderBy: [{ orderedAt: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-      take: mostOpen,
+      take: maxOpenOrders,
     }),
     db.booking.findMany({
       where: { status, visit: { startsAt: { not: null } } },
       select: openColumns,
       orderBy: [{ visit: { startsAt: 'asc' } }, { createdAt: 'asc' }, { id: 'asc' }],
-      take: mostOpen,
+      take: maxOpenOrders,
     }),
   ])
   return { awaiting: awaiting.map(toOpenOrder), planned: planned.map(toOpenOrder) }

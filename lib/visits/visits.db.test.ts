@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/lib/testing/factories'
 import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 

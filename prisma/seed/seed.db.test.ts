@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { homeCarousels } from '@/components/catalogue/home-carousels'
 import { listCarousels } from '@/lib/catalogue/queries'
 import { db } from '@/lib/db'
-import { later, now } from '@/lib/testing/clock'
-import { aCustomer, anOrder } from '@/lib/testing/factories'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { isCatalogueLoaded } from '@/scripts/boot/load-catalogue'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder } from '@/testing/factories'
 
 type Leaves = Record<string, { cost: number | null; featured?: string }>
 /** A catalogue of one application type, to change at will. */
@@ -98,7 +98,7 @@ describe('[CAT-11] [SEED-04] the clip of a seeded service', () => {
 })
 
 test.each(homeCarousels)('$title finds five services or more', async ({ filter }) => {
-  const [found] = await listCarousels([{ ...filter, most: 12 }])
+  const [found] = await listCarousels([{ ...filter, limit: 12 }])
   expect(found!.length).toBeGreaterThanOrEqual(5)
 })
 

@@ -67,7 +67,7 @@ describe('an import that the layout forbids fails, with file, line, import, rule
     ['scripts/operator.ts', 'lib/http/endpoint.ts', 'scripts and the seed'],
     ['prisma/seed/seed.ts', 'app/globals.ts', 'scripts and the seed'],
     ['e2e/pages/home.ts', 'lib/catalogue/queries.ts', 'e2e sees the product'],
-    ['lib/testing/factories.ts', 'components/ui/button.tsx', 'testing sees'],
+    ['testing/factories.ts', 'components/ui/button.tsx', 'testing sees'],
     ['vitest.config.ts', 'lib/env.ts', 'settings of tools'],
   ]
   test.each(forbidden)('%s imports %s', (file, target, rule) => {

@@ -36,13 +36,7 @@ function* importFaults({ file, imports }, place) {
   }
 }
 
-const mayReadEnv = [
-  'lib/env.ts',
-  '{scripts,e2e}/**',
-  'lib/testing/**',
-  '*.config.{ts,mjs}',
-  '**/*.{test,spec}.{ts,tsx}',
-]
+const mayReadEnv = ['lib/env.ts', '{scripts,e2e}/**', 'testing/**', '*.config.{ts,mjs}', '**/*.{test,spec}.{ts,tsx}']
 const mayDefault = ['app/**', '*.config.{ts,mjs}', 'e2e/global-*.ts', 'e2e/look/look.config.ts']
 
 function* fileFaults(source) {
@@ -57,7 +51,7 @@ function* fileFaults(source) {
         rule: 'only lib/env.ts reads process.env',
         belongs: 'a setting of lib/env.ts',
       }
-  if (/^lib\/(?!testing\/)[\w-]+\/(?:queries|commands|jobs)\.ts$/.test(file) && source.firstImport !== 'server-only')
+  if (/^lib\/[\w-]+\/(?:queries|commands|jobs)\.ts$/.test(file) && source.firstImport !== 'server-only')
     yield {
       file,
       line: 1,

@@ -188,7 +188,7 @@ export const places = [
     belongs: "in the noun's commands or jobs",
   },
   {
-    files: 'lib/testing/**',
+    files: 'testing/**',
     may: ['{lib,scripts,prisma,generated}/**'],
     rule: 'testing sees everything but app and components',
     belongs: 'in the test itself, or in e2e',
@@ -266,7 +266,7 @@ export const places = [
   },
   {
     files: 'e2e/**',
-    may: ['e2e/**', 'playwright.config', 'scripts/**', 'lib/testing/**', 'lib/http/openapi', ...pure],
+    may: ['e2e/**', 'playwright.config', 'scripts/**', 'testing/**', 'lib/http/openapi', ...pure],
     rule: 'e2e sees the product from outside',
     belongs: 'in a page object of e2e/pages',
   },
@@ -282,7 +282,7 @@ export const places = [
 export const packages = [
   {
     name: 'pg',
-    only: ['lib/{db,queue,events,idempotency,testing}/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
+    only: ['lib/{db,queue,events,idempotency}/**', 'testing/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
     belongs: 'lib/db.ts',
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { runSql } from '@/lib/testing/database'
 import { findEmbedded, startEmbedded } from '@/scripts/database/embedded'
+import { runSql } from '@/testing/database'
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { databaseUrl, runSql } from '@/lib/testing/database'
 import { drift } from '@/scripts/database/drift'
 import { migrate } from '@/scripts/database/migrate'
 import { migrationsFolder, readMigrations, readSchema, writeMigration } from '@/scripts/database/migrations'
 import { checkServer } from '@/scripts/database/server'
+import { databaseUrl, runSql } from '@/testing/database'
 
 const clusterUrl = inject('clusterUrl')
 const undo: (() => Promise<unknown>)[] = []

@@ -15,19 +15,19 @@ export const generateMetadata = () =>
   })
 
 /** The main services take turns, so this shows some of each. */
-const most = 48
+const limit = 48
 const all = {}
 
 /** The carousel with no filters (ROUTE-07). */
 export default async function SliderPage() {
   const today = indiaDay(new Date())
-  const found = await partOrNull('carousel', listCarousels([{ ...all, most }]))
+  const found = await partOrNull('carousel', listCarousels([{ ...all, limit }]))
   const carousel = { title: 'All Services', level: 1, today } as const
   if (!found)
     return (
       <>
         <NotKept unless={false} />
-        <CarouselAgain {...carousel} filter={all} most={most} />
+        <CarouselAgain {...carousel} filter={all} limit={limit} />
       </>
     )
   return <ServiceCarousel {...carousel} services={found[0] ?? []} none="No services available" />

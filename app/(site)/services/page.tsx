@@ -23,7 +23,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = PageProps<'/services'>
 
-const mostFound = 50
+const maxResults = 50
 const typedIn = async (searchParams: Props['searchParams']) => searchText((await searchParams).q)
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -70,7 +70,7 @@ async function All({ today }: { today: string }) {
 }
 
 async function Search({ typed, today }: { typed: string; today: string }) {
-  const found = await listFound(typed, mostFound)
+  const found = await listFound(typed, maxResults)
   if (!found.length) return <Nothing typed={typed} today={today} />
   return (
     <>
@@ -78,7 +78,7 @@ async function Search({ typed, today }: { typed: string; today: string }) {
       <Results
         typed={typed}
         found={found}
-        most={mostFound}
+        limit={maxResults}
         row={(service) => (
           <ServiceRow
             key={service.serviceId}

@@ -14,8 +14,8 @@ import { addToCart, listCart, mergeCart, removeFromCart } from '@/lib/cart/contr
 import { termsOf } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { db } from '@/lib/db'
-import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/lib/testing/factories'
-import { send } from '@/lib/testing/send'
+import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/testing/factories'
+import { send } from '@/testing/send'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
 let token: string

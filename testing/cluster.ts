@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { now } from '@/lib/testing/clock'
-import { databaseUrl, runSql, templateName } from '@/lib/testing/database'
-import { applySettings } from '@/lib/testing/settings'
 import { startEmbedded } from '@/scripts/database/embedded'
 import { migrate } from '@/scripts/database/migrate'
+import { now } from '@/testing/clock'
+import { databaseUrl, runSql, templateName } from '@/testing/database'
+import { applySettings } from '@/testing/settings'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
-import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/lib/testing/factories'
+import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/testing/factories'
 
 test('a database of its own, with the seeded catalogue and nobody in it', async () => {
   expect(await db.service.count()).toBeGreaterThan(100)

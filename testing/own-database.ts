@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { databaseUrl, runSql, templateName } from '@/lib/testing/database'
-import { applySettings } from '@/lib/testing/settings'
+import { databaseUrl, runSql, templateName } from '@/testing/database'
+import { applySettings } from '@/testing/settings'
 
 const clusterUrl = inject('clusterUrl')
 const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
-import { now } from '@/lib/testing/clock'
+import { now } from '@/testing/clock'
 
 let made = 0
 /** Different at each call, so that two rows of a test never meet on a unique column by chance. */
