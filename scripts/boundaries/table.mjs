@@ -189,7 +189,7 @@ export const places = [
   },
   {
     files: 'testing/**',
-    may: ['{lib,scripts,prisma,generated}/**'],
+    may: ['{testing,lib,scripts,prisma,generated}/**'],
     rule: 'testing sees everything but app and components',
     belongs: 'in the test itself, or in e2e',
   },
