@@ -1,8 +1,8 @@
 // Bundled as worker/main.mjs: queued work in a process of its own, beside apps with WORKER=apart.
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
-import { startFault } from '@/server/errors'
-import { stopOnRequest } from '@/server/stop'
+import { stopOnRequest } from '@/server/shutdown'
+import { startFault } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 try {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { log } from '@/lib/log'
 import type { Handler } from '@/lib/queue/handle'
-import { guardJobs } from '@/worker/liveness'
-import { handlers as allHandlers } from '@/worker/tasks'
+import { handlers as allHandlers } from '@/worker/handlers'
+import { guardJobs } from '@/worker/orphaned-jobs'
 
 type Options = { handlers?: Handler[]; concurrency?: number }
 

@@ -1,5 +1,5 @@
 import { budgets } from '../../scripts/budget'
-import { publicPaths } from '../../server/public-paths'
+import { publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
 import { type Service, servicesOf } from '../shop/arrange'
 import { partsOf, rowsOf } from '../shop/router-stream'

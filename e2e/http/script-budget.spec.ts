@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
 import { budgets, emptyApp, onIntent } from '../../scripts/budget'
-import { publicFiles, publicPaths } from '../../server/public-paths'
+import { publicFiles, publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
 
 const require = createRequire(import.meta.url)

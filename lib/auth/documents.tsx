@@ -1,4 +1,4 @@
-import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 
 type ToPerson = { shop: string; url: string; firstName: string }
 type ToPersonWithCode = ToPerson & { code: string }

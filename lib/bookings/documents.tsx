@@ -3,7 +3,7 @@ import { outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linePrice, totalText } from '@/lib/cart/rules'
-import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
 type Placed = { shop: string; url: string; firstName: string; orders: readonly Booking[] }

@@ -2,8 +2,8 @@ import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
 import { AppError, statusOf } from '@/lib/errors'
-import { accept, acceptQuery } from '@/lib/http/accept'
-import { readBody } from '@/lib/http/body'
+import { readBody } from '@/lib/http/request-body'
+import { accept, acceptQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
 
 /** An answer with more than `data`: fields beside it (a token), headers, and `Set-Cookie` once for each of `cookies`. */

@@ -1,4 +1,4 @@
-import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { complaintPeriods, officerLines } from '@/lib/settings/rules'
 
 type Message = {

@@ -1,4 +1,4 @@
-import { type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 
 type To = { shop: string; url: string; firstName: string; day: string }
 

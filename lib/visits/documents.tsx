@@ -2,7 +2,7 @@ import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { formatWeekdayTime } from '@/lib/india-time'
-import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/letter'
+import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 import type { PlanChange } from '@/lib/visits/schema'
 

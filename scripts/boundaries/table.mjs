@@ -119,7 +119,7 @@ export const places = [
   },
   {
     files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/letter', 'lib/pdf/*', 'lib/env', ...pure],
+    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },

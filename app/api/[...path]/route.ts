@@ -1,4 +1,4 @@
-import { noSuchCall } from '@/lib/http/no-such-call'
+import { noSuchCall } from '@/lib/http/unknown-path'
 
 export const GET = noSuchCall
 export const POST = noSuchCall

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHub } from '@/lib/events/hub'
+import { createHub } from '@/lib/events/stream-hub'
 
 beforeEach(() => {
   vi.useFakeTimers()

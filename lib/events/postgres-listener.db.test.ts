@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
-import { openEvents } from '@/lib/events/events'
+import { openEvents } from '@/lib/events/postgres-listener'
 
 /** As a trigger does it: told to the listeners when the transaction commits. */
 const notify = (tx: Tx, channel: string, payload: string) => tx.$executeRaw`select pg_notify(${channel}, ${payload})`

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isCall, tellMethods } from '@/server/call-refusals'
-import { clientAddress } from '@/server/peer'
-import { noncePolicy } from '@/server/policy'
+import { isCall, tellMethods } from '@/server/api-errors'
+import { clientAddress } from '@/server/client-address'
 import type { Handler } from '@/server/render'
+import { noncePolicy } from '@/server/security-headers'
 
 export type Access = { requestId: string; method: string; path: string; status: number; ms: number }
 

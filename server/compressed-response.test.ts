@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, pack } from '@/server/pack'
+import { encodingFor, pack } from '@/server/compressed-response'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const page = (text: string, headers: Record<string, string> = html, status = 200) =>

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFront } from '@/server/front'
-import type { Access } from '@/server/pass-on'
+import type { Access } from '@/server/forward-to-next'
+import { createFront } from '@/server/request-handler'
 
 type Got = { status: number; headers: Record<string, string>; text: string }
 type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Store } from '@/server/store'
+import { Store } from '@/server/lru-cache'
 
 const value = (size: number) => ({ size })
 

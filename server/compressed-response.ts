@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { hashPolicy } from '@/server/policy'
 import type { Rendered } from '@/server/render'
+import { hashPolicy } from '@/server/security-headers'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

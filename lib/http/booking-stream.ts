@@ -1,7 +1,7 @@
 import 'server-only'
 import { admit } from '@/lib/auth/admit'
 import type { Person } from '@/lib/contract'
-import { bookingHub } from '@/lib/events/hub'
+import { bookingHub } from '@/lib/events/stream-hub'
 import { EventStream } from '@/lib/http/endpoint'
 
 /** The stream of a customer's bookings; it ends with the session. Throws unavailable. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { videoHosts } from '@/lib/catalogue/rules'
-import { frameHosts, hashPolicy } from '@/server/policy'
+import { frameHosts, hashPolicy } from '@/server/security-headers'
 
 test('a block of data is no script: it needs no hash', () => {
   const facts = '<script type="application/ld+json">{"a":"<\\u002fscript>"}</script>'

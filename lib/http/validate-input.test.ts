@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { accept, acceptQuery } from '@/lib/http/accept'
+import { accept, acceptQuery } from '@/lib/http/validate-input'
 
 const refusal = (code: string, message: string, fields: Record<string, string>) =>
   expect.objectContaining({ code, message, fields })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedProxies } from '@/server/peer'
+import { trustedProxies } from '@/server/client-address'
 
 test('only this machine and the proxies named are believed about the visitor address', () => {
   const isTrusted = trustedProxies(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])

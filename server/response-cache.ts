@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, type Packed, pack } from '@/server/pack'
-import { isTyped, lapseOf, publicAddress } from '@/server/public-paths'
+import { isTyped, lapseOf, publicAddress } from '@/server/cache-rules'
+import { encodingFor, type Packed, pack } from '@/server/compressed-response'
+import { Store } from '@/server/lru-cache'
 import { type Handler, render } from '@/server/render'
-import { Store } from '@/server/store'
 
 /** The headers by which Next's router asks for parts of a page; each combination is an answer of its own. */
 const routerHeaders = new Set(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress } from '@/server/canonical'
-import { isTyped, lapseOf, publicAddress } from '@/server/public-paths'
+import { isTyped, lapseOf, publicAddress } from '@/server/cache-rules'
+import { canonicalAddress } from '@/server/canonical-url'
 
 test.each([
   ['/', '/'],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { guardJobs } from '@/worker/liveness'
+import { guardJobs } from '@/worker/orphaned-jobs'
 
 const guards: { close: () => Promise<void> }[] = []
 const guard = (options: Parameters<typeof guardJobs>[1]) => {
