@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as boundaries from './check.mjs'
+import { deadEntries } from './dead.mjs'
+import { readSources } from './read.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -19,8 +21,8 @@ const plant = (files: Record<string, string>) => {
 }
 
 function check() {
-  const { faults, files } = boundaries.check(root)
-  return { files, report: faults.map(boundaries.print).join('\n') }
+  const sources = readSources(root)
+  return { files: sources.length, report: boundaries.check(sources).map(boundaries.print).join('\n') }
 }
 
 /** What a planted import of each target says: `file` is line 1 of a file that imports `target`. */
@@ -47,8 +49,6 @@ describe('an import that the layout forbids fails, with file, line, import, rule
     ['components/bookings/bookings-screen.tsx', 'components/cart/add-to-cart.tsx', 'components/<noun>'],
     ['components/bookings/bookings-screen.tsx', 'components/account/avatar.tsx', 'components/<noun>'],
     ['components/bookings/bookings-screen.tsx', 'components/layout/header.tsx', 'components/<noun>'],
-    ['components/operator/bookings/queue.tsx', 'components/operator/cart/lines.tsx', 'components/<noun>'],
-    ['components/operator/bookings/queue.tsx', 'lib/bookings/commands.ts', 'components/<noun>'],
     ['components/ui/card.tsx', 'lib/cart/schema.ts', 'components/ui knows no noun'],
     ['components/ui/card.tsx', 'components/cart/cart-count.tsx', 'components/ui knows no noun'],
     ['components/layout/header.tsx', 'components/account/account-menu.tsx', 'components/layout'],
@@ -122,12 +122,11 @@ test('what the layout allows passes', () => {
     ...imports('components/bookings/bookings-screen.tsx', 'components/account/use-profile.ts'),
     ...imports('components/bookings/reorder-button.tsx', 'components/cart/cart-store.ts'),
     ...imports('components/auth/register-form.tsx', 'components/account/picture-field.tsx'),
-    ...imports('components/operator/bookings/queue.tsx', 'components/bookings/booking-row.tsx'),
     ...imports('lib/account/contract.ts', 'lib/account/schema.ts'),
     ...serverOnly('lib/bookings/commands.ts', 'lib/cart/queries.ts'),
     ...serverOnly('lib/auth/jobs.ts', 'lib/mail/send.ts'),
   })
-  expect(check()).toEqual({ files: 17, report: '' })
+  expect(check()).toEqual({ files: 15, report: '' })
 })
 
 describe('rules of a file', () => {
@@ -176,6 +175,46 @@ test('a cycle is named with every file on it', () => {
   })
   const { report } = check()
   expect(report).toContain('lib/cart/rules.ts → lib/cart/schema.ts → lib/cart/rules.ts')
+})
+
+describe('an entry of the tables that fits nothing is named', () => {
+  const tables = (change: object) => ({
+    nouns: { cart: ['account'], account: [] },
+    places: [
+      { files: 'lib/<noun>/rules.ts', may: ['lib/<friend>/rules'] },
+      { files: 'lib/*/{queries,rules}.ts', may: [] },
+    ],
+    owned: ['lib/**'],
+    files: [],
+    ...change,
+  })
+  const dead = (change = {}) => deadEntries(readSources(root), tables(change)).map((one) => one.import)
+
+  beforeEach(() =>
+    plant({
+      ...imports('lib/cart/rules.ts', 'lib/account/rules.ts'),
+      'lib/http/rules.ts': 'export const x = 1\n',
+      'lib/account/queries.ts': 'export const x = 1\n',
+    }),
+  )
+
+  test('and none where each fits', () => expect(dead()).toEqual([]))
+
+  test.each([
+    ['a noun', { nouns: { cart: ['account'], account: [], audit: [] } }, 'audit'],
+    ['a friend of a noun', { nouns: { cart: ['account'], account: ['cart'] } }, 'account → cart'],
+    ['a choice of an owner', { owned: ['lib/**', '{lib,worker}/**'] }, 'worker/**'],
+    ['a choice of a rule of files', { files: ['lib/{cart,env}/*'] }, 'lib/env/*'],
+  ])('%s', (_, change, entry) => expect(dead(change)).toEqual([entry]))
+
+  test('a row, a choice in it, and what it may', () => {
+    const [first, second] = tables({}).places as [{ files: string; may: string[] }, { files: string; may: string[] }]
+    expect(dead({ places: [first, { ...second, files: 'lib/*/{queries,rules,jobs}.ts' }] })).toEqual(['lib/*/jobs.ts'])
+    expect(dead({ places: [first, second, { files: 'lib/**', may: [] }] })).toEqual(['lib/**'])
+    expect(dead({ places: [{ ...first, may: ['lib/<friend>/{rules,dto}'] }, second] })).toEqual([
+      'lib/<noun>/rules.ts → lib/<noun>/dto',
+    ])
+  })
 })
 
 describe('the command', () => {

@@ -1,7 +1,8 @@
 import { cyclesOf } from './cycles.mjs'
 import { match, nounOf } from './glob.mjs'
-import { listSources, readSource } from './read.mjs'
-import { nouns, packages, places } from './table.mjs'
+import { nouns } from './nouns.mjs'
+import { mayExportDefault, mayReadEnv, owned } from './owned.mjs'
+import { places } from './table.mjs'
 
 const isTest = (file) => /\.(?:test|spec)\.tsx?$/.test(file)
 const anyNoun = Object.keys(nouns).join('|')
@@ -25,19 +26,15 @@ function mayImport(place, target) {
 function* importFaults({ file, imports }, place) {
   for (const { name, line, target, typeOnly } of imports) {
     const at = { file, line, import: name }
-    if (target?.startsWith('generated/prisma/') && !typeOnly && file !== 'lib/db.ts' && !isTest(file))
-      yield { ...at, rule: 'of Prisma only its types: two bundles share one client', belongs: 'lib/db.ts' }
     if (target === undefined) yield { ...at, rule: 'an import names a file that exists', belongs: 'nowhere' }
     else if (target !== null && !mayImport(place, target)) yield { ...at, rule: place.rule, belongs: place.belongs }
-    if (target !== null || isTest(file)) continue
-    const owned = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`))
-    if (owned && !owned.only.some((pattern) => match(pattern, file)))
-      yield { ...at, rule: `${owned.name} is not for this place`, belongs: owned.belongs }
+    if (isTest(file)) continue
+    const asked = target ?? name
+    const one = owned.find(({ name: owner }) => asked === owner || asked.startsWith(`${owner}/`))
+    if (one && !(one.types && typeOnly) && !one.only.some((pattern) => match(pattern, file)))
+      yield { ...at, rule: one.rule ?? `${one.name} is not for this place`, belongs: one.belongs }
   }
 }
-
-const mayReadEnv = ['lib/env.ts', '{scripts,e2e}/**', 'testing/**', '*.config.{ts,mjs}', '**/*.{test,spec}.{ts,tsx}']
-const mayDefault = ['app/**', '*.config.{ts,mjs}', 'e2e/global-*.ts', 'e2e/look/look.config.ts']
 
 function* fileFaults(source) {
   const { file } = source
@@ -59,7 +56,7 @@ function* fileFaults(source) {
       rule: "queries|commands|jobs begin with import 'server-only'",
       belongs: 'line 1',
     }
-  if (source.defaultLine && !allowed(mayDefault))
+  if (source.defaultLine && !allowed(mayExportDefault))
     yield {
       file,
       line: source.defaultLine,
@@ -77,9 +74,8 @@ function* fileFaults(source) {
     }
 }
 
-/** Every breach below `root`, and how many files were read. */
-export function check(root) {
-  const sources = listSources(root).map((file) => readSource(root, file))
+/** Every breach in the sources below `root`. */
+export function check(sources) {
   const faults = sources.flatMap((source) => {
     const place = placeOf(source.file)
     if (!place)
@@ -101,7 +97,7 @@ export function check(root) {
     rule: 'no import cycles',
     belongs: 'what both need in a file below both',
   }))
-  return { faults: [...faults, ...cycles], files: sources.length }
+  return [...faults, ...cycles]
 }
 
 const homeOf = (file) =>

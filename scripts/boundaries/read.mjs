@@ -40,8 +40,10 @@ function resolveOwn(root, file, name) {
   return found === undefined ? (own.startsWith('generated/') ? own : undefined) : own + found
 }
 
-/** What the checks need to know of one file. */
-export function readSource(root, file) {
+/** What the checks need to know of every file of code below `root`. */
+export const readSources = (root) => listSources(root).map((file) => readSource(root, file))
+
+function readSource(root, file) {
   const text = readFileSync(join(root, file), 'utf8')
   const { program, module, errors } = parseSync(file, text)
   if (errors.length) throw new Error(`${file} does not parse: ${errors[0].message}`)

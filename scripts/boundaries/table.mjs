@@ -1,44 +1,18 @@
 /**
  * The import rules of the layout, one row a place. `*` is one name, `**` any depth, `{a,b}` a choice; `<noun>` is a product
- * noun, and `<friend>` in the same row is that noun or one that it may import. The first row that fits a file decides.
+ * noun, and `<friend>` in the same row is that noun or one that it may import (nouns.mjs). The first row that fits a file decides.
  * A file that fits no row has no place in the layout.
  */
-
-/** Which product noun may import which. */
-export const nouns = {
-  catalogue: ['pictures'],
-  /** The pictures that were made for the shop. */
-  pictures: [],
-  search: ['catalogue'],
-  /** Where the shop usually works. */
-  areas: ['lookups'],
-  cart: ['catalogue'],
-  account: ['lookups', 'uploads'],
-  auth: ['account', 'sessions', 'uploads'],
-  sessions: [],
-  bookings: ['cart', 'account', 'areas', 'partners', 'catalogue', 'settings', 'inbox'],
-  /** What a person may ask of what is kept of them. */
-  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
-  partners: [],
-  visits: ['bookings', 'partners'],
-  operators: ['auth'],
-  inbox: ['settings'],
-  settings: [],
-  reports: [],
-  audit: [],
-  /** An adapter with a call of its own. */
-  lookups: [],
-}
 
 /** Pure, and known to everyone. */
 const pure = ['lib/{cancellation,contract,errors,faults,money,india-time,icalendar,phone,loopback}']
 /** Plumbing over PostgreSQL: every noun may use it. */
-const plumbing = ['lib/{queue,events,idempotency,limits}/**', 'lib/audit/*']
+const plumbing = ['lib/{queue,events,idempotency,limits}/**']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
 
 export const places = [
   {
-    files: '**/*.{test,spec}.{ts,tsx}',
+    files: '**/*.{test.ts,test.tsx,spec.ts}',
     may: ['**'],
     rule: 'tests see what they test',
     belongs: '',
@@ -93,10 +67,10 @@ export const places = [
     belongs: "in components/<noun>, passed in by the page's layout",
   },
   {
-    files: 'components/{operator/<noun>,<noun>}/**',
+    files: 'components/<noun>/**',
     may: [
       'components/ui/**',
-      'components/{operator/<noun>,<noun>}/**',
+      'components/<noun>/**',
       'components/<friend>/{*-store,use-*,hrefs,picture-field,address-form,contact-number-form}',
       'lib/browser/**',
       'lib/<friend>/{schema,contract,rules}',
@@ -225,12 +199,7 @@ export const places = [
   },
   {
     files: '{server,worker}/**',
-    may: [
-      '{server,worker}/**',
-      'lib/{env,db,log,errors,india-time,loopback}',
-      'lib/{events,queue,mail}/**',
-      'lib/*/jobs',
-    ],
+    may: ['{server,worker}/**', 'lib/{env,db,log,errors,india-time,loopback,*/jobs}', 'lib/{events,queue,mail}/**'],
     rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },
@@ -271,27 +240,9 @@ export const places = [
     belongs: 'in a page object of e2e/pages',
   },
   {
-    files: '*.{ts,mts,mjs}',
+    files: '*.{ts,mjs}',
     may: ['*'],
     rule: 'settings of tools import no product code',
     belongs: 'in scripts',
   },
-]
-
-/** Packages that one place owns, or that a place must not know. */
-export const packages = [
-  {
-    name: 'pg',
-    only: ['lib/{db,queue,events,idempotency}/**', 'testing/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
-    belongs: 'lib/db.ts',
-  },
-  { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
-  { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
-  { name: 'sharp', only: ['lib/uploads/**', 'app/og/**', '{scripts,art}/**', 'e2e/look/*'], belongs: 'lib/uploads' },
-  {
-    name: 'next/headers',
-    only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],
-    belongs: 'a page or auth/viewer: a route takes a Web Request',
-  },
-  { name: 'next/server', only: [], belongs: 'nowhere: a route takes and gives Web Request and Response' },
 ]

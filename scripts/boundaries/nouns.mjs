@@ -1,0 +1,22 @@
+/** Which product noun may import which. */
+export const nouns = {
+  catalogue: ['pictures'],
+  /** The pictures that were made for the shop. */
+  pictures: [],
+  search: ['catalogue'],
+  /** Where the shop usually works. */
+  areas: ['lookups'],
+  cart: ['catalogue'],
+  account: ['lookups', 'uploads'],
+  auth: ['account', 'sessions', 'uploads'],
+  sessions: [],
+  bookings: ['cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** What a person may ask of what is kept of them. */
+  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
+  partners: [],
+  visits: ['bookings'],
+  inbox: ['settings'],
+  settings: [],
+  /** An adapter with a call of its own. */
+  lookups: [],
+}

@@ -1,0 +1,34 @@
+/** Packages, and code of our own, that one place owns or that a place must not know. Of one with `types` those may go anywhere. */
+export const owned = [
+  {
+    name: 'generated/prisma',
+    only: ['lib/db.ts'],
+    types: true,
+    rule: 'of Prisma only its types: two bundles share one client',
+    belongs: 'lib/db.ts',
+  },
+  {
+    name: 'pg',
+    only: ['lib/{queue,events,idempotency}/**', 'testing/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
+    belongs: 'lib/db.ts',
+  },
+  { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
+  { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
+  { name: 'sharp', only: ['lib/uploads/**', 'app/og/**', '{scripts,art}/**', 'e2e/look/*'], belongs: 'lib/uploads' },
+  {
+    name: 'next/headers',
+    only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],
+    belongs: 'a page or auth/viewer: a route takes a Web Request',
+  },
+  { name: 'next/server', only: [], belongs: 'nowhere: a route takes and gives Web Request and Response' },
+]
+
+export const mayReadEnv = [
+  'lib/env.ts',
+  '{scripts,e2e}/**',
+  'testing/**',
+  '*.config.{ts,mjs}',
+  '**/*.{test.ts,test.tsx,spec.ts}',
+]
+/** Where Next or another tool asks for one. */
+export const mayExportDefault = ['app/**', '*.config.{ts,mjs}', 'e2e/global-*.ts', 'e2e/look/look.config.ts']
