@@ -11,6 +11,7 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { linePrice } from '@/lib/cart/rules'
+import { nameWithType } from '@/lib/catalogue/rules'
 
 type Props = {
   booking: Booking
@@ -35,9 +36,9 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       setDone(true)
       setAsking(false)
       onCancelled(cancelled)
-      toast('Order cancelled successfully')
+      toast('Order cancelled successfully', { about: nameWithType(booking) })
     } catch (error) {
-      toast(failureText(error, 'Failed to cancel order'), { kind: 'bad' })
+      toast(failureText(error, 'Failed to cancel order'), { kind: 'bad', about: nameWithType(booking) })
       setAsking(false)
       if (error instanceof CallFailed && error.status === 409) onRefused() // it has moved on meanwhile
     } finally {

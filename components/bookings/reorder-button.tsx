@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { addToCart } from '@/lib/cart/contract'
+import { nameWithType } from '@/lib/catalogue/rules'
 
 type Props = { booking: Booking; onDone: () => void }
 
@@ -20,11 +21,11 @@ export function ReorderButton({ booking, onDone }: Props) {
       await call(addToCart, {
         body: { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId },
       })
-      toast('Item added to cart successfully')
+      toast('Item added to cart successfully', { about: nameWithType(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()
     } catch (error) {
-      toast(failureText(error, 'Failed to reorder'), { kind: 'bad' })
+      toast(failureText(error, 'Failed to reorder'), { kind: 'bad', about: nameWithType(booking) })
     } finally {
       setPending(false)
     }

@@ -14,7 +14,7 @@ import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { useCall } from '@/lib/browser/use-call'
 import { useDraft } from '@/lib/browser/use-draft'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { roomOf } from '@/lib/catalogue/rules'
+import { nameWithType, roomOf } from '@/lib/catalogue/rules'
 import { problemLabels } from '@/lib/inbox/rules'
 import { type Complaint, ComplaintForm } from '@/lib/inbox/schema'
 import { complaintPeriods } from '@/lib/settings/rules'
@@ -75,7 +75,7 @@ export function ReportSheet({ booking, owner, open, onClose, onReported }: Props
       open={open}
       onClose={onClose}
       title="Report a problem"
-      subtitle={`${booking.serviceName}, ${booking.orderId}`}
+      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
       room={roomOf(booking.mainServiceName)}
       width={620}
       footer={

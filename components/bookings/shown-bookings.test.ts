@@ -9,6 +9,7 @@ const order = (minute: number, more: Partial<Booking> = {}) =>
   ({
     _id: `${minute}`,
     serviceName: 'Gas Filling',
+    applicationName: 'Single Door Refrigerator',
     status: 'pending',
     createdAt: at(minute),
     updatedAt: at(minute),
@@ -59,17 +60,21 @@ test.each([
   [
     'a status',
     { status: 'inProgress', assignedPartner: { fullName: 'Rakesh' } },
-    'Your Gas Filling is now In Progress',
+    'Your Gas Filling (Single Door Refrigerator) is now In Progress',
   ],
   [
     'a time',
     { scheduledDate: '2026-11-25T11:00:00.000Z' },
-    /^Your Gas Filling is on Wednesday, 25 November 2026, 11:00\sam$/,
+    /^Your Gas Filling \(Single Door Refrigerator\) is on Wednesday, 25 November 2026, 11:00\sam$/,
   ],
-  ['a partner', { assignedPartner: { fullName: 'Rakesh' } }, 'Rakesh will do your Gas Filling'],
-  ['a note', { updatedAt: at(30) }, 'There is news about your Gas Filling'],
+  [
+    'a partner',
+    { assignedPartner: { fullName: 'Rakesh' } },
+    'Rakesh will do your Gas Filling (Single Door Refrigerator)',
+  ],
+  ['a note', { updatedAt: at(30) }, 'There is news about your Gas Filling (Single Door Refrigerator)'],
   ['nothing', {}, undefined],
-] as const)('%s that changed is told in words', (_, change, words) => {
+] as const)('[CAT-13] %s that changed is told in words, with the service told apart', (_, change, words) => {
   const before = order(1)
   const said = newsAmong([before], [{ ...before, ...(change as Partial<Booking>) }])
   if (words instanceof RegExp) expect(said).toMatch(words)

@@ -1,6 +1,7 @@
 import { lookOf } from '@/components/bookings/booking-status'
 import { pageSize, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
+import { nameWithType } from '@/lib/catalogue/rules'
 import { formatScheduled } from '@/lib/india-time'
 
 export type Tab = 'all' | BookingStatus
@@ -48,15 +49,16 @@ export function readAnew(read: readonly Booking[], held: readonly Booking[], bef
 
 /** What a customer is to hear of an order that changed elsewhere; null where nothing did. */
 function newsOf(before: Booking, now: Booking) {
-  const { serviceName, status, scheduledDate, assignedPartner, updatedAt } = now
-  if (status !== before.status) return `Your ${serviceName} is now ${lookOf(status).label}`
+  const { status, scheduledDate, assignedPartner, updatedAt } = now
+  const name = nameWithType(now)
+  if (status !== before.status) return `Your ${name} is now ${lookOf(status).label}`
   if (scheduledDate && scheduledDate !== before.scheduledDate) {
     const { day, time } = formatScheduled(scheduledDate)
-    return `Your ${serviceName} is on ${day}, ${time}`
+    return `Your ${name} is on ${day}, ${time}`
   }
   if (assignedPartner && assignedPartner.fullName !== before.assignedPartner?.fullName)
-    return `${assignedPartner.fullName} will do your ${serviceName}`
-  return updatedAt === before.updatedAt ? null : `There is news about your ${serviceName}`
+    return `${assignedPartner.fullName} will do your ${name}`
+  return updatedAt === before.updatedAt ? null : `There is news about your ${name}`
 }
 
 /** One sentence about all that changed in orders that were shown, so that a screen reader is not flooded. */

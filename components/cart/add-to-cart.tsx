@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { type Addable, addableOf } from '@/lib/cart/rules'
+import { nameWithType } from '@/lib/catalogue/rules'
 import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000
@@ -21,6 +22,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const inCart = has(service.serviceId)
+  const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (added && inCart) link.current?.focus() // the button that was pressed is gone
@@ -31,18 +33,18 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
     try {
       await add(addableOf(service, indiaDay(new Date())))
       setAdded(true)
-      toast('Added to cart!', { ms: addedMs, kind: 'ok' })
+      toast('Added to cart!', { ms: addedMs, about })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       toast(error.message || 'Failed to add to cart on server.', {
         kind: error.message === alreadyInCart ? 'info' : 'bad',
+        about,
       })
     } finally {
       setPending(false)
     }
   }
   useEarlyPress(button, () => !inCart && void send())
-  const about = `${service.serviceName}, ${service.applicationName}`
   if (inCart)
     return (
       <ButtonLink ref={link} kind="soft" size={size} wide={wide} href="/cartpage">

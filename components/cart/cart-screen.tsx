@@ -15,7 +15,7 @@ import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
 import type { CartLine } from '@/lib/cart/rules'
-import { countText } from '@/lib/catalogue/rules'
+import { countText, nameWithType } from '@/lib/catalogue/rules'
 
 type Props = {
   /** Stands beside the groups, or below them. */
@@ -129,7 +129,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
       if (!line.offered) settle()
       remove(line).catch((error: unknown) => {
         setRemoved(null)
-        toast(failureText(error, 'Failed to remove from cart'), { kind: 'bad' })
+        toast(failureText(error, 'Failed to remove from cart'), { kind: 'bad', about: nameWithType(line) })
       })
     },
     undo: () => {
@@ -141,7 +141,10 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
           awaited.current = true
           setBack(removed)
         },
-        (error: unknown) => toast(failureText(error, 'Failed to add to cart on server.'), { kind: 'bad' }),
+        (error: unknown) => {
+          const about = nameWithType(removed)
+          toast(failureText(error, 'Failed to add to cart on server.'), { kind: 'bad', about })
+        },
       )
     },
   }

@@ -43,6 +43,7 @@ const toCarouselService = ({ serviceType, hierarchy }: HierarchyEntry): Carousel
   mainServiceId: hierarchy.mainService.id,
   mainServiceName: hierarchy.mainService.name,
   categoryId: hierarchy.category.id,
+  categoryName: hierarchy.category.name,
   categorySlug: slugOf(hierarchy.category.name),
   applicationId: hierarchy.applicationType.id,
   applicationName: hierarchy.applicationType.name,

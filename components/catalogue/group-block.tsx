@@ -4,6 +4,8 @@ import { Collage } from '@/components/catalogue/collage'
 import { GroupLink } from '@/components/catalogue/group-link'
 import { GroupsWaiting } from '@/components/catalogue/groups-waiting'
 import { categoryHref, groupHref } from '@/components/catalogue/hrefs'
+import { groupIconOf } from '@/components/catalogue/icons'
+import { Bare } from '@/components/ui/bare'
 import { Picture } from '@/components/ui/picture'
 import { countText, fromText, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { GroupTile } from '@/lib/catalogue/schema'
@@ -97,10 +99,15 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
         {...aboutPicture(image)}
         alt=""
         sizes={wide ? '(min-width: 1024px) 340px, 50vw' : '(min-width: 1024px) 220px, 34vw'}
-        fallback="/pictures/pest.webp"
+        instead={<NoPicture name={name} />}
         priority={priority}
         className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_45%]' : 'object-[50%_78%]'}`}
       />
     </span>
   </>
 )
+
+function NoPicture({ name }: { name: string }) {
+  const Icon = groupIconOf(name)
+  return <Bare icon={<Icon aria-hidden />} />
+}

@@ -7,7 +7,8 @@ export type HeroSlide = {
   mainService: string
   /** The category filter, which is shown too. */
   category: string
-  service: string
+  applicationType?: string
+  service?: string
   picture: string
 }
 
@@ -66,7 +67,7 @@ export const heroSlides: HeroSlide[] = [
     text: 'Homes, kitchens, bathrooms, sofas and carpets.',
     mainService: 'Cleaning & Disinfection',
     category: 'Cleaning',
-    service: 'Bathroom Deep Cleaning',
+    applicationType: 'Bathroom',
     picture: '/pictures/bathroom.webp',
   },
   {
@@ -79,8 +80,9 @@ export const heroSlides: HeroSlide[] = [
   },
 ]
 
-export const filterOf = ({ mainService, category, service }: HeroSlide): ServiceFilter => ({
+export const filterOf = ({ mainService, category, applicationType, service }: HeroSlide): ServiceFilter => ({
   mainServices: [mainService],
   category,
+  applicationType,
   service,
 })

@@ -60,7 +60,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey, titleName } from '@/lib/catalogue/rules'
 
 /** The grille and the knobs of the box in the window; lucide has the split kind alone. */
 const WindowAc = createLucideIcon('window-ac', [
@@ -130,8 +130,11 @@ const icons: [of: RegExp, icon: LucideIcon][] = [
   [/\bbed\b/, BedDouble],
 ]
 
-/** The line icon of a category or application type; a tool where none fits. */
-export function iconOf(name: string): LucideIcon {
+/** The line icon of a category or application type; `otherwise`, a tool, where none fits. */
+export function iconOf(name: string, otherwise: LucideIcon = Wrench): LucideIcon {
   const key = canonicalKey(name)
-  return icons.find(([of]) => of.test(key))?.[1] ?? Wrench
+  return icons.find(([of]) => of.test(key))?.[1] ?? otherwise
 }
+
+/** The line icon of a main service, by the name that it shows (GROUP-02). */
+export const groupIconOf = (name: string) => iconOf(titleName(name), Bug)

@@ -3,12 +3,14 @@ import { serviceHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Chip } from '@/components/ui/chip'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView, roomOf } from '@/lib/catalogue/rules'
+import { displayName, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
-/** A service in a carousel (CAR-01). */
+/** A service in a carousel (CAR-01). Its type stands under its name (CAT-13), unless the chip has said that word. */
 export function ServiceCard({ service, today, level = 3 }: { service: CarouselService; today: string; level?: 2 | 3 }) {
   const Name = `h${level}` as const
+  const category = titleName(service.categoryName)
+  const type = displayName(service.applicationName)
   return (
     <Link
       href={serviceHref(service)}
@@ -24,10 +26,13 @@ export function ServiceCard({ service, today, level = 3 }: { service: CarouselSe
         />
       </span>
       <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">
-        <Chip>{displayName(service.applicationName) || 'Service'}</Chip>
+        <Chip>{category || 'Service'}</Chip>
       </span>
-      <Name className="mt-1.5 mb-1 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</Name>
-      <Price {...priceView(pricedOf(service), today, 'lapsed')} />
+      <Name className="mt-1.5 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</Name>
+      {titleName(type) !== category && <span className="block text-small text-ink-2">{type}</span>}
+      <span className="mt-1 block">
+        <Price {...priceView(pricedOf(service), today, 'lapsed')} />
+      </span>
     </Link>
   )
 }

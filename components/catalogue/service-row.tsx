@@ -12,15 +12,13 @@ type Props = {
   today: string
   /** Arrived at by a link that names it: outlined, and in view (CAT-09). */
   here: boolean
-  /** All rows of the list are of one type, which the page names: none says it again. */
-  ofOneType?: boolean
   /** Add to Cart or Go to Cart; `sheetAction` is the same at the foot of the details. */
   action: ReactNode
   sheetAction: ReactNode
 }
 
 /** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
-export function ServiceRow({ service, room, today, here, ofOneType, action, sheetAction }: Props) {
+export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
   const type = displayName(service.applicationName)
   const price = priceView(pricedOf(service), today, 'lapsed')
   const thumb = { image: service.image, name: `${type} ${service.categorySlug}` }
@@ -44,12 +42,8 @@ export function ServiceRow({ service, room, today, here, ofOneType, action, shee
             {displayName(service.serviceName)}
           </h3>
           <p className="line-clamp-2 text-small text-ink-2 max-md:col-span-2 max-md:leading-5 xl:line-clamp-3">
-            {!ofOneType && (
-              <>
-                <b className="font-semibold text-wall-ink">{type}</b>
-                {' · '}
-              </>
-            )}
+            <b className="font-medium text-wall-ink">{type}</b>
+            {' · '}
             {service.description || 'No description available.'}
           </p>
         </div>

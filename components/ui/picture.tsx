@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sourcesOf } from '@/lib/browser/pictures'
 
 type Props = {
@@ -18,13 +18,15 @@ type Props = {
   /** From 768 pixels the wide one of the same room, where there is one. */
   wide?: boolean
   fallback?: string
+  /** Shown in the place of any picture but `src`. */
+  instead?: ReactNode
   className?: string
   priority?: boolean
 }
 
 const defaultPicture = '/pictures/default.webp'
 
-/** Fills its frame; a picture that fails is replaced by `fallback`, and that by the frame alone. Crop it with object-* classes. */
+/** Fills its frame; a picture that fails is replaced by `instead`, else by `fallback`, and that by the frame alone. Crop it with object-* classes. */
 export function Picture(props: Props) {
   const {
     src = defaultPicture,
@@ -34,6 +36,7 @@ export function Picture(props: Props) {
     tall,
     wide,
     fallback = defaultPicture,
+    instead,
     className = '',
     priority,
   } = props
@@ -46,7 +49,7 @@ export function Picture(props: Props) {
     // It may have failed before the page became interactive, when nobody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) fail()
   }, [shown])
-  if (!shown) return null
+  if (!shown || (instead && shown !== src)) return instead
   const sources = sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
   const measured = priority || tall ? sizes : `auto, ${sizes}`

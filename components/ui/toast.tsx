@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 type Kind = 'ok' | 'bad' | 'info'
-type Shown = { id: number; message: string; kind: Kind }
+type Shown = { id: number; message: string; about?: string; kind: Kind }
 
 const none: readonly Shown[] = []
 const maxToasts = 3
@@ -22,13 +22,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Says something in passing, for `ms` (3000). The same message again replaces its older self, and what has gone well takes
- * away what had gone wrong before.
+ * Says something in passing, for `ms` (3000), and below it what it is `about`. The same message again replaces its older
+ * self, and what has gone well takes away what had gone wrong before.
  */
-export function toast(message: string, { ms = 3000, kind = 'ok' }: { ms?: number; kind?: Kind } = {}) {
+export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string } = {}) {
+  const { ms = 3000, kind = 'ok', about } = options
   const id = ++last
   const kept = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
-  show([...kept, { id, message, kind }].slice(-maxToasts))
+  show([...kept, { id, message, about, kind }].slice(-maxToasts))
   setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
@@ -77,7 +78,7 @@ export function Toaster() {
 }
 
 const Toasts = ({ of }: { of: readonly Shown[] }) =>
-  of.map(({ id, message, kind }) => {
+  of.map(({ id, message, about, kind }) => {
     const Icon = icons[kind]
     return (
       <p
@@ -85,7 +86,10 @@ const Toasts = ({ of }: { of: readonly Shown[] }) =>
         className="toast mx-auto mb-2 flex min-h-12 w-fit items-center gap-2.5 rounded-md bg-ink px-4 py-2 text-label text-page shadow-float"
       >
         <Icon aria-hidden />
-        {message}
+        <span>
+          <span className="block">{message}</span>
+          {about && <span className="block text-caption font-normal opacity-85">{about}</span>}
+        </span>
       </p>
     )
   })

@@ -207,7 +207,7 @@ test('[CAR-05] it loops from five services on, has arrows from two on, and the k
   })
 })
 
-test('[CAR-01] a card shows the first picture of its own, else the thumbnail, its kind, its name and its price', async ({
+test('[CAR-01, CAT-13] a card shows the first picture of its own, else the thumbnail, its category, its name, its type and its price', async ({
   page,
   guard,
   shop,
@@ -216,9 +216,9 @@ test('[CAR-01] a card shows the first picture of its own, else the thumbnail, it
   guard.expect(/console error: Failed to load resource/)
   const one = carousel(page, 'Room Heater Services')
   const service = `where name in ('Room Heater Check Up', 'Room_Heater_Check_Up')`
-  const type = `where key = 'room heater'`
-  const change = (name: string, images: string, cost: string, kind: string) =>
-    `with t as (update application_type set name = '${kind}' ${type})
+  const category = `where key = 'room heater'`
+  const change = (name: string, images: string, cost: string, named: string) =>
+    `with c as (update category set name = '${named}' ${category})
      update service set name = '${name}', images = ${images}, cost = ${cost} ${service}`
   const { images } = { images: `array['/pictures/appliances.webp']` }
   await withCatalogue(
@@ -231,7 +231,10 @@ test('[CAR-01] a card shows the first picture of its own, else the thumbnail, it
         await page.goto('/')
         await expect(card).toContainText('Price on request', { timeout: 500 })
       }).toPass()
-      await expect(card).toContainText(/^Service/)
+      await expect(card).toHaveText(/^Service\s*Room Heater Check Up\s*Room Heater\s*Price on request$/)
+      await expect(carousel(page, 'Popular Services').getByRole('link').first()).toHaveText(
+        /^Refrigerator Services And Repair\s*Refrigerator Check Up\s*Double Door Refrigerator\s*₹/,
+      )
       await card.scrollIntoViewIfNeeded()
       await expect(card.locator('img')).toHaveAttribute('src', '/pictures/default.webp')
       await expect(one.getByRole('link', { name: 'Oil Filled Heater Repair' })).toContainText('₹499')

@@ -227,7 +227,7 @@ test('the checkout closes with Escape and with Back, and the focus is where it w
   await expect(sheet(page)).toBeHidden()
 })
 
-test('[CART-17] a price that changed shows old and new, and needs a fresh I agree', async ({
+test('[CART-17, CAT-13] a price that changed shows old and new, and needs a fresh I agree', async ({
   page,
   guard,
   api,
@@ -246,7 +246,9 @@ test('[CART-17] a price that changed shows old and new, and needs a fresh I agre
   await agree.check()
   await inDatabase(shop, 'update service set cost = cost + 100 where id = $1', service?._id)
   await sheet(page).getByRole('button', { name: 'Confirm Order' }).press('Enter')
-  await expect(page.getByRole('alert').getByText(/has changed in price or name/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/^Split AC Uninstallation \(Split AC\) has changed in price or name/),
+  ).toBeVisible()
   await expect(sheet(page).locator(':focus')).toHaveText(/has changed in price or name/)
   await expect(sheet(page).locator(':focus')).toBeInViewport()
   await expect(sheet(page).getByText('Changed since you added it: was ₹799, now ₹899')).toBeInViewport()

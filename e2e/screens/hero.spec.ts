@@ -20,14 +20,14 @@ test('[HOME-04] each slide leads to the first match of its filter, wherever it i
   await page.goto('/')
   await expect(dot(page, 8)).toBeVisible()
   await guard.inspect('home')
-  const filters: [mainService: string, category: string, service: string][] = [
+  const filters: [mainService: string, category: string, service: string, type?: string][] = [
     ['AC Repair and Appliances', 'Air Conditioner', 'Split AC Foam Jet Service'],
     ['Appliances Repair & Services', 'Geyser', 'Geyser Servicing'],
     ['Electrician, Carpenter and Plumber', 'Electrician', 'Fan Installation'],
     ['RO Service & Repair', 'RO', 'RO Service'],
     ['Painters', 'Painting Consultations', 'Interior Repainting'],
     ['CCTV Camera Services', 'CCTV', 'Dome Camera Installation'],
-    ['Cleaning & Disinfection', 'Cleaning', 'Bathroom Deep Cleaning'],
+    ['Cleaning & Disinfection', 'Cleaning', 'Bathroom Deep Cleaning', 'Bathroom'],
     ['Pest Control', 'Pest Control', 'Cockroach and Ant Control One BHK'],
   ]
   for (const [at, [mainService, category, service]] of filters.entries()) {
@@ -50,6 +50,27 @@ test('[HOME-04] each slide leads to the first match of its filter, wherever it i
   await page.mouse.click(x + width * 0.7, y + height * 0.4)
   await expect(page).toHaveURL(/\/services\/[0-9a-f-]{36}\?type=[0-9a-f-]{36}&service=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Split AC')
+})
+
+test('[HOME-04] a slide that filters by application type leads to its first service, and a reload keeps both', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await dot(page, 7).click()
+  await slide(page, 7).getByRole('link', { name: 'Explore Services' }).click()
+  await expect(page).toHaveURL(/\?type=[0-9a-f-]{36}&service=[0-9a-f-]{36}$/)
+  const services = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Add to Cart' })
+  const kinds = page.getByRole('navigation', { name: 'Kinds of service' })
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bathroom')
+    await expect(kinds.getByRole('link', { name: 'Bathroom' })).toHaveAttribute('aria-current', 'true')
+    await expect(services.getByRole('heading')).toHaveText(['Bathroom Deep Cleaning', 'Two Bathrooms Deep Cleaning'])
+    await expect(services.first()).toBeInViewport()
+    const [named, other] = await services.evaluateAll((all) => all.map((one) => getComputedStyle(one).boxShadow))
+    expect(named).not.toBe('none')
+    expect(other).toBe('none')
+  }
 })
 
 test('[HOME-05] a slide without a match looks for one by fresh calls; where there is none, it only warns', async ({

@@ -34,7 +34,7 @@ async function hide(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('[BOOK-13] what the team does with an order appears by itself: row, counts, and the open tracking', async ({
+test('[BOOK-13, CAT-13] what the team does with an order appears by itself: row, counts, and the open tracking', async ({
   page,
   guard,
   api,
@@ -60,12 +60,12 @@ test('[BOOK-13] what the team does with an order appears by itself: row, counts,
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await expect(steps.last()).toHaveText(/Visit scheduled/)
   await expect(sheet.getByText('25 January').first()).toBeVisible()
-  await expect(news.getByText(/^Your Internal Wiring is on .*25 January.*, 11:00\sam$/)).toBeVisible()
+  await expect(news.getByText(/^Your Internal Wiring \(Wiring\) is on .*25 January.*, 11:00\sam$/)).toBeVisible()
 
   await operate(shop, 'visit', 'assign', number, phone)
   await expect(steps.last()).toHaveText(/Partner assigned/)
   await expect(sheet.getByText('Rakesh Kumar', { exact: true })).toBeVisible()
-  await expect(news.getByText('Your Internal Wiring is now In Progress')).toBeVisible()
+  await expect(news.getByText('Your Internal Wiring (Wiring) is now In Progress')).toBeVisible()
   await operate(shop, 'visit', 'note', number, 'Rakesh brings a ladder.')
   await expect(steps.last()).toHaveText(/Note from our team.*a ladder/s)
   await guard.inspect('tracking with news')

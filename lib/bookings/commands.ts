@@ -12,6 +12,7 @@ import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } 
 import { sameTerms } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
+import { nameWithType } from '@/lib/catalogue/rules'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -93,11 +94,11 @@ async function place(
     const line = lines.get(row.serviceId)
     const terms = seen(row)
     if (!line)
-      throw new AppError('conflict', `${row.serviceName} is no longer offered. Please remove it from your cart.`)
+      throw new AppError('conflict', `${nameWithType(row)} is no longer offered. Please remove it from your cart.`)
     if (!terms || !sameTerms(terms, termsInCatalogue(line, today)))
       throw new AppError(
         'conflict',
-        `${row.serviceName} has changed in price or name. Please look at it again and confirm.`,
+        `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
     const { mainServiceId: _, ...copies } = toCopies(line, today)
     return { id: row.id, orderId: orderIdOf(draw()), ...copies }

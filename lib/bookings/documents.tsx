@@ -3,6 +3,7 @@ import { outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linePrice, totalText } from '@/lib/cart/rules'
+import { nameWithType } from '@/lib/catalogue/rules'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
@@ -16,9 +17,7 @@ const priceOf = (order: Booking) => {
 /** What was ordered together: services, prices, place and number, and what happens next. */
 export function confirmationMail({ shop, url, firstName, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map(
-    (order) => `${order.serviceName} (${order.applicationName})\n${priceOf(order)} · ${order.orderId}`,
-  )
+  const lines = orders.map((order) => `${nameWithType(order)}\n${priceOf(order)} · ${order.orderId}`)
   const sum = totalText(orders)
   const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const preferred = preferredText(first)

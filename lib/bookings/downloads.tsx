@@ -5,7 +5,7 @@ import { addressLines, fullName } from '@/lib/account/rules'
 import { awaitsTime, notScheduled, preferredText, statusLabels, visitText } from '@/lib/bookings/rules'
 import type { Booking, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
-import { isAmount, roomOf, titleName, walls } from '@/lib/catalogue/rules'
+import { isAmount, nameWithType, roomOf, titleName, walls } from '@/lib/catalogue/rules'
 import { icalendarOf } from '@/lib/icalendar'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { Foot, Head, ink2, line, margin, registerFonts, sheet } from '@/lib/pdf/sheet'
@@ -18,7 +18,7 @@ type Shop = { shop: string; url: string; phone?: string }
 export function calendarFile({ order, startsAt, endsAt, sequence, others }: OrderVisit, { shop, url, phone }: Shop) {
   const services = [order, ...others]
   const description = [
-    ...services.map(({ serviceName, applicationName, orderId }) => `${serviceName} (${applicationName}), ${orderId}`),
+    ...services.map((service) => `${nameWithType(service)}, ${service.orderId}`),
     '',
     ...(phone ? [`Call ${shop}: ${formatPhone(phone)}`] : []),
     `My Bookings: ${url}/orders`,

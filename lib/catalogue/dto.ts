@@ -155,6 +155,7 @@ export const toCarouselService = (row: CarouselRow): CarouselService => ({
   ...toCatalogueLine(row, row.applicationType),
   image: ownPicture(row.images) ?? defaultPicture,
   categoryId: row.applicationType.category.id,
+  categoryName: row.applicationType.category.name,
   offerTerms: safeHtml(row.discountTerms),
 })
 

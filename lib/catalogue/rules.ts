@@ -187,6 +187,10 @@ export const ownPicture = (images: readonly string[]) => images.find((image) => 
 /** Underscores as spaces, nothing doubled: `Split_AC` reads `Split AC`. */
 export const displayName = (name: string) => name.replace(/[_\s]+/g, ' ').trim()
 
+/** `Gas Filling (Double Door Refrigerator)`: services of one name told apart in a sentence (CAT-13). */
+export const nameWithType = (of: { serviceName: string; applicationName: string }) =>
+  `${displayName(of.serviceName)} (${displayName(of.applicationName)})`
+
 /** As `displayName`, with every word capitalised (GROUP-02). */
 export const titleName = (name: string) =>
   displayName(name).replace(/(^|[\s(])\p{Ll}/gu, (start) => start.toUpperCase())

@@ -76,6 +76,7 @@ export type GroupTile = Tile & { categories: CategoryTile[] }
 export type ListedService = CatalogueLine & { heading: string }
 export type CarouselService = CatalogueLine & {
   categoryId: string
+  categoryName: string
   /** Safe HTML. */
   offerTerms: string
 }

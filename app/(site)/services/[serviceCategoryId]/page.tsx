@@ -124,7 +124,6 @@ export default async function CategoryPage({ params, searchParams }: Props) {
                   room={room}
                   today={today}
                   here={listed.serviceId === chosen.serviceId}
-                  ofOneType={chosen.type !== undefined || category.types.length === 1}
                   action={<AddToCart service={listed} wide />}
                   sheetAction={<AddToCart service={listed} size="md" />}
                 />
