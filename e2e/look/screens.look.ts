@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
-import { test as guarded } from '../fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as guarded } from '../fixtures'
 import type { Api } from '../shop/api'
 import { inDatabase, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
-import { contactSheet } from './sheet'
+import { contactSheet, settled } from './sheet'
 
 /** A page without a guard: what a failing state leaves in the console is the point of it. */
 const test = guarded.extend({
@@ -25,25 +25,24 @@ type Screen = {
   path: string | ((given: With) => Promise<string>)
   signedIn?: boolean
   before?: (given: With) => Promise<unknown>
-  /** What is pressed once the page stands. */
+  /** What is pressed once the page is alive, and what is there then. */
   act?: (page: Page) => Promise<unknown>
-  after?: (given: With) => Promise<unknown>
+  shows?: (page: Page) => Locator
   /** Only what is in view: a sheet stands over the page. */
   inView?: boolean
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
-const failing = (pattern: string) => ({
-  before: ({ page }: With) => page.route(pattern, (route) => route.abort()),
-  after: ({ page }: With) => page.unroute(pattern),
-})
+const dialog = (page: Page) => page.getByRole('dialog')
+const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
 const threeOrders = async ({ api, customer }: With) =>
   order(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
 
 const screens: Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home, group opened', path: '/', act: follow(/^AC Repair/), inView: true },
+  { name: 'home, group opened', path: '/', act: follow(/^AC Repair/), shows: dialog, inView: true },
   { name: 'services', path: '/services' },
   { name: 'search, found', path: '/services?q=geyser' },
   { name: 'search, nothing found', path: '/services?q=zzzzqqqq' },
@@ -60,7 +59,13 @@ const screens: Screen[] = [
         longName,
       ),
   },
-  { name: 'details', path: '/services/air-conditioner', act: follow(/^Details of/), inView: true },
+  {
+    name: 'details',
+    path: '/services/air-conditioner',
+    act: follow(/^Details of/),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Add to Cart' }),
+    inView: true,
+  },
   { name: 'carousel alone', path: '/Slider' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
@@ -86,20 +91,29 @@ const screens: Screen[] = [
       await settle(api, customer)
       return '/cartpage'
     },
-    act: async (page) => {
-      await press(/^Checkout/)(page)
-      await page.getByRole('dialog').waitFor()
-    },
+    act: press(/^Checkout/),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Confirm Order' }),
     inView: true,
   },
   { name: 'sign-in', path: '/signin' },
-  { name: 'register', path: '/signin', act: (page) => page.getByRole('tab', { name: 'Register' }).click() },
+  {
+    name: 'register',
+    path: '/signin',
+    act: async (page) => {
+      // The form comes alive after the header.
+      await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toHaveAttribute('type', 'submit')
+      await tab('Register')(page)
+    },
+    shows: (page) => page.getByLabel('First name'),
+  },
   { name: 'profile', path: '/profile', signedIn: true },
   {
     name: 'profile, addresses',
     path: '/profile',
     signedIn: true,
-    act: (page) => page.getByRole('tab', { name: 'Addresses' }).click(),
+    before: ({ api, customer }) => settle(api, customer),
+    act: tab('Addresses'),
+    shows: (page) => page.getByRole('tabpanel', { name: 'Addresses' }).getByText('2 Janpath'),
   },
   { name: 'bookings, none', path: '/orders', signedIn: true },
   { name: 'bookings', path: '/orders', signedIn: true, before: threeOrders },
@@ -108,7 +122,8 @@ const screens: Screen[] = [
     path: '/orders',
     signedIn: true,
     before: threeOrders,
-    act: (page) => page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click(),
+    act: openFirst,
+    shows: (page) => page.getByRole('button', { name: 'Track' }),
   },
   {
     name: 'tracking',
@@ -116,10 +131,10 @@ const screens: Screen[] = [
     signedIn: true,
     before: threeOrders,
     act: async (page) => {
-      await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
-      await page.getByRole('button', { name: 'Track' }).click()
-      await page.getByText('We have received your order.').waitFor()
+      await openFirst(page)
+      await press('Track')(page)
     },
+    shows: (page) => page.getByText('We have received your order.'),
     inView: true,
   },
   {
@@ -128,10 +143,11 @@ const screens: Screen[] = [
     signedIn: true,
     before: threeOrders,
     act: async (page) => {
-      await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
-      await page.getByRole('button', { name: 'Report a problem' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+      await openFirst(page)
+      await press('Report a problem')(page)
+      await dialog(page).getByRole('button', { name: 'Send report' }).click()
     },
+    shows: (page) => dialog(page).getByRole('alert'),
     inView: true,
   },
   {
@@ -144,17 +160,21 @@ const screens: Screen[] = [
     },
     act: async (page) => {
       await press(/^Checkout/)(page)
-      await page.getByRole('button', { name: 'Add a contact number' }).click()
-      await page.getByRole('dialog', { name: 'Add a number' }).waitFor()
+      await press('Add a contact number')(page)
     },
+    shows: (page) => page.getByRole('dialog', { name: 'Add a number' }),
     inView: true,
   },
   {
     name: 'bookings, failed',
     path: '/orders',
     signedIn: true,
-    ...failing('**/api/cart/list-all*'),
-    act: (page) => page.getByRole('tab', { name: /Pending/ }).click(),
+    before: async (given) => {
+      await threeOrders(given)
+      await given.page.route('**/api/cart/list-all*', (route) => route.abort())
+    },
+    act: tab(/Pending/),
+    shows: (page) => page.getByText('Failed to load orders').first(),
   },
 ]
 
@@ -170,8 +190,9 @@ for (const screen of screens)
       whole: !screen.inView,
       open: async () => {
         await page.goto(path)
+        await settled(page)
         await screen.act?.(page)
+        if (screen.shows) await expect(screen.shows(page)).toBeVisible()
       },
     })
-    await screen.after?.(given)
   })

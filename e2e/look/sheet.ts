@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const folder = 'test-results/look'
@@ -10,9 +10,18 @@ const height = 900
 const longest = 3200
 const gap = 24
 
-/** Every picture is there, also one that was asked for anew at another width; what moves has arrived. */
+/** What is still read: lists and calls, and the account in the header, which is there once the page is alive. */
+const waiting = '[aria-busy="true"], .animate-pulse, .animate-spin'
+
+/** Nothing is waited for any more: what is pressed now is heard. */
+export const settled = (page: Page) => expect(page.locator(waiting).filter({ visible: true })).toHaveCount(0)
+
+/** Data, fonts and every picture are there, also one that was asked for anew at another width; what moves has arrived. */
 async function atRest(page: Page) {
+  await settled(page)
   await page.evaluate(async () => {
+    // What no text has asked for yet would be fetched as the picture is taken; the fallbacks are there on some machines only.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()))
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'
   })
