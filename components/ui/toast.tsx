@@ -7,6 +7,8 @@ type Shown = { id: number; message: string; kind: Kind }
 
 const none: readonly Shown[] = []
 const maxToasts = 3
+/** How long a toast stays, unless its caller says otherwise (CART-15). */
+export const toastMs = 3_000
 let shown = none
 let last = 0
 const listeners = new Set<() => void>()
@@ -22,10 +24,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Says something in passing, for `ms` (3000). The same message again replaces its older self, and what has gone well takes
+ * Says something in passing, for `ms`. The same message again replaces its older self, and what has gone well takes
  * away what had gone wrong before.
  */
-export function toast(message: string, { ms = 3000, kind = 'ok' }: { ms?: number; kind?: Kind } = {}) {
+export function toast(message: string, { ms = toastMs, kind = 'ok' }: { ms?: number; kind?: Kind } = {}) {
   const id = ++last
   const kept = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
   show([...kept, { id, message, kind }].slice(-maxToasts))
