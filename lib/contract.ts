@@ -5,6 +5,9 @@ import { faultText } from '@/lib/faults'
 // Here, because whoever checks a call's values has its contract, and a public page loads neither before it is needed.
 z.config({ customError: faultText })
 
+/** Bytes of the body of a call that does not say otherwise. */
+export const maxBodyBytes = 64 * 1024
+
 /** A signed-in customer and the session whose token the request carried. */
 export type Person = { id: string; sessionId: string }
 export type Access = 'public' | 'customer'
@@ -21,7 +24,7 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   body?: z.ZodType<B>
   /** The form the body travels in; a multipart body may hold files. */
   bodyType?: 'json' | 'multipart'
-  /** Bytes a body may have; 64 KB unless told. */
+  /** Bytes a body may have, unless `maxBodyBytes`. */
   bodyLimit?: number
   reply: z.ZodType<R>
   /**

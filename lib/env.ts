@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { isLoopbackHost } from '@/lib/loopback'
+import { plainPhone, plainPhoneFault } from '@/lib/phone'
+
+const minSecretLength = 32
+/** Characters of the name of the shop: it stands in the header of a phone. */
+const maxNameLength = 40
 
 const list = z.string().transform((value) =>
   value
@@ -36,7 +41,11 @@ export const settings = {
     .describe('Where queued work (mail) runs: inside the app, or apart in processes of `node worker/main.mjs`'),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, uploads and the local mailbox'),
   AUTH_SECRETS: list
-    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1, 'needs a secret'))
+    .pipe(
+      z
+        .array(z.string().min(minSecretLength, `each secret needs at least ${minSecretLength} characters`))
+        .min(1, 'needs a secret'),
+    )
     .describe(
       'Comma-separated; the first signs tokens, the others are still accepted; made when unset outside production',
     ),
@@ -49,10 +58,14 @@ export const settings = {
     .optional()
     .describe('Mail server'),
   MAIL_FROM: z.string().default('Kamra <no-reply@localhost>').describe('Sender of every mail'),
-  SHOP_NAME: z.string().max(40, 'must be 40 characters at most').default('Kamra').describe('Name of the shop'),
+  SHOP_NAME: z
+    .string()
+    .max(maxNameLength, `must be ${maxNameLength} characters at most`)
+    .default('Kamra')
+    .describe('Name of the shop'),
   CONTACT_PHONE: z
     .string()
-    .regex(/^\+?\d{10,15}$/, 'must be 10 to 15 digits')
+    .regex(plainPhone, `must be ${plainPhoneFault}`)
     .optional()
     .describe('Phone of the provider, also for the chat link'),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional().describe('E-mail of the provider'),

@@ -1,3 +1,14 @@
+/** How many digits a phone number has (PROF-06). */
+const length = { min: 10, max: 15 }
+/** Characters that may be typed for one, with what stands between its digits. */
+export const maxPhoneInput = 40
+
+export const phoneFault = `Please enter a valid phone number (${length.min}-${length.max} digits)`
+
+/** A number of nothing but digits, with or without `+`, as settings hold it. */
+export const plainPhone = new RegExp(`^\\+?\\d{${length.min},${length.max}}$`)
+export const plainPhoneFault = `${length.min} to ${length.max} digits`
+
 const indian = /^(?:0|91|091|0091)?(\d{10})$/
 /** As the rest begins of a number from a network of mobile phones. */
 const mobile = /^[6-9]/
@@ -27,14 +38,14 @@ const written = /^\+?[\d\s().\-\u2010-\u2015]+$/
 const direction = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are 10 to 15
- * (PROF-06). One from abroad that would read as an Indian one is kept after 00.
+ * The digits of a number as somebody wrote it, with `+91`, spaces, hyphens or a leading 0; null unless there are as many as
+ * a phone number has (PROF-06). One from abroad that would read as an Indian one is kept after 00.
  */
 export function phoneDigits(text: string): string | null {
   const plain = text.replace(direction, '').trim()
   if (!written.test(plain)) return null
   const digits = plain.replace(/\D/g, '')
-  if (digits.length < 10 || digits.length > 15) return null
+  if (digits.length < length.min || digits.length > length.max) return null
   const canonical = canonicalDigits(plain)
   return canonical.startsWith('00') ? canonical : digits
 }

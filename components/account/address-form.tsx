@@ -6,12 +6,14 @@ import { RecordForm } from '@/components/account/record-form'
 import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
+import { maxStreetLength } from '@/lib/account/rules'
 import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 import { useDraft } from '@/lib/browser/use-draft'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
+import { isPincode, pincodeDigits } from '@/lib/pincode'
 
 type Props = {
   owner: string
@@ -79,21 +81,21 @@ export function AddressForm({ owner, draft, open, record, only, onClose, onCance
     return { fault: undefined, filled }
   }
   const onPostalCode = (text: string) => {
-    const postalCode = text.replace(/\D/g, '').slice(0, 6)
+    const postalCode = pincodeDigits(text)
     set({ postalCode, ...(place.status === 'found' && postalCode !== values.postalCode && unfilled) })
-    if (postalCode.length === 6) void fill(postalCode, values.district)
+    if (isPincode(postalCode)) void fill(postalCode, values.district)
     else place.forget()
   }
   // The other districts of the PIN can be chosen at once when an address is changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (/^\d{6}$/.test(kept.postalCode)) void fill(kept.postalCode, kept.district)
+    if (isPincode(kept.postalCode)) void fill(kept.postalCode, kept.district)
   }, [])
 
   const submit = async () => {
     let body = { ...values, label, isPrimary }
     let fault: string | undefined
-    if (/^\d{6}$/.test(body.postalCode)) {
+    if (isPincode(body.postalCode)) {
       setChecking(true)
       const looked = await fill(body.postalCode, body.district)
       setChecking(false)
@@ -124,7 +126,7 @@ export function AddressForm({ owner, draft, open, record, only, onClose, onCance
         name="street"
         autoComplete="address-line1"
         required
-        maxLength={200}
+        maxLength={maxStreetLength}
         value={values.street}
         error={errors.street}
         onChange={(event) => set({ street: event.target.value })}

@@ -10,7 +10,7 @@ import { readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 import { useDraft } from '@/lib/browser/use-draft'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone, maxPhoneInput } from '@/lib/phone'
 
 type Props = {
   owner: string
@@ -72,7 +72,7 @@ export function ContactNumberForm({ owner, draft, open, record, only, onClose, o
         type="tel"
         autoComplete="tel"
         required
-        maxLength={40}
+        maxLength={maxPhoneInput}
         placeholder="+91 98765 43210"
         hint="Our team and the professional call this number"
         value={number}

@@ -7,6 +7,7 @@ import { FormError } from '@/components/ui/form-error'
 import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
+import { maxNameLength } from '@/lib/account/rules'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { draftFile, readDraft } from '@/lib/browser/draft'
@@ -101,7 +102,7 @@ export function DetailsForm({ profile, onChange }: Props) {
             name="firstName"
             autoComplete="given-name"
             required
-            maxLength={60}
+            maxLength={maxNameLength}
             value={firstName}
             error={errors.firstName}
             onChange={(event) => {
@@ -114,7 +115,7 @@ export function DetailsForm({ profile, onChange }: Props) {
             name="lastName"
             autoComplete="family-name"
             required
-            maxLength={60}
+            maxLength={maxNameLength}
             value={lastName}
             error={errors.lastName}
             onChange={(event) => {

@@ -2,7 +2,8 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { pictureTypes, shrinkPicture, type Unusable } from '@/lib/browser/shrink-picture'
+import { shrinkPicture } from '@/components/account/shrink-picture'
+import { maxPictureMegabytes, pictureFaults, pictureTypeNames, pictureTypes } from '@/lib/uploads/rules'
 
 type Props = {
   /** What the button says. */
@@ -12,13 +13,6 @@ type Props = {
   file: File | null
   error?: string
   onChange: (file: File | null) => void
-}
-
-/** As the server would say it. */
-const faults: Record<Unusable, string> = {
-  heic: 'HEIC photos cannot be read here. Please choose a JPEG picture.',
-  kind: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture',
-  damaged: 'This picture cannot be read; the file may be damaged. Please choose another one.',
 }
 
 /** A picture that was chosen, as an address that an image can show. */
@@ -42,7 +36,7 @@ export function PictureField({ label, current, file, error: refused, onChange }:
   /** At once, before the rest is filled in. */
   const choose = async (chosen: File) => {
     const small = await shrinkPicture(chosen)
-    setFault(typeof small === 'string' ? faults[small] : undefined)
+    setFault(typeof small === 'string' ? pictureFaults[small] : undefined)
     onChange(typeof small === 'string' ? null : small)
   }
   const preview = usePreview(file)
@@ -75,7 +69,7 @@ export function PictureField({ label, current, file, error: refused, onChange }:
           </p>
         ) : (
           <p id={note} className={`text-small text-ink-2 ${file ? 'truncate' : 'text-pretty'}`}>
-            {file?.name ?? 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB'}
+            {file?.name ?? `${pictureTypeNames}, up to ${maxPictureMegabytes} MB`}
           </p>
         )}
       </div>

@@ -3,6 +3,8 @@ import { checkDistrict, type PlaceValues, type usePlace } from '@/components/acc
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import type { Errors } from '@/lib/browser/use-errors'
+import { maxPlaceNameLength } from '@/lib/lookups/rules'
+import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
 
 type Props = {
   values: PlaceValues
@@ -28,7 +30,7 @@ export function PlaceFields({ values, errors, place, set, mark, onPostalCode, on
   const typed = (name: keyof PlaceValues) => ({
     name,
     required: true,
-    maxLength: 80,
+    maxLength: maxPlaceNameLength,
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -50,12 +52,11 @@ export function PlaceFields({ values, errors, place, set, mark, onPostalCode, on
             label="Postal code"
             autoComplete="postal-code"
             inputMode="numeric"
-            maxLength={10}
+            maxLength={maxPincodeInput}
             hint={hints[place.status]}
             onChange={(event) => onPostalCode(event.target.value)}
             onBlur={() => {
-              if (values.postalCode && values.postalCode.length < 6)
-                mark({ postalCode: 'Indian pincode must be 6 digits' })
+              if (values.postalCode && !isPincode(values.postalCode)) mark({ postalCode: pincodeFault })
             }}
           />
           {place.status === 'failed' && (

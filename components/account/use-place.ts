@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { CallFailed, call } from '@/lib/browser/call'
 import { lookupDistrict, lookupPincode } from '@/lib/lookups/contract'
+import { districtFault, minDistrictLength } from '@/lib/lookups/rules'
 import type { PostOffice } from '@/lib/lookups/schema'
 
 /** The fields of an address that say where it is. */
@@ -56,11 +57,10 @@ export function usePlace() {
 }
 
 const notFound = 'District not found in India'
-const tooShort = 'Please enter a valid district name'
 
 /** What is wrong with a district that was typed, or the states that have one of that name (PROF-05). */
 export async function checkDistrict(district: string): Promise<{ fault: string } | { states: string[] }> {
-  if (district.length < 2) return { fault: tooShort }
+  if (district.length < minDistrictLength) return { fault: districtFault }
   try {
     const { PostOffice: offices } = await call(lookupDistrict, { params: { district } })
     return offices ? { states: offices.map(({ State }) => State) } : { fault: notFound }

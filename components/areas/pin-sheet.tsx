@@ -8,12 +8,13 @@ import { CallFailed, callWhole } from '@/lib/browser/call'
 import { replaceData, type StorageLocation, useSlice } from '@/lib/browser/state'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { lookupPincode } from '@/lib/lookups/contract'
+import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
 
 export type PinSheetProps = { open: boolean; onClose: () => void }
 
 /** Where the PIN is, or what is wrong with it. */
 async function find(pincode: string): Promise<{ location: StorageLocation } | { fault: string }> {
-  if (!/^\d{6}$/.test(pincode)) return { fault: 'Indian pincode must be 6 digits' }
+  if (!isPincode(pincode)) return { fault: pincodeFault }
   try {
     const { data, area } = await callWhole(lookupPincode, { params: { pincode } })
     const office = data.PostOffice?.[0]
@@ -66,7 +67,7 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
           name="pincode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={maxPincodeInput}
           defaultValue={data?.pincode}
           error={fault}
           hint="You can look around and book without it."

@@ -1,19 +1,20 @@
 'use client'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { codeDigits } from '@/lib/auth/rules'
 
 type Props = { value: string; error?: string; onChange: (code: string) => void }
 
-const places = [0, 1, 2, 3, 4, 5]
+const places = Array.from({ length: codeDigits }, (_, place) => place)
 
-/** One input, so that a pasted or suggested code lands whole, drawn as six boxes. It takes digits only (AUTH-03). */
+/** One input, so that a pasted or suggested code lands whole, drawn as a box for each digit. It takes digits only (AUTH-03). */
 export function CodeField({ value, error, onChange }: Props) {
   const id = useId()
-  const next = Math.min(value.length, 5)
+  const next = Math.min(value.length, codeDigits - 1)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-label">
-        6-digit code
+        {codeDigits}-digit code
       </label>
       <div className="group relative">
         <input
@@ -27,7 +28,7 @@ export function CodeField({ value, error, onChange }: Props) {
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, codeDigits))}
           className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
         <div aria-hidden className="grid grid-cols-6 gap-2">

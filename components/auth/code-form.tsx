@@ -8,7 +8,10 @@ import { useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import { useErrors } from '@/lib/browser/use-errors'
+import { daysText, minutesText } from '@/lib/durations'
+import { trustDays } from '@/lib/sessions/rules'
 
 type Props = {
   email: string
@@ -36,8 +39,8 @@ export function CodeForm({ email, mailbox, onBack, onToken }: Props) {
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <StepHead title="Enter the code" onBack={onBack}>
-        We sent a 6-digit code to <strong className="font-semibold text-ink">{email}</strong>. It is valid for 10
-        minutes.
+        We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{email}</strong>. It is valid
+        for {minutesText(codeLifeMinutes)}.
       </StepHead>
       <div className="-mb-5 has-[p]:mb-0">
         <FormError>{failed ? verify.failure?.message : undefined}</FormError>
@@ -52,7 +55,7 @@ export function CodeForm({ email, mailbox, onBack, onToken }: Props) {
       />
       <Checkbox
         name="trust"
-        label="Trust this browser for 30 days"
+        label={`Trust this browser for ${daysText(trustDays)}`}
         hint="It then needs no code at log-in. Leave it off on a shared device."
         checked={trust}
         onChange={({ target }) => setTrust(target.checked)}

@@ -5,6 +5,7 @@ import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { codeDigits } from '@/lib/auth/rules'
 import { useErrors } from '@/lib/browser/use-errors'
 
 type Props = {
@@ -31,7 +32,7 @@ export function ForgottenForm({ email, onChange, onBack, onCodeSent }: Props) {
   return (
     <form ref={form} method="post" onSubmit={submit} onFocus={prepare} noValidate className="flex flex-col gap-5">
       <StepHead title="Forgot your password?" onBack={onBack}>
-        Enter your e-mail. We send a 6-digit code to it, with which you choose a new password.
+        Enter your e-mail. We send a {codeDigits}-digit code to it, with which you choose a new password.
       </StepHead>
       <div className="-mb-5 has-[p]:mb-0">
         <FormError>{failed ? forgotten.failure?.message : undefined}</FormError>

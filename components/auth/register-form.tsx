@@ -7,6 +7,7 @@ import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
+import { maxNameLength } from '@/lib/account/rules'
 import { passwordHint } from '@/lib/auth/rules'
 import { useErrors } from '@/lib/browser/use-errors'
 
@@ -54,7 +55,7 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
           name="firstName"
           autoComplete="given-name"
           required
-          maxLength={60}
+          maxLength={maxNameLength}
           value={values.firstName}
           error={errors.firstName}
           onChange={({ target }) => set({ firstName: target.value })}
@@ -64,7 +65,7 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
           name="lastName"
           autoComplete="family-name"
           required
-          maxLength={60}
+          maxLength={maxNameLength}
           value={values.lastName}
           error={errors.lastName}
           onChange={({ target }) => set({ lastName: target.value })}

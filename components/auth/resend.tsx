@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { code } from '@/lib/auth/rules'
+import { codeResendSeconds } from '@/lib/auth/rules'
 
 /** Whole seconds until the instant, counted by the clock, since a phone that shows the mail meanwhile stops the timers. */
 function useSecondsUntil(instant: number) {
@@ -22,15 +22,15 @@ function useSecondsUntil(instant: number) {
 
 type Props = { email: string; pick: Parameters<typeof useAuthCall<{ email: string }, { email: string }, undefined>>[0] }
 
-/** Another code can be asked for after 30 s, by the call that is picked (AUTH-07). */
+/** Another code can be asked for after a while, by the call that is picked (AUTH-07). */
 export function Resend({ email, pick }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const [opens, setOpens] = useState(() => Date.now() + code.resendMs)
+  const [opens, setOpens] = useState(() => Date.now() + codeResendSeconds * 1000)
   const left = useSecondsUntil(opens)
   const resend = useAuthCall(pick, 'The code could not be sent. Please try again.', () => {
     // The button goes, and comes back within the frame, which stays.
     if (frame.current?.contains(document.activeElement)) frame.current.focus()
-    setOpens(Date.now() + code.resendMs)
+    setOpens(Date.now() + codeResendSeconds * 1000)
     toast('We sent another code')
   })
   return (

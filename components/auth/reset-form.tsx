@@ -8,8 +8,9 @@ import { StepHead } from '@/components/auth/step-head'
 import { useAuthCall } from '@/components/auth/use-auth-call'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { passwordHint } from '@/lib/auth/rules'
+import { codeDigits, codeLifeMinutes, passwordHint } from '@/lib/auth/rules'
 import { useErrors } from '@/lib/browser/use-errors'
+import { minutesText } from '@/lib/durations'
 
 type Props = { email: string; mailbox?: string; onBack: () => void; onToken: (token: string) => void }
 
@@ -32,8 +33,8 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <StepHead title="Choose a new password" onBack={onBack}>
-        If <strong className="font-semibold text-ink">{email}</strong> has an account, a 6-digit code is on its way to
-        it. It is valid for 10 minutes.
+        If <strong className="font-semibold text-ink">{email}</strong> has an account, a {codeDigits}-digit code is on
+        its way to it. It is valid for {minutesText(codeLifeMinutes)}.
       </StepHead>
       <div className="-mb-5 has-[p]:mb-0">
         <FormError>{failed ? reset.failure?.message : undefined}</FormError>

@@ -17,7 +17,7 @@ import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { nameWithType, roomOf } from '@/lib/catalogue/rules'
 import { problemLabels } from '@/lib/inbox/rules'
 import { type Complaint, ComplaintForm } from '@/lib/inbox/schema'
-import { complaintPeriods } from '@/lib/settings/rules'
+import { complaintPeriods } from '@/lib/promises'
 
 type Props = {
   booking: Booking

@@ -7,7 +7,7 @@ import { checkoutPath } from '@/components/bookings/checkout-path'
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { cartChange, getCart, reloadCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
-import { forgetFaults, toast } from '@/components/ui/toast'
+import { forgetFaults, toast, toastMs } from '@/components/ui/toast'
 import { getProfile } from '@/lib/account/contract'
 import { withRecord } from '@/lib/account/rules'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
@@ -19,7 +19,6 @@ import { newKey } from '@/lib/browser/new-key'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { termsOf } from '@/lib/cart/rules'
 
-const leaveMs = 3_000
 const termsText = 'Please accept the terms and conditions to proceed'
 
 type Owned = { _id: string; isPrimary: boolean }
@@ -110,7 +109,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   }, [gone, onClose])
   useEffect(() => {
     if (!placed) return
-    const timer = setTimeout(() => router.push('/orders'), leaveMs)
+    const timer = setTimeout(() => router.push('/orders'), toastMs) // as its toast goes
     return () => clearTimeout(timer)
   }, [placed, router])
 

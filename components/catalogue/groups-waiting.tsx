@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 
 const retryAfterMs = 10_000
 
-/** In the place of groups that could not be read: the spinner stays, after 10 s with a Retry beside it (GROUP-08). */
+/** In the place of groups that could not be read: the spinner stays, and after a while has a Retry beside it (GROUP-08). */
 export function GroupsWaiting() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { freeCancellation } from '@/lib/cancellation'
+import { daysText } from '@/lib/durations'
 import { aboutPicture } from '@/lib/pictures/rules'
+import { complaintPeriods } from '@/lib/promises'
 
 const promises = ['The price you see is the price you book at.', freeCancellation]
 
 const point = 'grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2'
 const tick = 'mt-0.5 size-4.5 text-ok'
-
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 type Props = {
   image: string
@@ -34,7 +34,7 @@ export function PromisePanels({ image, warranty }: Props) {
           <ul className="mt-4 grid max-w-[15em] gap-1">
             {covered.map(({ what, count }) => (
               <li key={what}>
-                <b className="num text-h3">{days(count)}</b> {what}
+                <b className="num text-h3">{daysText(count)}</b> {what}
               </li>
             ))}
           </ul>
@@ -71,7 +71,8 @@ export function PromisePanels({ image, warranty }: Props) {
               <Link href="/contact" prefetch={false} className="link">
                 Tell us
               </Link>
-              : we acknowledge it within 48 hours and resolve it within one month.
+              : we acknowledge it within {complaintPeriods.acknowledged} and resolve it within{' '}
+              {complaintPeriods.resolved}.
             </span>
           </li>
         </ul>

@@ -8,6 +8,7 @@ import { type Identity, phoneHref, type Shop, socialName, writeHref } from '@/co
 import { NotKept } from '@/components/ui/not-kept'
 import { freeCancellation } from '@/lib/cancellation'
 import { formatPhone } from '@/lib/phone'
+import { complaintPeriods } from '@/lib/promises'
 
 const pages: { href: Route; label: string }[] = [
   { href: '/about', label: 'About Us' },
@@ -108,7 +109,8 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
               <Link href="/contact#complaints" prefetch={false} className="link">
                 Complaints
               </Link>{' '}
-              go to {officer.name}: acknowledged within 48 hours, resolved within one month.
+              go to {officer.name}: acknowledged within {complaintPeriods.acknowledged}, resolved within{' '}
+              {complaintPeriods.resolved}.
             </p>
           </div>
         </div>

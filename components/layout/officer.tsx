@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { type Identity, phoneHref } from '@/components/layout/shop'
 import { formatPhone } from '@/lib/phone'
+import { complaintPeriods } from '@/lib/promises'
 
 const way = '-my-2.5 inline-block py-2.5 hover:underline hover:underline-offset-4'
 
@@ -9,8 +10,9 @@ export function Officer({ officer: { name, email, phone }, here }: Pick<Identity
   return (
     <>
       <p>
-        The grievance officer acknowledges a complaint within <strong>48 hours</strong> and resolves it within{' '}
-        <strong>one month</strong> of receiving it, as the Consumer Protection (E-Commerce) Rules, 2020 ask.
+        The grievance officer acknowledges a complaint within <strong>{complaintPeriods.acknowledged}</strong> and
+        resolves it within <strong>{complaintPeriods.resolved}</strong> of receiving it, as the Consumer Protection
+        (E-Commerce) Rules, 2020 ask.
       </p>
       <address className="mt-3 wrap-anywhere not-italic">
         <strong className="block font-semibold text-ink">{name}</strong>

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useAlive } from '@/lib/browser/use-alive'
 
 /**
- * Shows by itself, without a script, where the scripts of the page have not come after 10 seconds: until they do, what
+ * Shows by itself, without a script, where the scripts of the page have not come after a while (`.stalled`): until they do, what
  * only they can do does not answer. Not for who has turned scripts off.
  */
 export function Stalled() {

@@ -13,6 +13,7 @@ import { faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { formatDate } from '@/lib/india-time'
 import { askForDeletion } from '@/lib/privacy/contract'
 import { DeletionRequest } from '@/lib/privacy/schema'
+import { deletionWorkingDays } from '@/lib/promises'
 
 /** What a deletion means, and the password, so that nobody asks for it at an unlocked phone. */
 export function DeleteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -58,7 +59,9 @@ export function DeleteSheet({ open, onClose }: { open: boolean; onClose: () => v
     >
       <form id={id} ref={form} onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5">
-          <li>We delete it within 7 working days. Until then you can change your mind in your profile.</li>
+          <li>
+            We delete it within {deletionWorkingDays} working days. Until then you can change your mind in your profile.
+          </li>
           <li>Name, e-mail, picture, addresses and numbers are gone for good.</li>
           <li>Bookings that are still open then are cancelled.</li>
         </ul>

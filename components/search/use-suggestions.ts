@@ -1,12 +1,11 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { searchText } from '@/lib/search/rules'
+import { maxSuggestions, searchText } from '@/lib/search/rules'
 import type { FoundService } from '@/lib/search/schema'
 
 const pauseMs = 150
 const timeoutMs = 5_000
 const shortest = 2
-const maxSuggestions = 6
 const nothing: { typed: string; suggestions: FoundService[] } = { typed: '', suggestions: [] }
 
 async function read(typed: string, signal: AbortSignal): Promise<FoundService[]> {

@@ -7,6 +7,8 @@ type Shown = { id: number; message: string; about?: string; kind: Kind }
 
 const none: readonly Shown[] = []
 const maxToasts = 3
+/** How long a toast stays, unless its caller says otherwise (CART-15). */
+export const toastMs = 3_000
 let shown = none
 let last = 0
 const listeners = new Set<() => void>()
@@ -22,11 +24,11 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Says something in passing, for `ms` (3000), and below it what it is `about`. The same message again replaces its older
+ * Says something in passing, for `ms`, and below it what it is `about`. The same message again replaces its older
  * self, and what has gone well takes away what had gone wrong before.
  */
 export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string } = {}) {
-  const { ms = 3000, kind = 'ok', about } = options
+  const { ms = toastMs, kind = 'ok', about } = options
   const id = ++last
   const kept = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
   show([...kept, { id, message, about, kind }].slice(-maxToasts))

@@ -4,13 +4,13 @@ import {
   AddressChange,
   ContactNumber,
   ContactNumberChange,
-  maxPictureBytes,
   NewAddress,
   NewContactNumber,
   Profile,
   ProfileChange,
 } from '@/lib/account/schema'
 import { contract } from '@/lib/contract'
+import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
 const params = z.object({ id: z.uuid() })
 const Removed = z.object({ _id: z.uuid() })
@@ -31,7 +31,7 @@ export const changeProfile = contract({
   params: z.object({ userId: z.uuid() }),
   body: ProfileChange,
   bodyType: 'multipart',
-  bodyLimit: maxPictureBytes + 64 * 1024,
+  bodyLimit: maxPictureFormBytes,
   reply: Profile,
 })
 

@@ -1,6 +1,11 @@
 /** A customer keeps at most so many addresses, and so many numbers. */
 export const maxRecords = 20
 
+/** Characters of a first or last name. */
+export const maxNameLength = 60
+/** Characters of house number and street. */
+export const maxStreetLength = 200
+
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { phoneDigits } from '@/lib/phone'
-
-const phoneFault = 'Please enter a valid phone number (10-15 digits)'
+import { maxNameLength, maxStreetLength } from '@/lib/account/rules'
+import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
+import { phoneDigits, phoneFault } from '@/lib/phone'
+import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
 
@@ -70,12 +72,12 @@ const line = (missing: string, maxLength: number) =>
     .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
 
 const Place = {
-  street: line('Please enter your house number and street', 200),
-  city: line('Please enter your city', 80),
-  district: line('Please enter a valid district name', 80).min(2, 'Please enter a valid district name'),
-  state: line('Please enter your state', 80),
-  country: line('Please enter your country', 80),
-  postalCode: z.string('Indian pincode must be 6 digits').regex(/^\d{6}$/, 'Indian pincode must be 6 digits'),
+  street: line('Please enter your house number and street', maxStreetLength),
+  city: line('Please enter your city', maxPlaceNameLength),
+  district: line(districtFault, maxPlaceNameLength).min(minDistrictLength, districtFault),
+  state: line('Please enter your state', maxPlaceNameLength),
+  country: line('Please enter your country', maxPlaceNameLength),
+  postalCode: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
 }
 
 /** `isPrimary: false` never leaves a customer without a primary one: it only does not ask for it (PROF-07). */
@@ -100,15 +102,12 @@ export const ContactNumberChange = z.strictObject({ number, label: ContactNumber
 export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 
 /** A first or last name as it is kept (PROF-02). */
-export const personName = (missing: string) => line(missing, 60).transform(tidyName)
-
-/** Bytes of a picture before it is painted anew. */
-export const maxPictureBytes = 10 * 1024 * 1024
+export const personName = (missing: string) => line(missing, maxNameLength).transform(tidyName)
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */
 export const ProfileChange = z.strictObject({
   firstName: personName('Please enter your first name').optional(),
   lastName: personName('Please enter your last name').optional(),
-  image: z.file().max(maxPictureBytes, 'Please choose a picture of at most 10 MB').optional(),
+  image: z.file().max(maxPictureBytes, pictureFaults.large).optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { findProfile } from '@/lib/account/queries'
 import { countTry, forgetTries } from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
-import { type Client, code as codeRule } from '@/lib/auth/rules'
+import { type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, issueToken } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
+import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 import type { Task } from '@/lib/queue/task'
@@ -16,43 +17,46 @@ import { endDevices, openSession, recognise, trustBrowser } from '@/lib/sessions
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 type OfCustomer = { customerId: string }
+
+/** How often the mail of a code is tried: after some minutes the code is of no use. */
+const maxAttempts = 5
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Opens the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
-async function openCodeStep(tx: Tx, customerId: string, now: Date) {
-  const expiresAt = new Date(now.getTime() + codeRule.lifeMs)
+/** Begins the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
+async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + codeLifeMinutes * minuteMs)
   const fresh = { hash: null, attempts: 0, usedAt: null, createdAt: now, expiresAt }
   const key = { customerId, purpose: 'signIn' as const }
   await tx.oneTimeCode.upsert({ where: { customerId_purpose: key }, create: { ...key, ...fresh }, update: fresh })
-  await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, maxAttempts: 5 })
+  await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, maxAttempts })
 }
 
-/** As `openCodeStep`, but within 30 seconds of the last code that one stays the code: logins send no flood of mail (AUTH-07). */
-async function openCodeStepOnce(customerId: string, email: string, now: Date) {
+/** As `beginCodeStep`, but soon after the last code that one stays the code: logins send no flood of mail (AUTH-07). */
+async function beginCodeStepOnce(customerId: string, email: string, now: Date) {
   const isSent = async (tx: Tx) =>
     (await tx.oneTimeCode.count({
-      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: before(now, codeRule.resendMs) } },
+      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: before(now, codeResendSeconds * 1000) } },
     })) > 0
   if (await isSent(db)) return
   await countTry('mail', email, null)
   await db.$transaction(async (tx) => {
     // Locked, so that of several logins at once only the first finds no code.
     await tx.$queryRaw`select 1 from customer where id = ${customerId}::uuid for no key update`
-    if (!(await isSent(tx))) await openCodeStep(tx, customerId, now)
+    if (!(await isSent(tx))) await beginCodeStep(tx, customerId, now)
   })
 }
 
-/** Asks a job for a mail, for an unknown e-mail too: nobody learns from the time it takes whether it is known (AUTH-08). */
-async function ask(task: Task<OfCustomer>, email: string) {
+/** Has a job send a mail, for an unknown e-mail too: nobody learns from the time it takes whether it is known (AUTH-08). */
+async function requestMail(task: Task<OfCustomer>, email: string) {
   const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
   const customerId = known?.id ?? randomUUID()
-  const options = { jobKey: `${task.name} ${customerId}`, maxAttempts: 5 }
+  const options = { jobKey: `${task.name} ${customerId}`, maxAttempts }
   await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
   return { email }
 }
 
 /**
- * Keeps the account unverified until its code comes back. A known e-mail gets the same answer and a mail that says so
+ * Stores the account, unverified until its code comes back. A known e-mail gets the same answer and a mail that says so
  * (AUTH-08); one that was never verified is replaced.
  */
 export async function registerCustomer(given: Registration, { address }: Client, now: Date) {
@@ -69,7 +73,7 @@ export async function registerCustomer(given: Registration, { address }: Client,
       const replaced = made
         ? 1
         : (await tx.customer.updateMany({ where: { email, verifiedAt: null }, data: account })).count
-      if (replaced) await openCodeStep(tx, known.id, now)
+      if (replaced) await beginCodeStep(tx, known.id, now)
       else await enqueue(tx, tasks.tellAccountExists, { customerId: known.id }, { jobKey: `known ${known.id}` })
       return made ? null : replaced ? known.image : image
     })
@@ -80,7 +84,7 @@ export async function registerCustomer(given: Registration, { address }: Client,
 }
 
 /**
- * Opens the code step, or in a browser that the customer trusts a session (AUTH-04). An unknown e-mail and a wrong
+ * Begins the code step, or in a browser that the customer trusts a session (AUTH-04). An unknown e-mail and a wrong
  * password get the same answer in the same time (AUTH-08): `unauthenticated`.
  */
 export async function logIn({ email, password }: Credentials, client: Client, now: Date) {
@@ -88,14 +92,14 @@ export async function logIn({ email, password }: Credentials, client: Client, no
   const customer = await db.customer.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
   const right = await isRightPassword(password, customer?.passwordHash ?? null)
   if (!customer || !right) throw new AppError('unauthenticated', 'The e-mail or the password is wrong')
-  const person = await openTrusted(customer.id, client, now)
-  if (!person) await openCodeStepOnce(customer.id, email, now)
+  const person = await signInTrusted(customer.id, client, now)
+  if (!person) await beginCodeStepOnce(customer.id, email, now)
   await forgetTries('login', email)
   return person ? signedIn(person) : { email }
 }
 
 /** A session in a browser that is trusted, else null. In one transaction, so that a change of password ends it too. */
-const openTrusted = (customerId: string, { trusted, userAgent }: Client, now: Date) =>
+const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: Date) =>
   db.$transaction(async (tx) => {
     const browser = await recognise(tx, customerId, trusted, now)
     return browser && openSession(tx, customerId, { userAgent, trustedId: browser.id }, now)
@@ -103,18 +107,18 @@ const openTrusted = (customerId: string, { trusted, userAgent }: Client, now: Da
 
 const signedIn = async (person: Person) => ({ token: await issueToken(person), profile: await findProfile(person.id) })
 
-/** Sends another code where a step is open and 30 s have passed; says the same in any case (AUTH-07, AUTH-08). */
+/** Sends another code where a step is open and the pause is over; says the same in any case (AUTH-07, AUTH-08). */
 export async function sendCodeAgain(email: string, { address }: Client) {
   await countTry('resend', email, address)
   await countTry('mail', email, null)
-  return ask(tasks.resendCode, email)
+  return requestMail(tasks.resendCode, email)
 }
 
-/** Mails a code for a new password, not within 30 s of the last; says the same in any case (AUTH-08, AUTH-10). */
+/** Mails a code for a new password, not soon after the last; says the same in any case (AUTH-08, AUTH-10). */
 export async function forgetPassword(email: string, { address }: Client) {
   await countTry('forgotten', email, address)
   await countTry('mail', email, null)
-  return ask(tasks.sendPasswordCode, email)
+  return requestMail(tasks.sendPasswordCode, email)
 }
 
 function refuseCode(): never {
@@ -125,21 +129,24 @@ function refuseCode(): never {
 /** Trades a code for a session, and for trust where it is asked for. Every refusal reads the same: `unauthenticated`. */
 export async function verifyCode({ email, otp, trust }: CodeEntry, { address, userAgent }: Client, now: Date) {
   await countTry('code', email, address)
-  const opened = await db.$transaction(async (tx) => {
+  const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeCode(tx, 'signIn', email, otp, now)
     if (!customerId) return null
     const trusted = trust ? await trustBrowser(tx, customerId, userAgent, now) : undefined
-    return { person: await open(tx, customerId, { userAgent, trustedId: trusted?.id }, now), secret: trusted?.secret }
+    return {
+      person: await signInVerified(tx, customerId, { userAgent, trustedId: trusted?.id }, now),
+      secret: trusted?.secret,
+    }
   })
-  if (!opened) return refuseCode()
+  if (!signIn) return refuseCode()
   await forgetCodes(email)
-  return { ...(await signedIn(opened.person)), secret: opened.secret }
+  return { ...(await signedIn(signIn.person)), secret: signIn.secret }
 }
 
-/** What proved the mailbox proves the account too. */
-async function open(tx: Tx, customerId: string, opening: Parameters<typeof openSession>[2], now: Date) {
+/** A session for somebody whose code has proved the mailbox, and with it the account. */
+async function signInVerified(tx: Tx, customerId: string, device: Parameters<typeof openSession>[2], now: Date) {
   await tx.customer.updateMany({ where: { id: customerId, verifiedAt: null }, data: { verifiedAt: now } })
-  return openSession(tx, customerId, opening, now)
+  return openSession(tx, customerId, device, now)
 }
 
 const forgetCodes = (email: string) => Promise.all([forgetTries('code', email), forgetTries('mail', email)])
@@ -151,15 +158,15 @@ async function takeCode(tx: Tx, purpose: 'signIn' | 'password', email: string, o
     set attempts = attempts + 1, used_at = case when hash = any(${codeHashes(email, otp)}) then ${now}::timestamptz end
     from customer
     where customer.id = code.customer_id and customer.email = ${email} and purpose = ${purpose}::"CodePurpose"
-      and hash is not null and used_at is null and attempts < ${codeRule.attempts} and expires_at > ${now}
+      and hash is not null and used_at is null and attempts < ${maxCodeTries} and expires_at > ${now}
     returning customer.id as "customerId", used_at is not null as right`
   return tried?.right ? tried.customerId : null
 }
 
-/** With the new password every session, trusted browser and code of before ends, but for the session that is kept (AUTH-10). */
-async function endAll(tx: Tx, customerId: string, keptSessionId: string | null, now: Date) {
+/** A new password ends every session, trusted browser and code of the customer, but for the session `exceptId` (AUTH-10). */
+async function endAll(tx: Tx, customerId: string, exceptId: string | null, now: Date) {
   await tx.oneTimeCode.deleteMany({ where: { customerId } })
-  await endDevices(tx, customerId, keptSessionId, now)
+  await endDevices(tx, customerId, exceptId, now)
   await enqueue(tx, tasks.tellPasswordChanged, { customerId })
 }
 
@@ -176,7 +183,7 @@ export async function resetPassword(
     if (!customerId) return null
     await tx.customer.update({ where: { id: customerId }, data: { passwordHash, updatedAt: now } })
     await endAll(tx, customerId, null, now)
-    return open(tx, customerId, { userAgent }, now)
+    return signInVerified(tx, customerId, { userAgent }, now)
   })
   if (!person) return refuseCode()
   await Promise.all([forgetCodes(email), forgetTries('login', email)])

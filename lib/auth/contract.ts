@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { Profile } from '@/lib/account/schema'
+import { codeResendSeconds } from '@/lib/auth/rules'
 import { CodeEntry, Credentials, Email, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import { contract } from '@/lib/contract'
+import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
 /** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
 const CodeSent = z.object({ email: z.string() })
@@ -13,7 +15,7 @@ export const register = contract({
   access: 'public',
   body: Registration,
   bodyType: 'multipart',
-  bodyLimit: 12 * 1024 * 1024,
+  bodyLimit: maxPictureFormBytes,
   reply: CodeSent,
 })
 
@@ -31,7 +33,7 @@ export const login = contract({
 export const resendCode = contract({
   method: 'POST',
   path: '/api/users/resend-code',
-  summary: 'Mail another code where a code step is open and the last code is 30 seconds old',
+  summary: `Mail another code where a code step is open and the last code is ${codeResendSeconds} seconds old`,
   access: 'public',
   body: z.strictObject({ email: Email }),
   reply: CodeSent,

@@ -1,14 +1,17 @@
+import { codeLifeMinutes } from '@/lib/auth/rules'
+import { minutesText } from '@/lib/durations'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 
 type ToPerson = { shop: string; url: string; firstName: string }
 type ToPersonWithCode = ToPerson & { code: string }
 
-/** A code as text that can be copied; valid for 10 minutes (AUTH-03). */
+/** A code as text that can be copied (AUTH-03). */
 function codeLetter(subject: string, what: string, { shop, firstName, code }: ToPersonWithCode): Letter {
+  const valid = `It is valid for ${minutesText(codeLifeMinutes)} and works once.`
   const ignore = `Nobody at ${shop} will ever ask you for it. If you did not ask for a code, you can ignore this mail.`
   return {
     subject,
-    text: `Hello ${firstName},\n\n${what} is ${code}\n\nIt is valid for 10 minutes and works once.\n\n${ignore}\n`,
+    text: `Hello ${firstName},\n\n${what} is ${code}\n\n${valid}\n\n${ignore}\n`,
     html: letterHtml(
       shop,
       <>
@@ -16,7 +19,7 @@ function codeLetter(subject: string, what: string, { shop, firstName, code }: To
           Hello {firstName}, {what} is
         </Line>
         <BigText>{code}</BigText>
-        <Line>It is valid for 10 minutes and works once.</Line>
+        <Line>{valid}</Line>
         <Line soft>{ignore}</Line>
       </>,
     ),

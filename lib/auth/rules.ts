@@ -8,22 +8,40 @@ export function returnPath(value: unknown): string {
   return /^\/(signin|login|api)(\/|$)/i.test(pathname) ? '/' : `${pathname}${search}${hash}`
 }
 
-export const passwordMessage =
-  'Password must be 8-16 characters with uppercase, lowercase, number, and special character'
+const passwordLength = { min: 8, max: 16 }
 
-/** The same as a hint beforehand. */
-export const passwordHint = '8-16 characters with uppercase, lowercase, number, and special character'
+/** Characters that are read of a password: an old one may be longer than a new one. */
+export const maxTypedPassword = 200
 
-/** 8 to 16 characters with a lower-case and an upper-case letter, a digit and a special character (AUTH-02). */
+/** What a new password has to be, beforehand. */
+export const passwordHint = `${passwordLength.min}-${passwordLength.max} characters with uppercase, lowercase, number, and special character`
+
+/** The same of one that is not. */
+export const passwordMessage = `Password must be ${passwordHint}`
+
+/** As long as that, with a lower-case and an upper-case letter, a digit and a special character (AUTH-02). */
 export const isPassword = (text: string) =>
-  text.length >= 8 &&
-  text.length <= 16 &&
+  text.length >= passwordLength.min &&
+  text.length <= passwordLength.max &&
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
 
-export const codeMessage = 'Please enter a 6-digit number'
+export const codeDigits = 6
+export const codeMessage = `Please enter a ${codeDigits}-digit number`
 
-/** How long a code lives, how often it may be tried and how soon another may be asked for (AUTH-07). */
-export const code = { lifeMs: 10 * 60_000, attempts: 5, resendMs: 30_000 } as const
+/** Minutes for which a code can be used (AUTH-07). */
+export const codeLifeMinutes = 10
+
+/** Tries that a code allows (AUTH-07). */
+export const maxCodeTries = 5
+
+/** Seconds after a code before another is mailed (AUTH-07). */
+export const codeResendSeconds = 30
+
+/** Minutes for which a code step can ask for another code: longer than a code lives. */
+export const codeStepMinutes = 60
+
+/** Days after which an account is deleted whose e-mail was never verified. */
+export const unverifiedDays = 7
 
 /** Of whom a request to sign in comes, as far as is known. */
 export type Client = {

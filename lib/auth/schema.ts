@@ -1,13 +1,16 @@
 import * as z from 'zod'
-import { maxPictureBytes, personName } from '@/lib/account/schema'
-import { codeMessage, isPassword, passwordMessage } from '@/lib/auth/rules'
+import { personName } from '@/lib/account/schema'
+import { codeDigits, codeMessage, isPassword, maxTypedPassword, passwordMessage } from '@/lib/auth/rules'
+import { daysText } from '@/lib/durations'
+import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
+import { trustDays } from '@/lib/sessions/rules'
+import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
-const emailMessage = 'Please enter a valid e-mail'
 const noPicture = 'Please select a profile image'
 
 /** Trimmed and in lower case: the form in which accounts are known. */
-export const Email = z.string(emailMessage).trim().toLowerCase().max(254, emailMessage).pipe(z.email(emailMessage))
+export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLength, emailFault).pipe(z.email(emailFault))
 
 const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
 
@@ -16,22 +19,26 @@ export const Registration = z.strictObject({
   lastName: personName('Please enter your last name'),
   email: Email,
   password: NewPassword,
-  image: z.file(noPicture).min(1, noPicture).max(maxPictureBytes, 'Please choose a picture of at most 10 MB'),
+  image: z.file(noPicture).min(1, noPicture).max(maxPictureBytes, pictureFaults.large),
 })
 export type Registration = z.infer<typeof Registration>
 
 /** One that exists: it may be older than today's rule for new ones. */
-const password = (missing: string) => z.string(missing).min(1, missing).max(200, 'Please use at most 200 characters')
+const password = (missing: string) =>
+  z.string(missing).min(1, missing).max(maxTypedPassword, `Please use at most ${maxTypedPassword} characters`)
 
 export const Credentials = z.strictObject({ email: Email, password: password('Please enter your password') })
 export type Credentials = z.infer<typeof Credentials>
 
-const otp = z.string(codeMessage).regex(/^\d{6}$/, codeMessage)
+const otp = z.string(codeMessage).regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
 
 export const CodeEntry = z.strictObject({
   email: Email,
   otp,
-  trust: z.boolean().optional().describe('Whether this browser needs no code for the next 30 days'),
+  trust: z
+    .boolean()
+    .optional()
+    .describe(`Whether this browser needs no code for the next ${daysText(trustDays)}`),
 })
 export type CodeEntry = z.infer<typeof CodeEntry>
 

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
 import { addressHeader, type Client } from '@/lib/auth/rules'
 import type { Person } from '@/lib/contract'
+import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
-import { sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
+import { sessionLifeMs, trustDays } from '@/lib/sessions/rules'
 
 const audience = 'shop'
 
@@ -54,7 +55,7 @@ const maxTrustedInCookie = 4
 
 /** `Set-Cookie` that adds a secret to those that the browser holds; it is worth nothing without a password. */
 export const trustedCookie = (secret: string, { trusted }: Client) =>
-  setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustLifeMs)
+  setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustDays * dayMs)
 
 /** Of whom a request to sign in comes. */
 export function clientOf({ headers }: Request): Client {

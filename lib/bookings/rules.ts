@@ -1,6 +1,8 @@
 import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
+import { dayMs, daysText, hourMs } from '@/lib/durations'
 import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
+import { maxDaysAhead } from '@/lib/promises'
 
 /** A list of orders is never longer (design decision 22). */
 export const maxOrdersPerPage = 500
@@ -33,7 +35,7 @@ export const orderIdOf = (bytes: Uint8Array) =>
 /** `CR-` and eight letters or digits, from eight random bytes: the number of a complaint. */
 export const complaintReferenceOf = (bytes: Uint8Array) => orderIdOf(bytes).replace('HS-', 'CR-')
 
-const freeMs = freeHours * 60 * 60 * 1000
+const freeMs = freeHours * hourMs
 
 /** Why cancelling now costs nothing (BOOK-14); 'late' where it does. */
 export function cancellationOf({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date) {
@@ -112,13 +114,10 @@ export const partNames: Record<PartOfDay, string> = {
   evening: 'Evening, after 4',
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-const daysAhead = 30
-
 /** The days that a customer may ask for, in India (YYYY-MM-DD): today until its evening ends, and so many more. */
 export function bookableDays(now: Date): string[] {
-  const first = now.getTime() + (24 - partEnds.evening) * 60 * 60 * 1000
-  return Array.from({ length: daysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
+  const first = now.getTime() + (24 - partEnds.evening) * hourMs
+  return Array.from({ length: maxDaysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
 }
 
 /** The parts of a day in India that are not over yet; all of them where no day was chosen. */
@@ -130,7 +129,8 @@ export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): 
   if (!preferredDay) return {}
   const days = bookableDays(now)
   if (preferredDay < days[0]!) return { preferredDay: 'Please choose a later day' }
-  if (!days.includes(preferredDay)) return { preferredDay: `Please choose a day within the next ${daysAhead} days` }
+  if (!days.includes(preferredDay))
+    return { preferredDay: `Please choose a day within the next ${daysText(maxDaysAhead)}` }
   if (preferredPart && !partsLeft(preferredDay, now).includes(preferredPart))
     return { preferredPart: 'This part of the day is over. Please choose another.' }
   return {}

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { lineFields } from '@/lib/cart/schema'
+import { daysText } from '@/lib/durations'
 import { Complaint } from '@/lib/inbox/schema'
+import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
 
 export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
@@ -46,7 +48,10 @@ const tidyNote = (note: string) =>
 
 /** What a customer would like, and no promise. The day has to be one of `bookableDays` when it is asked for. */
 export const Wishes = z.object({
-  preferredDay: z.iso.date('Please choose a day').optional().describe('In India, within the next 30 days'),
+  preferredDay: z.iso
+    .date('Please choose a day')
+    .optional()
+    .describe(`In India, within the next ${daysText(maxDaysAhead)}`),
   preferredPart: PartOfDay.optional().describe('Of that day, or of any'),
   note: z
     .string()

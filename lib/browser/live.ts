@@ -2,7 +2,7 @@ import { CallFailed, callEvents, type EventsWire } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 
 const openMs = 10_000
-/** The server says every 20 seconds that a stream stands. */
+/** Longer than the server ever keeps silent on a stream that stands (lib/events/hub). */
 const quietMs = 45_000
 const pollMs = 30_000
 

@@ -2,6 +2,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/browser/stored'
 import { onAuthChange, readToken } from '@/lib/browser/token'
+import { isPincode } from '@/lib/pincode'
 
 /** Where the visitor wants the service; `area` is the usual area that it is in, null outside. */
 export type StorageLocation = { pincode: string; place: string; area: string | null }
@@ -25,7 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 function toLocation(value: unknown): State['data'] {
   const { pincode, place, area } = (value ?? {}) as Record<string, unknown>
-  if (!isText(pincode) || !/^\d{6}$/.test(pincode) || !isText(place)) return null
+  if (!isText(pincode) || !isPincode(pincode) || !isText(place)) return null
   return { pincode, place, area: isText(area) ? area : null }
 }
 

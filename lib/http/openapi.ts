@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
+import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 type Content = Record<string, { schema: Schema }>
@@ -181,8 +182,8 @@ const retryKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same request gets the stored answer, for 24 hours',
-  schema: { type: 'string', maxLength: 200 },
+  description: `The same key with the same request gets the stored answer, for ${answerHours} hours`,
+  schema: { type: 'string', maxLength: maxKeyLength },
 }
 
 function refusalsOf(c: Contract): ErrorCode[] {

@@ -1,8 +1,7 @@
 import 'server-only'
-import type { Contract } from '@/lib/contract'
+import { type Contract, maxBodyBytes } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 
-const defaultLimit = 64 * 1024
 const tooLarge = () => new AppError('too_large', 'The request is too large')
 
 /** Reads at most `limit` bytes; a longer body ends in 413 without being kept. */
@@ -23,7 +22,7 @@ export async function readBody(request: Request, c: Pick<Contract, 'bodyType' | 
   const type = request.headers.get('content-type') ?? ''
   const wanted = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
   if (!type.startsWith(wanted)) throw new AppError('unsupported', `Send the request as ${wanted}`)
-  const bytes = await readBytes(request, c.bodyLimit ?? defaultLimit)
+  const bytes = await readBytes(request, c.bodyLimit ?? maxBodyBytes)
   try {
     if (c.bodyType === 'multipart')
       return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())

@@ -1,13 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Tx } from '@/lib/db'
+import { hourMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
-
-const keptMs = 24 * 60 * 60 * 1000
-const longestKey = 200
+import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 
 /** The instant before which a stored answer counts as gone. */
-export const lapsedBefore = (now: Date) => new Date(now.getTime() - keptMs)
+export const lapsedBefore = (now: Date) => new Date(now.getTime() - answerHours * hourMs)
 
 type Call = {
   actorId: string
@@ -25,8 +24,8 @@ type Call = {
  */
 export async function once<T>(tx: Tx, { actorId, key, request, now }: Call, run: () => Promise<T>): Promise<T> {
   if (key === null) return run()
-  if (!key || key.length > longestKey)
-    throw new AppError('invalid', `Idempotency-Key must have 1 to ${longestKey} characters`)
+  if (!key || key.length > maxKeyLength)
+    throw new AppError('invalid', `Idempotency-Key must have 1 to ${maxKeyLength} characters`)
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const isNew = await tx.$executeRaw`
     insert into idempotency_key as kept (actor_id, key, request, created_at)

@@ -1,5 +1,6 @@
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
-import { complaintPeriods, officerLines } from '@/lib/settings/rules'
+import { complaintPeriods } from '@/lib/promises'
+import { officerLines } from '@/lib/settings/rules'
 
 type Message = {
   name: string

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { emailFault, maxEmailLength } from '@/lib/email'
+import { maxPhoneInput } from '@/lib/phone'
 import { defineTask } from '@/lib/queue/task'
 
 const needed = (what: string, maxLength: number) => {
@@ -13,8 +15,8 @@ const needed = (what: string, maxLength: number) => {
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */
 export const ContactForm = z.strictObject({
   name: needed('your name', 100),
-  email: needed('your e-mail', 254).regex(z.regexes.html5Email, 'Please enter a valid e-mail'),
-  contactNumber: needed('your contact number', 40),
+  email: needed('your e-mail', maxEmailLength).regex(z.regexes.html5Email, emailFault),
+  contactNumber: needed('your contact number', maxPhoneInput),
   subject: needed('a subject', 200),
   message: needed('your message', 5_000),
 })

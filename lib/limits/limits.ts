@@ -2,10 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/db'
+import { minuteMs, minutesText } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { isLoopbackAddress } from '@/lib/loopback'
 
-/** At most so many tries in 15 minutes, unless told; what is counted by another name is counted apart. */
+/** Minutes within which tries are counted, unless a limit says otherwise. */
+const windowMinutes = 15
+
+/** At most so many tries within its minutes; what is counted by another name is counted apart. */
 export type Limit = { name: string; max: number; minutes?: number }
 
 type Query = { text: string; values: unknown[] }
@@ -21,7 +25,7 @@ const storeClient = {
 
 const limiters = new Map<string, RateLimiterPostgres>()
 
-function limiter({ name, max, minutes = 15 }: Limit) {
+function limiter({ name, max, minutes = windowMinutes }: Limit) {
   const found = limiters.get(name)
   if (found) return found
   const made = new RateLimiterPostgres({
@@ -46,8 +50,8 @@ export async function countBy(limit: Limit, value: string) {
     await limiter(limit).consume(keyOf(value))
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const minutes = Math.ceil(refusal.msBeforeNext / 60_000)
-    throw new AppError('too_many', `Too many attempts. Please try again in ${minutes} minute${minutes > 1 ? 's' : ''}.`)
+    const minutes = Math.ceil(refusal.msBeforeNext / minuteMs)
+    throw new AppError('too_many', `Too many attempts. Please try again in ${minutesText(minutes)}.`)
   }
 }
 

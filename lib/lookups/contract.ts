@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
+import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { LookupResult } from '@/lib/lookups/schema'
-
-const wrongPincode = 'Indian pincode must be 6 digits'
-const wrongDistrict = 'Please enter a valid district name'
+import { pincodeFault, pincodeForm } from '@/lib/pincode'
 
 export const lookupPincode = contract({
   method: 'GET',
   path: '/api/lookups/pincode/{pincode}',
   summary: 'Districts of a PIN, the one with most post offices first',
   access: 'public',
-  params: z.object({ pincode: z.string(wrongPincode).regex(/^\d{6}$/, wrongPincode) }),
+  params: z.object({ pincode: z.string(pincodeFault).regex(pincodeForm, pincodeFault) }),
   reply: LookupResult,
   beside: z.object({ area: z.string().nullable().describe('The usual service area that the PIN is in; null outside') }),
 })
@@ -20,6 +19,12 @@ export const lookupDistrict = contract({
   path: '/api/lookups/district/{district}',
   summary: 'Districts of that name, also by a former name',
   access: 'public',
-  params: z.object({ district: z.string(wrongDistrict).trim().min(2, wrongDistrict).max(80, wrongDistrict) }),
+  params: z.object({
+    district: z
+      .string(districtFault)
+      .trim()
+      .min(minDistrictLength, districtFault)
+      .max(maxPlaceNameLength, districtFault),
+  }),
   reply: LookupResult,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
 import { Deletion, DeletionRequest, PersonalData } from '@/lib/privacy/schema'
+import { deletionWorkingDays } from '@/lib/promises'
 
 export const exportData = contract({
   method: 'GET',
@@ -14,7 +15,7 @@ export const exportData = contract({
 export const askForDeletion = contract({
   method: 'POST',
   path: '/api/users/deletion',
-  summary: 'Have the account deleted within 7 working days; asked for already, it stays as it is',
+  summary: `Have the account deleted within ${deletionWorkingDays} working days; asked for already, it stays as it is`,
   access: 'customer',
   body: DeletionRequest,
   reply: Deletion,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { type FoundRow, toFoundLine, toFoundService } from '@/lib/search/dto'
-import { searchText } from '@/lib/search/rules'
+import { maxFound, searchText } from '@/lib/search/rules'
 import type { FoundLine, FoundService } from '@/lib/search/schema'
 
 /**
@@ -124,7 +124,7 @@ export async function searchServices(typed: unknown, limit: number): Promise<Fou
 }
 
 /** As `searchServices`, as rows of a page. */
-export async function listFound(typed: unknown, limit = 50): Promise<FoundLine[]> {
+export async function listFound(typed: unknown, limit = maxFound): Promise<FoundLine[]> {
   const text = searchText(typed)
   return text ? (await find(text, limit)).map(toFoundLine) : []
 }

@@ -1,6 +1,12 @@
 /** No search is longer; what is typed beyond it says nothing more. */
 export const longestSearch = 80
 
+/** Services that a page of results shows. */
+export const maxFound = 50
+
+/** Services that are suggested while something is typed. */
+export const maxSuggestions = 6
+
 /**
  * What was typed, as it is searched and shown: one line without control characters (PostgreSQL refuses NUL) and half letters,
  * cut to `longestSearch`. Empty where nothing was typed, or something else than a text.

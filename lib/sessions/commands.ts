@@ -2,9 +2,10 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { listDevices } from '@/lib/sessions/queries'
-import { maxTrustedBrowsers, maxUserAgentLength, sessionLifeMs, trustLifeMs } from '@/lib/sessions/rules'
+import { maxTrustedBrowsers, maxUserAgentLength, sessionLifeMs, trustDays } from '@/lib/sessions/rules'
 
 type Opening = { userAgent: string | null; trustedId?: string }
 
@@ -38,7 +39,7 @@ export async function trustBrowser(tx: Tx, customerId: string, userAgent: string
       userAgent: short(userAgent),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: after(now, trustLifeMs),
+      expiresAt: after(now, trustDays * dayMs),
     },
   })
   const old = await tx.trustedBrowser.findMany({

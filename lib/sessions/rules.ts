@@ -1,16 +1,16 @@
-const day = 24 * 60 * 60_000
+import { dayMs, minuteMs } from '@/lib/durations'
 
 /** How long a sign-in lasts. */
-export const sessionLifeMs = 30 * day
+export const sessionLifeMs = 30 * dayMs
 
-/** How long a browser is trusted (AUTH-04). */
-export const trustLifeMs = 30 * day
+/** Days for which a browser is trusted (AUTH-04). */
+export const trustDays = 30
 
 /** A customer's browsers that are trusted at a time; the oldest makes room. */
 export const maxTrustedBrowsers = 10
 
 /** When a session was last seen is kept no finer than this: a request is not to cost a write. */
-export const seenEveryMs = 60_000
+export const seenEveryMs = minuteMs
 
 /** Of a header that may be of any length. */
 export const maxUserAgentLength = 400

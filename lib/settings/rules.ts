@@ -1,5 +1,8 @@
+import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import { freeCancellation } from '@/lib/cancellation'
+import { minutesText } from '@/lib/durations'
 import { formatPhone } from '@/lib/phone'
+import { deletionWorkingDays } from '@/lib/promises'
 
 type Known = {
   legalName?: string
@@ -25,9 +28,6 @@ type Officer = ReturnType<typeof identityOf>['officer']
 /** Who hears complaints and how to reach them, line by line: the contact page of the shop where nothing else is set. */
 export const officerLines = ({ name, email, phone }: Officer, url: string) =>
   email || phone ? [name, ...(email ? [email] : []), ...(phone ? [formatPhone(phone)] : [])] : [name, `${url}/contact`]
-
-/** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020), as the pages say too. */
-export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -73,12 +73,11 @@ export const defaults = {
     },
     {
       question: 'Why do I get a code by e-mail?',
-      answer:
-        'It shows that the e-mail address is yours. A code has 6 digits, is valid for 10 minutes and works once. Do not pass it on to anyone.',
+      answer: `It shows that the e-mail address is yours. A code has ${codeDigits} digits, is valid for ${minutesText(codeLifeMinutes)} and works once. Do not pass it on to anyone.`,
     },
     {
       question: 'How do I have my account deleted?',
-      answer: 'Write to us, with the form on this page for example. We delete your account within 7 working days.',
+      answer: `Write to us, with the form on this page for example. We delete your account within ${deletionWorkingDays} working days.`,
     },
   ],
 }

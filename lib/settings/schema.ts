@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { maxEmailLength } from '@/lib/email'
+import { plainPhone, plainPhoneFault } from '@/lib/phone'
 import { defaults, isGstin } from '@/lib/settings/rules'
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
@@ -18,11 +20,8 @@ export const Settings = z.strictObject({
   grievanceOfficer: z
     .strictObject({
       name: text(120).optional(),
-      email: z.email().max(254).optional(),
-      phone: z
-        .string()
-        .regex(/^\+?\d{10,15}$/, 'grievanceOfficer.phone has to be 10 to 15 digits')
-        .optional(),
+      email: z.email().max(maxEmailLength).optional(),
+      phone: z.string().regex(plainPhone, `grievanceOfficer.phone has to be ${plainPhoneFault}`).optional(),
     })
     .describe('name, email, phone; each absent one is that of the shop'),
   warrantyDays: z

@@ -2,9 +2,9 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
+import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 import { uploads } from '@/lib/uploads/uploads'
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 /** Longest side of what is kept. */
 const maxSidePixels = 512
 /** Pixels that a plain JPEG may have: it is read row by row and made small on the way, as the largest phone cameras need. */
@@ -12,12 +12,10 @@ const maxStreamedPixels = 120_000_000
 /** Pixels of what unfolds in memory before it is made small: a screenshot or a phone's photo, no decompression bomb. */
 const maxDecodedPixels = 40_000_000
 
-const fault = (message: string) => new AppError('invalid', message, { image: message })
-const refused = () => fault('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
-const damaged = () => fault('This picture cannot be read; the file may be damaged. Please choose another one.')
-const tooLarge = () => fault('This picture has too many pixels. Please choose a smaller one.')
-// Its coding is under patents: no free library that comes with us reads it.
-const heic = () => fault('HEIC photos cannot be read here. Please choose a JPEG picture.')
+function refuse(why: keyof typeof pictureFaults): never {
+  const message = pictureFaults[why]
+  throw new AppError('invalid', message, { image: message })
+}
 
 /** How many pixels a picture of that kind may unfold to. */
 const maxInputPixels = (mime: string, isProgressive?: boolean) =>
@@ -29,24 +27,20 @@ const maxInputPixels = (mime: string, isProgressive?: boolean) =>
  */
 export async function repaint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (kind && /^image\/hei[cf]/.test(kind.mime)) throw heic()
-  if (!kind || !kinds.includes(kind.mime)) throw refused()
+  if (kind && isHeic(kind.mime)) refuse('heic')
+  if (!kind || !pictureTypes.includes(kind.mime)) refuse('kind')
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw damaged()
-    })
+    .catch(() => refuse('damaged'))
   const limitInputPixels = maxInputPixels(kind.mime, about.isProgressive)
-  if (about.width * about.height > limitInputPixels) throw tooLarge()
+  if (about.width * about.height > limitInputPixels) refuse('pixels')
   return sharp(bytes, { limitInputPixels, failOn: 'error' })
     .autoOrient()
     .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: 20 })
     .toBuffer()
-    .catch(() => {
-      throw damaged()
-    })
+    .catch(() => refuse('damaged'))
 }
 
 /** Keeps an uploaded picture and answers its key; it is served at `/uploads/{key}`. `invalid` as `repaint`. */

@@ -16,7 +16,8 @@ export const nouns = {
   partners: [],
   visits: ['bookings'],
   inbox: ['settings'],
-  settings: [],
+  /** What a code is, for the questions that the shop answers. */
+  settings: ['auth'],
   /** An adapter with a call of its own. */
   lookups: [],
 }

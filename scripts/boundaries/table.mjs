@@ -5,7 +5,9 @@
  */
 
 /** Pure, and known to everyone. */
-const pure = ['lib/{cancellation,contract,errors,faults,money,india-time,icalendar,phone,loopback}']
+const pure = [
+  'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,phone,pincode,promises,loopback}',
+]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -139,7 +141,15 @@ export const places = [
   },
   {
     files: 'lib/http/**',
-    may: ['lib/http/**', 'lib/auth/admit', 'lib/*/{contract,schema}', 'lib/{env,log}', 'lib/events/*', ...pure],
+    may: [
+      'lib/http/**',
+      'lib/auth/admit',
+      'lib/*/{contract,schema}',
+      'lib/idempotency/rules',
+      'lib/{env,log}',
+      'lib/events/*',
+      ...pure,
+    ],
     rule: 'http → auth/admit and every contract',
     belongs: 'in lib/<noun>/queries or commands',
   },
@@ -151,7 +161,11 @@ export const places = [
   },
   {
     files: 'lib/{queue,events,idempotency,limits}/**',
-    may: ['lib/{queue,events,idempotency,limits}/**', 'lib/{db,env,log,errors,loopback}', 'generated/prisma/**'],
+    may: [
+      'lib/{queue,events,idempotency,limits}/**',
+      'lib/{db,durations,env,log,errors,loopback}',
+      'generated/prisma/**',
+    ],
     rule: 'plumbing stands below the nouns',
     belongs: "in the noun's commands or jobs",
   },
@@ -192,7 +206,8 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files: 'lib/{cancellation,contract,errors,faults,money,india-time,icalendar,phone,loopback,env}.ts',
+    files:
+      'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,phone,pincode,promises,loopback,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Officer } from '@/components/layout/officer'
 import type { Identity } from '@/components/layout/shop'
 import type { Part } from '@/components/layout/text-page'
+import { deletionWorkingDays, marketingStopBusinessDays } from '@/lib/promises'
 
 const contact = (
   <Link href="/contact" prefetch={false} className="link">
@@ -72,7 +73,8 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
     body: (
       <p>
         You can opt out of marketing messages at any time: contact us in one of the ways on the {contact}. It may take
-        up to <strong>10 business days</strong> to take effect. You will still get messages about your own bookings.
+        up to <strong>{marketingStopBusinessDays} business days</strong> to take effect. You will still get messages
+        about your own bookings.
       </p>
     ),
   },
@@ -83,8 +85,8 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
       <p>
         Name, picture, addresses and numbers can be changed or deleted in your profile, and everything that we keep
         about you can be downloaded there. You can also have your whole account deleted there, or by contacting us in
-        one of the ways on the {contact}. We delete it within <strong>7 working days</strong>; your bookings stay in our
-        books without your name, street and number.
+        one of the ways on the {contact}. We delete it within <strong>{deletionWorkingDays} working days</strong>; your
+        bookings stay in our books without your name, street and number.
       </p>
     ),
   },

@@ -17,13 +17,12 @@ import { offeringOf, roomOf } from '@/lib/catalogue/rules'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { listFound } from '@/lib/search/queries'
-import { searchText } from '@/lib/search/rules'
+import { maxFound, searchText } from '@/lib/search/rules'
 
 export const dynamic = 'force-dynamic'
 
 type Props = PageProps<'/services'>
 
-const maxResults = 50
 const typedIn = async (searchParams: Props['searchParams']) => searchText((await searchParams).q)
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -70,7 +69,7 @@ async function All({ today }: { today: string }) {
 }
 
 async function Search({ typed, today }: { typed: string; today: string }) {
-  const found = await listFound(typed, maxResults)
+  const found = await listFound(typed)
   if (!found.length) return <Nothing typed={typed} today={today} />
   return (
     <>
@@ -78,7 +77,7 @@ async function Search({ typed, today }: { typed: string; today: string }) {
       <Results
         typed={typed}
         found={found}
-        limit={maxResults}
+        limit={maxFound}
         row={(service) => (
           <ServiceRow
             key={service.serviceId}

@@ -1,18 +1,17 @@
-const enough = 400_000
-const longestSide = 1280
+import { isHeic, type pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 
-/** What the server reads. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-/** Of these, what not every browser reads that the shop still serves. */
+/** Bytes of a picture that is small enough as it is. */
+const smallBytes = 400_000
+const maxSidePixels = 1280
+
+/** Of the types that the server reads, what not every browser reads that the shop still serves. */
 const notEverywhere = 'image/avif'
 
 /** Why a file cannot be a picture here: a photo that hardly anything but an Apple device reads, another kind, broken. */
-export type Unusable = 'heic' | 'kind' | 'damaged'
-
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || (!type && /\.hei[cf]$/i.test(name))
+export type Unusable = Extract<keyof typeof pictureFaults, 'heic' | 'kind' | 'damaged'>
 
 async function paint(bitmap: ImageBitmap) {
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)
@@ -30,9 +29,9 @@ export async function shrinkPicture(file: File): Promise<File | Unusable> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) {
     if (file.type === notEverywhere) return file
-    return readable ? 'damaged' : isHeic(file) ? 'heic' : 'kind'
+    return readable ? 'damaged' : isHeic(file.type, file.name) ? 'heic' : 'kind'
   }
-  const blob = readable && file.size <= enough ? null : await paint(bitmap).catch(() => null)
+  const blob = readable && file.size <= smallBytes ? null : await paint(bitmap).catch(() => null)
   bitmap.close()
   if (blob && (!readable || blob.size < file.size)) return new File([blob], file.name, { type: blob.type })
   return readable ? file : 'kind'

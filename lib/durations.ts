@@ -1,0 +1,10 @@
+/** Lengths of time in milliseconds, and how a number of them is said. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** `1 minute`, `10 minutes`. */
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+export const minutesText = (minutes: number) => counted(minutes, 'minute')
+export const daysText = (days: number) => counted(days, 'day')

@@ -1,0 +1,14 @@
+const digits = 6
+
+/** What everybody is told whose PIN code has another form (PROF-04). */
+export const pincodeFault = `Indian pincode must be ${digits} digits`
+
+/** The form of one; whether there is such a PIN is looked up. */
+export const pincodeForm = new RegExp(`^\\d{${digits}}$`)
+export const isPincode = (text: string) => pincodeForm.test(text)
+
+/** What may be typed into a field for one, spaces among it. */
+export const maxPincodeInput = 10
+
+/** The digits of what is being typed, and no more than a PIN has. */
+export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)

@@ -1,0 +1,11 @@
+/** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020). */
+export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
+
+/** Working days, Monday to Saturday, within which an account is deleted whose owner asks for it (STATIC-04). */
+export const deletionWorkingDays = 7
+
+/** Days from today on, for one of which a customer may ask (docs/decisions/003-calls.md). */
+export const maxDaysAhead = 30
+
+/** Business days within which no marketing message comes any more (STATIC-04). */
+export const marketingStopBusinessDays = 10
