@@ -13,7 +13,7 @@ import { Footer } from '@/components/layout/footer'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
 import { describeApi } from '@/lib/http/openapi'
 import { receiptMail } from '@/lib/inbox/documents'
-import type { Letter } from '@/lib/mail/letter'
+import type { Letter } from '@/lib/mail/template'
 import { deletionMail } from '@/lib/privacy/documents'
 import { defaults } from '@/lib/settings/rules'
 
