@@ -2,9 +2,10 @@ import 'server-only'
 import { pino } from 'pino'
 import { env } from '@/lib/env'
 
+/** Without e-mail addresses. */
 const withoutAddresses = (text: unknown) => String(text ?? '').replace(/[^\s<>"']+@[^\s<>"']+/g, '*')
 
-/** Of an error only what names no person: what a database or mail server adds to it may quote a row or an address. */
+/** Of an error only type, code, message and stack: its other fields, set by a database or mail server, may quote personal data. */
 const err = (error: unknown) =>
   error instanceof Error
     ? {
@@ -25,10 +26,10 @@ const make = () =>
 
 let logger: ReturnType<typeof make> | undefined
 
-/** Structured log. Never pass a token, password, code, e-mail, name, number or address. */
+/** The structured log. Never pass a token, password, code, e-mail, name, phone number or postal address. */
 export const log = () => (logger ??= make())
 
-/** One part of a page: null when it cannot be read, which is logged, so that the rest of the page is shown. */
+/** Null where a part of a page cannot be read, so that the rest of the page is still shown; the error is logged. */
 export const partOrNull = <T>(part: string, read: Promise<T>): Promise<T | null> =>
   read.catch((error: unknown) => {
     log().warn({ part, err: error }, 'a part of a page could not be read')

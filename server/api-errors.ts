@@ -1,31 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cacheControl } from '@/server/cache-rules'
 import { type Handler, render } from '@/server/render'
 
-/** Whether an address is the API's, where a caller gets JSON and no page. */
-export const isCall = (url: string) => /^\/api\//.test(url)
+/** Whether a URL belongs to the API, whose callers get JSON instead of a page. */
+export const isApiUrl = (url: string) => /^\/api\//.test(url)
 
-/** Ends with a refusal in the form of the API. */
-export function refuseCall(response: ServerResponse, status: number, message: string, headers: Record<string, string>) {
+/** Ends the response with an error in the form of the API. */
+export function sendApiError(response: ServerResponse, status: number, message: string, more: Record<string, string>) {
   const body = JSON.stringify({ message, fields: {} })
-  const own = { 'cache-control': 'private, no-store', 'content-type': 'application/json' }
-  response.writeHead(status, { ...headers, ...own, 'content-length': Buffer.byteLength(body) }).end(body)
+  const headers = { ...more, 'cache-control': cacheControl.personal, 'content-type': 'application/json' }
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
 /**
- * Next ends a method that a call lacks with an empty 405. The caller is told, and which methods there are: Next names them
- * itself when it is asked for OPTIONS.
+ * Next answers a method that a call lacks with an empty 405. This turns it into an error message with the methods that
+ * exist, which Next lists itself when it is asked with OPTIONS.
  */
-export function tellMethods(next: Handler, request: IncomingMessage, response: ServerResponse) {
+export function explainMissingMethod(next: Handler, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/' } = request
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse
-  const tell = async () => {
+  const explain = async () => {
     const { headers } = await render(next, url, {}, 'OPTIONS')
-    refuseCall(response, 405, `This call has no method ${method}`, { ...(headers.allow && { allow: headers.allow }) })
+    sendApiError(response, 405, `This call has no method ${method}`, { ...(headers.allow && { allow: headers.allow }) })
   }
   response.end = (...args: unknown[]) => {
     response.end = end
     if (response.statusCode !== 405 || response.headersSent) return end(...args)
-    tell().catch(() => end())
+    explain().catch(() => end())
     return response
   }
 }

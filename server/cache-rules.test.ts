@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTyped, lapseOf, publicAddress } from '@/server/cache-rules'
-import { canonicalAddress } from '@/server/canonical-url'
+import { cacheUrlOf, expiryOf, isSearch } from '@/server/cache-rules'
 
 test.each([
   ['/', '/'],
@@ -19,8 +18,8 @@ test.each([
   [`/og/chimney.jpg?v=${'1'.repeat(3_000)}`, '/og/chimney.jpg'],
   ['/services?utm=1&q=gyser', '/services?q=gyser'],
   ['/api/search?limit=6&q=नल', '/api/search?q=%E0%A4%A8%E0%A4%B2&limit=6'],
-])('%s is kept as %s', (url, address) => {
-  expect(publicAddress(url)).toBe(address)
+])('%s is cached as %s', (url, cacheUrl) => {
+  expect(cacheUrlOf(url)).toBe(cacheUrl)
 })
 
 test.each([
@@ -44,38 +43,15 @@ test.each([
   '/rate-cards/*?x=*',
   '/og/a/b.jpg?x=*',
 ])('%s is not public, or not in this form', (url) => {
-  expect(publicAddress(url)).toBeNull()
+  expect(cacheUrlOf(url)).toBeNull()
 })
 
-test('an answer lapses at midnight in India, because a discount ends there [CAT-10]', () => {
-  expect(lapseOf(new Date('2026-11-21T18:29:59.999Z'))).toBe(Date.parse('2026-11-21T18:30:00Z'))
-  expect(lapseOf(new Date('2026-11-21T18:30:00.000Z'))).toBe(Date.parse('2026-11-22T18:30:00Z'))
+test('a cached answer expires at midnight in India, because a discount ends there [CAT-10]', () => {
+  expect(expiryOf(new Date('2026-11-21T18:29:59.999Z'))).toBe(Date.parse('2026-11-21T18:30:00Z'))
+  expect(expiryOf(new Date('2026-11-21T18:30:00.000Z'))).toBe(Date.parse('2026-11-22T18:30:00Z'))
 })
 
-test.each([
-  ['/Cartpage', '/cartpage'],
-  ['/procontact?x=1', '/ProContact?x=1'],
-  ['/TERMSCONDITIONS', '/TermsConditions'],
-  ['/Services/chimney?type=A', '/services/chimney?type=A'],
-  ['/Orders', '/orders'],
-])('%s leads to the spelling %s', (url, right) => {
-  expect(canonicalAddress(url)).toBe(right)
-})
-
-test.each([
-  '/',
-  '/services',
-  '/services/Chimney',
-  '/ProContact',
-  '/Api/mainservices',
-  '/Orders/x',
-  '//Services',
-  '/Servicesx',
-])('%s is left as it is', (url) => {
-  expect(canonicalAddress(url)).toBeNull()
-})
-
-test('what was typed is kept apart from pages and their parts', () => {
-  expect(['/services?q=x', '/api/search?limit=6&q=x'].every(isTyped)).toBe(true)
-  expect(['/', '/services', '/services/q?type=a', '/signin?next=%2Fservices%3Fq%3Dx'].some(isTyped)).toBe(false)
+test('URLs of searches are told apart from pages and their parts', () => {
+  expect(['/services?q=x', '/api/search?limit=6&q=x'].every(isSearch)).toBe(true)
+  expect(['/', '/services', '/services/q?type=a', '/signin?next=%2Fservices%3Fq%3Dx'].some(isSearch)).toBe(false)
 })

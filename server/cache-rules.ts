@@ -1,12 +1,34 @@
 import { nextIndiaMidnight } from '@/lib/india-time'
 
+/**
+ * `cache-control` of each kind of answer. The server's own cache (`response-cache.ts`) is told by the rules below; this
+ * header is for browsers and proxies. What a call of the API says of itself stands in `lib/http/endpoint.ts`.
+ */
+export const cacheControl = {
+  /** A browser may store it, and asks each time whether its copy is still the current one. */
+  public: 'public, max-age=0, must-revalidate',
+  /** Made for one visitor. */
+  personal: 'private, no-store',
+  /** An error or a redirect. */
+  never: 'no-store',
+  /** A file whose name changes with its content. */
+  immutable: `public, max-age=${365 * 24 * 60 * 60}, immutable`,
+}
+
+/** For how many seconds a browser may use a static file without asking. */
+export const staticMaxAge = { built: 365 * 24 * 60 * 60, other: 60 * 60 }
+
+/** Whether a file's name carries the hash of its content, as art/publish.mjs and art/clip.mjs write it. */
+export const isNamedByContent = (path: string) => /\.[0-9a-f]{8}\.(\d+\.(avif|webp)|mp4|vtt)$/.test(path)
+
 /** Public addresses that are neither pages nor calls. */
 export const publicFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/og.jpg', '/og/*', '/rate-cards/*']
 
 /**
- * What anyone may see, and the query parameters that change it. Nothing personal may ever be on these paths: one answer
- * goes to everybody. Every parameter that is not named here is dropped before rendering.
- * A page that had to leave a part out carries `data-not-kept` on any element; a call says `cache-control: no-store`.
+ * Every public path, and the query parameters that change its content. One answer goes to everybody, so nothing personal
+ * may ever appear on these paths. Parameters that are not listed are dropped before rendering.
+ * A page that could not show all of its parts puts `data-not-kept` on any element, so that it is not cached; a call says
+ * `cache-control: no-store`.
  */
 const table: [path: string, parameters?: string[]][] = [
   ...publicFiles.map((path): [string] => [path]),
@@ -33,46 +55,66 @@ const table: [path: string, parameters?: string[]][] = [
   ['/api/docs'],
 ]
 
-/** When a kept answer ends by itself: a discount holds to the end of its day in India. */
-export const lapseOf = (now: Date) => nextIndiaMidnight(now).getTime()
+/** When a cached answer expires, even if nothing has changed: a discount ends with its last day in India. */
+export const expiryOf = (now: Date) => nextIndiaMidnight(now).getTime()
 
-/** Every public path; `*` is any one part. */
+/** Every public path; `*` stands for any one segment. */
 export const publicPaths = table.map(([path]) => path)
 
-/** Parameters with what somebody typed. */
-const typed = /[?&]q=/
-/** Whether an address is one of the many that differ by what was typed: they are kept apart, to push nothing else out. */
-export const isTyped = (address: string) => typed.test(address)
+/** Whether the URL holds words that somebody typed. There is no end of such URLs, so they have a cache of their own. */
+export const isSearch = (url: string) => /[?&]q=/.test(url)
 
-const longestPath = 600
-/** Fifty ids of a batch fit. */
-const longestAddress = 2_048
-const exact = new Map(table.map(([path, parameters = []]) => [path, parameters]))
+const maxPathLength = 600
+/** Long enough for the fifty ids of a batch. */
+const maxUrlLength = 2_048
+const parametersByPath = new Map(table.map(([path, parameters = []]) => [path, parameters]))
 
 function parametersOf(path: string) {
-  const last = path.lastIndexOf('/') + 1
-  const name = path.slice(last)
-  return exact.get(path) ?? (name && !name.startsWith('.') ? exact.get(`${path.slice(0, last)}*`) : undefined)
+  const lastSegment = path.lastIndexOf('/') + 1
+  const name = path.slice(lastSegment)
+  const exact = parametersByPath.get(path)
+  return exact ?? (name && !name.startsWith('.') ? parametersByPath.get(`${path.slice(0, lastSegment)}*`) : undefined)
 }
 
 const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
 
-/** A picture or a document takes long to make, and no query makes it another one: none leads past what is kept. */
-function fileOf(url: string) {
+/** Pictures and documents are slow to make and take no parameters, so no query, however odd, gets past the cache. */
+function fileUrlOf(url: string) {
   const [path = ''] = url.split('?', 1)
-  return path.length <= longestPath && !/[#*]/.test(path) && isFile(path) ? path : null
+  return path.length <= maxPathLength && !/[#*]/.test(path) && isFile(path) ? path : null
 }
 
-/** The one address under which an answer is rendered and kept; null where the address is not public. */
-export function publicAddress(url: string): string | null {
-  if (url.length > longestAddress || url.includes('#') || url.includes('*')) return fileOf(url)
+/** The one form of a public URL that is rendered and cached: known parameters, in the order of the table. Null where it is not public. */
+export function cacheUrlOf(url: string): string | null {
+  if (url.length > maxUrlLength || url.includes('#') || url.includes('*')) return fileUrlOf(url)
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (path.length > longestPath) return null
+  if (path.length > maxPathLength) return null
   const names = parametersOf(path)
   if (!names) return null
   if (mark < 0 || !names.length) return path
   const given = new URLSearchParams(url.slice(mark + 1))
-  const kept = names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
-  return kept.length ? `${path}?${new URLSearchParams(kept)}` : path
+  const known = names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
+  return known.length ? `${path}?${new URLSearchParams(known)}` : path
+}
+
+const harmlessVary = /^(rsc|next-router-(state-tree|prefetch|segment-prefetch)|accept-encoding|accept)$/
+// React leaves a digest in the HTML where a part of the page failed on the server; the router's stream has an error row.
+const failedPartOfPage = /data-dgst="(?!BAILOUT)/
+const failedRowOfStream = /^[0-9a-f]*:E\{/m
+
+/**
+ * Whether a rendered answer is complete and the same for everybody. Next marks every page `no-store`, so for pages that
+ * header means nothing here.
+ */
+export function isCacheable(answer: { status: number; headers: Record<string, string>; body: Buffer }) {
+  const { status, headers, body } = answer
+  if (status !== 200 || headers['set-cookie']) return false
+  const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase())
+  if (!vary.every((name) => !name || harmlessVary.test(name))) return false
+  const type = headers['content-type'] ?? ''
+  const isPage = type.startsWith('text/html')
+  if (!isPage && !type.startsWith('text/x-component')) return !/no-store/.test(headers['cache-control'] ?? '')
+  const text = body.toString('utf8')
+  return !text.includes('data-not-kept') && !(isPage ? failedPartOfPage : failedRowOfStream).test(text)
 }

@@ -12,15 +12,18 @@ const pages = [
   '/orders',
   '/profile',
 ]
-const spelling = new Map(pages.map((page) => [page.toLowerCase(), page]))
+const canonicalPages = new Map(pages.map((page) => [page.toLowerCase(), page]))
 
-/** The address in the spelling that is served (design decision 3); null where it already is, or is no page of the table. */
-export function canonicalAddress(url: string): string | null {
+/**
+ * Where a URL redirects that spells the path of a page in other capitals (design decision 3). Null where it is canonical
+ * already, or no page of the list.
+ */
+export function canonicalUrl(url: string): string | null {
   const end = url.search(/[?#]/)
   const path = end < 0 ? url : url.slice(0, end)
-  const second = path.indexOf('/', 1)
-  const head = second < 0 ? path : path.slice(0, second)
-  const right = spelling.get(head.toLowerCase())
-  if (!right || right === head || (second >= 0 && right !== '/services')) return null
-  return right + url.slice(head.length)
+  const secondSlash = path.indexOf('/', 1)
+  const given = secondSlash < 0 ? path : path.slice(0, secondSlash)
+  const page = canonicalPages.get(given.toLowerCase())
+  if (!page || page === given || (secondSlash >= 0 && page !== '/services')) return null
+  return page + url.slice(given.length)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { isLoopbackAddress, isLoopbackHost } from '@/lib/loopback'
 
-/** Who may say for whom a request comes: this machine, and the networks given (`10.0.0.0/8`, `::1`). */
+/** Which peers are proxies whose `x-forwarded-for` is believed: this machine, and the given networks (`10.0.0.0/8`, `::1`). */
 export function trustedProxies(networks: readonly string[]) {
   const trusted = new BlockList()
   trusted.addSubnet('127.0.0.0', 8)
@@ -16,8 +16,8 @@ export function trustedProxies(networks: readonly string[]) {
 }
 
 /**
- * The visitor's network address, for limits. A trusted proxy is believed, but only for the last address that it added,
- * since all before that is what the visitor wrote.
+ * The visitor's network address, for rate limits. Of the addresses in `x-forwarded-for` only the last counts, which the
+ * trusted proxy added itself: the visitor may have made up all before it.
  */
 export function clientAddress(request: IncomingMessage, isTrusted: (peer: string) => boolean) {
   const peer = request.socket.remoteAddress ?? 'unknown'
@@ -28,7 +28,10 @@ export function clientAddress(request: IncomingMessage, isTrusted: (peer: string
   return forwarded && isTrusted(peer) ? forwarded : peer
 }
 
-/** Whether the request comes from this machine, by no proxy, and not from a page of another site that guesses our port. */
+/**
+ * Whether the request comes from this machine and through no proxy. The `host` header must be local too, else a page of
+ * another site could read local addresses through the visitor's own browser.
+ */
 export const isLocal = ({ socket, headers }: IncomingMessage) =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
   isLoopbackHost((headers.host ?? '').replace(/:\d+$/, '')) &&

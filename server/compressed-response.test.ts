@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, pack } from '@/server/compressed-response'
+import { chooseEncoding, compressResponse } from '@/server/compressed-response'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const page = (text: string, headers: Record<string, string> = html, status = 200) =>
-  pack({ status, headers, body: Buffer.from(text) }, { 'x-content-type-options': 'nosniff' })
+  compressResponse({ status, headers, body: Buffer.from(text) }, { 'x-content-type-options': 'nosniff' })
 const headersOf = (flat: string[]) =>
   Object.fromEntries(flat.flatMap((name, i) => (i % 2 ? [] : [[name, flat[i + 1] ?? '']])))
 
 test('the three forms hold the same page, with its length', async () => {
-  const { forms } = await page('<p>Kamra</p>'.repeat(50))
-  const plain = forms.plain.bytes.toString()
-  expect(brotliDecompressSync(forms.br.bytes).toString()).toBe(plain)
-  expect(gunzipSync(forms.gzip.bytes).toString()).toBe(plain)
-  const headers = headersOf(forms.br.headers)
+  const { variants } = await page('<p>Kamra</p>'.repeat(50))
+  const plain = variants.plain.bytes.toString()
+  expect(brotliDecompressSync(variants.br.bytes).toString()).toBe(plain)
+  expect(gunzipSync(variants.gzip.bytes).toString()).toBe(plain)
+  const headers = headersOf(variants.br.headers)
   expect(headers).toMatchObject({
     'content-encoding': 'br',
-    'content-length': String(forms.br.bytes.length),
+    'content-length': String(variants.br.bytes.length),
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
   })
 })
 
 test.each(['image/jpeg', 'application/pdf'])('what is compressed in itself is kept once: %s', async (type) => {
-  const { forms, size } = await page('x'.repeat(9_000), { 'content-type': type })
-  expect(forms.br).toBe(forms.plain)
-  expect(headersOf(forms.br.headers)).not.toHaveProperty('content-encoding')
+  const { variants, size } = await page('x'.repeat(9_000), { 'content-type': type })
+  expect(variants.br).toBe(variants.plain)
+  expect(headersOf(variants.br.headers)).not.toHaveProperty('content-encoding')
   expect(size).toBeLessThan(12_000)
-  expect((await page('x'.repeat(9_000), { 'content-type': 'image/svg+xml' })).forms.br).not.toBe(forms.plain)
+  expect((await page('x'.repeat(9_000), { 'content-type': 'image/svg+xml' })).variants.br).not.toBe(variants.plain)
 })
 
 test('the policy of a page lists each inline script by its hash, and lets no other run', async () => {
-  const { forms } = await page('<script>one()</script><script src="/a.js"></script><script id="x">two()</script>')
-  const policy = headersOf(forms.plain.headers)['content-security-policy'] ?? ''
+  const { variants } = await page('<script>one()</script><script src="/a.js"></script><script id="x">two()</script>')
+  const policy = headersOf(variants.plain.headers)['content-security-policy'] ?? ''
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy).toContain("frame-ancestors 'none'")
@@ -49,16 +49,16 @@ test.each<[string, Parameters<typeof page>]>([
   ['a call that says so', ['{}', { 'content-type': 'application/json', 'cache-control': 'private, no-store' }]],
   ['an answer that depends on something unknown', ['x', { ...html, vary: 'rsc, cookie' }]],
 ])('%s is not kept, nor may a browser keep it', async (_, given) => {
-  const { keep, forms } = await page(...given)
-  expect(keep).toBe(false)
-  expect(headersOf(forms.plain.headers)).toMatchObject({ 'cache-control': 'no-store' })
-  expect(headersOf(forms.plain.headers).etag).toBeUndefined()
+  const { cacheable, variants } = await page(...given)
+  expect(cacheable).toBe(false)
+  expect(headersOf(variants.plain.headers)).toMatchObject({ 'cache-control': 'no-store' })
+  expect(headersOf(variants.plain.headers).etag).toBeUndefined()
 })
 
 test('a whole public answer is kept', async () => {
-  expect((await page('<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>')).keep).toBe(true)
+  expect((await page('<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>')).cacheable).toBe(true)
   const read = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate' }
-  expect((await page('{"data":[]}', read)).keep).toBe(true)
+  expect((await page('{"data":[]}', read)).cacheable).toBe(true)
 })
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   ['gzip;q=0', 'plain'],
   [undefined, 'plain'],
 ])('%s takes %s', (accept, encoding) => {
-  expect(encodingFor(accept)).toBe(encoding)
+  expect(chooseEncoding(accept)).toBe(encoding)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { cacheControl, isCacheable } from '@/server/cache-rules'
 import type { Rendered } from '@/server/render'
 import { hashPolicy } from '@/server/security-headers'
 
@@ -8,57 +9,53 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'plain'
-/** Headers in the flat form that writeHead takes without looking at them again. */
-type Form = { bytes: Buffer; headers: string[] }
-export type Packed = {
+/** Headers as a flat list of names and values, which writeHead sends without processing them again. */
+type Variant = { bytes: Buffer; headers: string[] }
+export type CompressedResponse = {
   status: number
   etag: string
-  /** Whether the answer may be used again for others. */
-  keep: boolean
+  cacheable: boolean
+  /** Bytes of memory that it takes. */
   size: number
-  forms: Record<Encoding, Form>
-  unchanged: string[]
+  variants: Record<Encoding, Variant>
+  /** Headers of a 304. */
+  notModifiedHeaders: string[]
 }
 
-const dropped = new Set(['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'date', 'keep-alive'])
-const knownVary = /^(rsc|next-router-(state-tree|prefetch|segment-prefetch)|accept-encoding|accept)$/
-// A boundary whose server part failed: React leaves its digest in the HTML, and an error row in the router's stream.
-const failedBoundary = /data-dgst="(?!BAILOUT)/
-const failedRow = /^[0-9a-f]*:E\{/m
-
-/** Whether this answer is whole and the same for everybody. A page is always dynamic to Next, so its own no-store says nothing. */
-function mayKeep({ status, headers, body }: Rendered) {
-  if (status !== 200 || headers['set-cookie']) return false
-  const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase())
-  if (!vary.every((name) => !name || knownVary.test(name))) return false
-  const type = headers['content-type'] ?? ''
-  const isPage = type.startsWith('text/html')
-  if (!isPage && !type.startsWith('text/x-component')) return !/no-store/.test(headers['cache-control'] ?? '')
-  const text = body.toString('utf8')
-  return !text.includes('data-not-kept') && !(isPage ? failedBoundary : failedRow).test(text)
-}
+/** Headers that belong to the connection or the encoding, and are written anew. */
+const replacedHeaders = new Set([
+  'connection',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'date',
+  'keep-alive',
+])
 
 const flat = (headers: Record<string, string | number>) =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 
-/** Whether it is small already: pictures and documents. */
+/** Pictures and PDF are compressed already. */
 const isCompressed = (type = '') => /^(image\/(?!svg)|application\/pdf)/.test(type)
+
+/** What the headers of one variant take in memory, roughly. */
+const headersSize = 2_000
 
 async function compress(body: Buffer) {
   const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
   return Promise.all([brotliAsync(body, level), gzipAsync(body)])
 }
 
-/** Compresses an answer once, for everybody who will get it. `common` are the headers of every answer. */
-export async function pack(answer: Rendered, common: Record<string, string>): Promise<Packed> {
+/** Compresses a rendered answer once, for everybody who will get it. `common` are the headers of every answer. */
+export async function compressResponse(answer: Rendered, common: Record<string, string>): Promise<CompressedResponse> {
   const { status, body } = answer
-  const keep = mayKeep(answer)
-  const own = Object.entries(answer.headers).filter(([name]) => !dropped.has(name))
+  const cacheable = isCacheable(answer)
+  const own = Object.entries(answer.headers).filter(([name]) => !replacedHeaders.has(name))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
-  const shared = {
-    'cache-control': keep ? 'public, max-age=0, must-revalidate' : 'no-store',
-    ...(keep && { etag }),
+  const caching = {
+    'cache-control': cacheable ? cacheControl.public : cacheControl.never,
+    ...(cacheable && { etag }),
     vary,
   }
   const headers = {
@@ -67,37 +64,32 @@ export async function pack(answer: Rendered, common: Record<string, string>): Pr
     ...(answer.headers['content-type']?.startsWith('text/html') && {
       'content-security-policy': hashPolicy(body.toString('utf8')),
     }),
-    ...shared,
+    ...caching,
   }
-  const form = (bytes: Buffer, encoding: string): Form => ({
+  const response = { status, etag, cacheable, notModifiedHeaders: flat(caching) }
+  const uncompressed: Variant = { bytes: body, headers: flat({ ...headers, 'content-length': body.length }) }
+  if (isCompressed(answer.headers['content-type'])) {
+    const variants = { br: uncompressed, gzip: uncompressed, plain: uncompressed }
+    return { ...response, size: body.length + headersSize, variants }
+  }
+  const compressed = (bytes: Buffer, encoding: string): Variant => ({
     bytes,
     headers: flat({ ...headers, 'content-encoding': encoding, 'content-length': bytes.length }),
   })
-  const whole: Form = { bytes: body, headers: flat({ ...headers, 'content-length': body.length }) }
-  if (isCompressed(answer.headers['content-type']))
-    return {
-      status,
-      etag,
-      keep,
-      size: body.length + 2_000,
-      forms: { br: whole, gzip: whole, plain: whole },
-      unchanged: flat(shared),
-    }
   const [br, zipped] = await compress(body)
-  const plain: Form = {
-    // Hardly anyone asks for it, and it would take more room than both others together.
+  const plain: Variant = {
+    // Hardly anyone asks for it, and it would take more memory than both others together.
     get bytes() {
       return gunzipSync(zipped)
     },
-    headers: whole.headers,
+    headers: uncompressed.headers,
   }
-  const size = br.length + zipped.length + 3 * 2_000
-  const forms = { br: form(br, 'br'), gzip: form(zipped, 'gzip'), plain }
-  return { status, etag, keep, size, forms, unchanged: flat(shared) }
+  const variants = { br: compressed(br, 'br'), gzip: compressed(zipped, 'gzip'), plain }
+  return { ...response, size: br.length + zipped.length + 3 * headersSize, variants }
 }
 
-/** The best form that the visitor takes; `q=0` refuses one. */
-export function encodingFor(accept: string | undefined): Encoding {
+/** The best encoding that an `accept-encoding` header allows; `q=0` rules one out. */
+export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'plain'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'gzip' : 'plain'

@@ -1,63 +1,52 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isCall, tellMethods } from '@/server/api-errors'
+import { explainMissingMethod, isApiUrl } from '@/server/api-errors'
+import { cacheControl } from '@/server/cache-rules'
 import { clientAddress } from '@/server/client-address'
 import type { Handler } from '@/server/render'
+import { type RequestLogEntry, whenClosed } from '@/server/request-log'
 import { noncePolicy } from '@/server/security-headers'
-
-export type Access = { requestId: string; method: string; path: string; status: number; ms: number }
 
 const wellFormedId = /^[\w-]{8,64}$/
 
-/** The path without what may name a person or open a door: the query, and any part that holds a digit. */
-const loggedPath = (url: string) =>
-  (url.split(/[?#]/, 1)[0] ?? '/')
-    .split('/')
-    .map((part) => (/\d/.test(part) || part.length > 40 ? '*' : part))
-    .join('/')
-
-/** What Next says of a page that it renders for each visitor, or that it thinks a proxy may share; events say more. */
-const sharedOrUnsaid = (value: unknown) =>
+/** Whether `cache-control` is missing or is Next's own guess. Event streams set theirs with `no-transform`, and keep it. */
+const isMissingOrNexts = (value: unknown) =>
   value === undefined || (/s-maxage|no-cache|no-store/.test(String(value)) && !/no-transform/.test(String(value)))
 
 type Options = {
   next: Handler
   /** Headers of every answer. */
   common: Record<string, string>
-  report: (access: Access) => void
+  log: (entry: RequestLogEntry) => void
   isTrusted: (peer: string) => boolean
 }
 
+/** Adds the headers that the app reads, and those that the answer gets. Returns the request's id. */
 function prepare(request: IncomingMessage, response: ServerResponse, { common, isTrusted }: Options) {
-  const given = String(request.headers['x-request-id'] ?? '')
-  const requestId = wellFormedId.test(given) ? given : randomUUID()
+  const givenId = String(request.headers['x-request-id'] ?? '')
+  const requestId = wellFormedId.test(givenId) ? givenId : randomUUID()
   const policy = noncePolicy(randomBytes(16).toString('base64'))
   request.headers['x-request-id'] = requestId
   request.headers['x-client-address'] = clientAddress(request, isTrusted)
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next reads the nonce from this request header and puts it on its own scripts.
   request.headers['content-security-policy'] = policy
-  // As late as this, because a handler that sets one of these itself knows better.
+  // Only when the headers are sent, because a header that a handler has set itself takes precedence.
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = (...args: unknown[]) => {
     const headers = { ...common, 'content-security-policy': policy, 'x-request-id': requestId }
     for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value)
     const isAsset = request.url?.startsWith('/_next/')
-    if (!isAsset && sharedOrUnsaid(response.getHeader('cache-control')))
-      response.setHeader('cache-control', 'private, no-store')
+    if (!isAsset && isMissingOrNexts(response.getHeader('cache-control')))
+      response.setHeader('cache-control', cacheControl.personal)
     return writeHead(...args)
   }
   return requestId
 }
 
-/** Hands a request on to Next with a policy for its scripts, and reports how it ended. */
-export const passOn = (options: Options) => (request: IncomingMessage, response: ServerResponse) => {
-  const began = performance.now()
-  const { method = 'GET', url = '/' } = request
+/** Forwards a request to Next, with a content security policy for its scripts, and logs how it ended. */
+export const forwardToNext = (options: Options) => (request: IncomingMessage, response: ServerResponse) => {
   const requestId = prepare(request, response, options)
-  response.once('close', () => {
-    const ms = Math.round(performance.now() - began)
-    options.report({ requestId, method, path: loggedPath(url), status: response.statusCode, ms })
-  })
-  if (isCall(url)) tellMethods(options.next, request, response)
+  whenClosed(request, response, requestId, options.log)
+  if (isApiUrl(request.url ?? '/')) explainMissingMethod(options.next, request, response)
   return options.next(request, response)
 }

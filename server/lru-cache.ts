@@ -1,9 +1,9 @@
 type Sized = { size: number }
-type Kept<V> = { value: V; until: number }
+type Entry<V> = { value: V; expiresAt: number }
 
-/** A map bounded in entries and bytes: what was asked for longest ago goes first. */
-export class Store<V extends Sized> {
-  readonly #kept = new Map<string, Kept<V>>()
+/** A cache bounded in entries and in bytes: the least recently used entry is dropped first. */
+export class LruCache<V extends Sized> {
+  readonly #entries = new Map<string, Entry<V>>()
   #bytes = 0
 
   constructor(
@@ -16,42 +16,42 @@ export class Store<V extends Sized> {
   }
 
   get entries() {
-    return this.#kept.size
+    return this.#entries.size
   }
 
-  /** The value, unless its time (ms since 1970) has passed. */
+  /** The value, unless it has expired (`expiresAt` and `now` in ms since 1970). */
   get(key: string, now: number): V | undefined {
-    const found = this.#kept.get(key)
-    if (!found) return undefined
-    if (found.until <= now) {
-      this.#drop(key, found)
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= now) {
+      this.#drop(key, entry)
       return undefined
     }
-    // Last in the order of a map is what was asked for last.
-    this.#kept.delete(key)
-    this.#kept.set(key, found)
-    return found.value
+    // A map lists its entries in the order of insertion: the most recently used one comes last.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.value
   }
 
-  set(key: string, value: V, until: number) {
-    const before = this.#kept.get(key)
-    if (before) this.#drop(key, before)
+  set(key: string, value: V, expiresAt: number) {
+    const previous = this.#entries.get(key)
+    if (previous) this.#drop(key, previous)
     if (value.size > this.maxBytes / 4) return
-    this.#kept.set(key, { value, until })
+    this.#entries.set(key, { value, expiresAt })
     this.#bytes += value.size
-    for (const [oldest, entry] of this.#kept) {
-      if (this.#kept.size <= this.maxEntries && this.#bytes <= this.maxBytes) break
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size <= this.maxEntries && this.#bytes <= this.maxBytes) break
       this.#drop(oldest, entry)
     }
   }
 
   clear() {
-    this.#kept.clear()
+    this.#entries.clear()
     this.#bytes = 0
   }
 
-  #drop(key: string, entry: Kept<V>) {
-    this.#kept.delete(key)
+  #drop(key: string, entry: Entry<V>) {
+    this.#entries.delete(key)
     this.#bytes -= entry.value.size
   }
 }

@@ -4,12 +4,13 @@ import { createServer, type RequestListener } from 'node:http'
 import { dirname, join } from 'node:path'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
-import { openEvents } from '@/lib/events/postgres-listener'
+import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { log } from '@/lib/log'
-import { createFront } from '@/server/request-handler'
-import { stopOnRequest } from '@/server/shutdown'
-import { startFault } from '@/server/start-errors'
+import { createRequestHandler } from '@/server/request-handler'
+import { logRequest } from '@/server/request-log'
+import { shutDownOnSignal } from '@/server/shutdown'
+import { explainStartError } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 const root = dirname(import.meta.dirname)
@@ -25,7 +26,7 @@ async function startNext({ PORT: port, host: hostname }: Env) {
 
 function listen(listener: RequestListener, { PORT, host }: Env) {
   const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, listener)
-  server.keepAliveTimeout = 65_000 // longer than a proxy in front keeps its side open
+  server.keepAliveTimeout = 65_000 // longer than that of common proxies, so that the proxy closes an idle connection first
   return new Promise<typeof server>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, host, () => resolve(server))
@@ -35,32 +36,36 @@ function listen(listener: RequestListener, { PORT, host }: Env) {
 async function start(settings: Env) {
   openPool()
   const app = await startNext(settings)
-  const front = createFront({
+  const handler = createRequestHandler({
     next: app.getRequestHandler(),
     root,
     url: settings.url,
     production: settings.production,
     proxies: settings.TRUSTED_PROXIES,
-    report: (access) => log().info(access, 'request'),
-    onFault: (error) => log().error({ err: error }, 'request failed in the front'),
+    log: logRequest,
+    onError: (error) => log().error({ err: error }, 'request failed in the front'),
   })
-  const server = await listen(front.listener, settings)
-  const events = openEvents(settings.DATABASE_URL, {
-    public_version: { onMessage: front.empty, onUp: () => front.hear(true), onDown: () => front.hear(false) },
-    booking: {
-      onMessage: bookingHub.changed,
-      onUp: () => bookingHub.hear(true),
-      onDown: () => bookingHub.hear(false),
+  const server = await listen(handler.listener, settings)
+  const notifications = listenForNotifications(settings.DATABASE_URL, {
+    public_version: {
+      onMessage: handler.clearCache,
+      onConnect: () => handler.setListening(true),
+      onDisconnect: () => handler.setListening(false),
     },
-    session_end: { onMessage: bookingHub.endOf },
+    booking: {
+      onMessage: bookingHub.announceChange,
+      onConnect: () => bookingHub.setListening(true),
+      onDisconnect: () => bookingHub.setListening(false),
+    },
+    session_end: { onMessage: bookingHub.endStreamsOf },
   })
   const worker = settings.WORKER === 'inside' ? startWorker(settings.DATABASE_URL) : null
   const release = async () => {
-    await Promise.all([worker?.stop(), events.close()])
+    await Promise.all([worker?.stop(), notifications.close()])
     await app.close()
     await disconnect()
   }
-  stopOnRequest(server, release, bookingHub.close)
+  shutDownOnSignal(server, release, bookingHub.close)
   process.send?.('ready')
 }
 
@@ -70,6 +75,6 @@ try {
   port = settings.PORT
   await start(settings)
 } catch (error) {
-  console.error(startFault(error, port) ?? error)
+  console.error(explainStartError(error, port) ?? error)
   process.exit(1)
 }

@@ -1,16 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
 
-/** Next's request handler: its promise says that it failed. */
+/** Next's request handler; its promise rejects where it failed. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** Takes what a response writes to its connection. */
-class Sink extends Duplex {
+/** Stands in for a network connection, and collects what a response writes to it. */
+class MemorySocket extends Duplex {
   readonly chunks: Buffer[] = []
   readonly remoteAddress = '127.0.0.1'
   constructor() {
-    // It never asks to wait: nobody would tell the response when to go on.
+    // Never exerts back pressure, because nothing would ever tell the response to go on.
     super({ writableHighWaterMark: Number.MAX_SAFE_INTEGER })
   }
   override _read() {}
@@ -18,7 +18,7 @@ class Sink extends Duplex {
     this.chunks.push(chunk)
     done()
   }
-  // A response sets timeouts on its connection; there is none to time out.
+  // A response sets timeouts on its connection; nothing can time out here.
   setTimeout() {
     return this
   }
@@ -27,32 +27,32 @@ class Sink extends Duplex {
 const headEnd = Buffer.from('\r\n\r\n')
 
 /**
- * Asks the handler for an address without a visitor: no cookie, no host or header of anyone who waits for it, and
- * nobody who hangs up half-way ends it.
+ * Has the handler answer a request that no visitor made: so the answer contains nothing of the cookies or headers of
+ * those who wait for it, and goes on when one of them hangs up.
  */
-export function render(handler: Handler, address: string, headers: Record<string, string>, method = 'GET') {
-  const sink = new Sink()
-  // The connection of a message is only asked for what Sink has.
-  const request = new IncomingMessage(sink as never)
-  Object.assign(request, { method, url: address, headers, httpVersion: '1.1', complete: true })
+export function render(handler: Handler, url: string, headers: Record<string, string>, method = 'GET') {
+  const socket = new MemorySocket()
+  // Messages use no more of their connection than MemorySocket has.
+  const request = new IncomingMessage(socket as never)
+  Object.assign(request, { method, url, headers, httpVersion: '1.1', complete: true })
   request.push(null)
   const response = new ServerResponse(request)
   response.useChunkedEncodingByDefault = false
   response.shouldKeepAlive = false
-  response.assignSocket(sink as never)
+  response.assignSocket(socket as never)
   return new Promise<Rendered>((resolve, reject) => {
     response.on('finish', () => {
-      const bytes = Buffer.concat(sink.chunks)
+      const bytes = Buffer.concat(socket.chunks)
       const names = Object.entries(response.getHeaders())
       resolve({
         status: response.statusCode,
         headers: Object.fromEntries(names.map(([name, value]) => [name, String(value)])),
         body: bytes.subarray(bytes.indexOf(headEnd) + headEnd.length),
       })
-      response.detachSocket(sink as never)
+      response.detachSocket(socket as never)
       response.emit('close')
     })
-    sink.on('error', reject)
+    socket.on('error', reject)
     handler(request, response).catch(reject)
   })
 }

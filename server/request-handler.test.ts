@@ -4,19 +4,19 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Access } from '@/server/forward-to-next'
-import { createFront } from '@/server/request-handler'
+import { createRequestHandler } from '@/server/request-handler'
+import type { RequestLogEntry } from '@/server/request-log'
 
 type Got = { status: number; headers: Record<string, string>; text: string }
 type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown
 
 let server: Server
-let front: ReturnType<typeof createFront>
+let handler: ReturnType<typeof createRequestHandler>
 let root: string
 let upstream: Upstream
 const seen: IncomingMessage[] = []
-const accesses: Access[] = []
-const faults: unknown[] = []
+const logged: RequestLogEntry[] = []
+const errors: unknown[] = []
 let now = new Date()
 
 const page: Upstream = (request, response) => {
@@ -27,7 +27,7 @@ const page: Upstream = (request, response) => {
 }
 
 beforeEach(async () => {
-  for (const list of [seen, accesses, faults]) list.length = 0
+  for (const list of [seen, logged, errors]) list.length = 0
   now = new Date()
   upstream = page
   root = mkdtempSync(join(tmpdir(), 'front-'))
@@ -37,7 +37,7 @@ beforeEach(async () => {
   writeFileSync(join(root, '.next/static/chunks/a.js.br'), 'twin')
   writeFileSync(join(root, '.next/secret.json'), 'secret')
   writeFileSync(join(root, 'public/logo.svg'), '<svg/>')
-  front = createFront({
+  handler = createRequestHandler({
     next: async (request, response) => {
       seen.push(request)
       await upstream(request, response)
@@ -46,12 +46,12 @@ beforeEach(async () => {
     url: 'https://kamra.example',
     production: true,
     proxies: [],
-    report: (access) => accesses.push(access),
-    onFault: (error) => faults.push(error),
+    log: (entry) => logged.push(entry),
+    onError: (error) => errors.push(error),
     now: () => now,
   })
-  front.hear(true)
-  server = createServer(front.listener)
+  handler.setListening(true)
+  server = createServer(handler.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -147,24 +147,24 @@ test('a change empties it; what was rendered while it happened is not kept', asy
   }
   const early = get('/')
   await expect.poll(() => seen.length).toBe(1)
-  front.empty()
+  handler.clearCache()
   // One who asks after the change does not get what was begun before it.
   expect((await get('/')).text).toBe('price 2')
   finish()
   expect((await early).text).toBe('price 1')
   expect((await get('/')).text).toBe('price 2')
-  front.empty()
+  handler.clearCache()
   expect((await get('/')).text).toBe('price 3')
 })
 
 test('while changes are not heard every page comes from Next, and nothing is kept', async () => {
   await get('/')
-  front.hear(false)
+  handler.setListening(false)
   const direct = await get('/')
   await get('/')
   expect(seen).toHaveLength(3)
   expect(direct.headers['cache-control']).toBe('private, no-store')
-  front.hear(true)
+  handler.setListening(true)
   await get('/')
   await get('/')
   expect(seen).toHaveLength(4)
@@ -236,7 +236,7 @@ test('[CAT-10] at midnight in India every kept page and read is rendered anew, a
   expect(await texts()).toEqual(asks.map(() => '₹699'))
 
   now = beforeMidnight
-  front.empty()
+  handler.clearCache()
   let finish = () => {}
   upstream = async (_, response) => {
     const text = now < afterMidnight ? '₹629' : '₹699'
@@ -270,8 +270,8 @@ test('a personal page passes on with a fresh nonce, is kept nowhere, and is logg
   expect(second.text).not.toBe(first.text)
   expect(first.headers['cache-control']).toBe('private, no-store')
   expect(first.headers['x-request-id']).toBe('given-by-proxy')
-  await expect.poll(() => accesses.length).toBe(2)
-  expect(accesses[0]).toEqual({
+  await expect.poll(() => logged.length).toBe(2)
+  expect(logged[0]).toEqual({
     requestId: 'given-by-proxy',
     method: 'GET',
     path: '/orders',
@@ -287,7 +287,7 @@ test('ids are not logged, and a header that a handler sets itself stays', async 
   }
   const { headers } = await get('/uploads/0f3c.webp')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
-  await expect.poll(() => accesses[0]?.path).toBe('/uploads/*')
+  await expect.poll(() => logged[0]?.path).toBe('/uploads/*')
 })
 
 test('the visitor address is the peer, or what a proxy of ours added last', async () => {
@@ -352,14 +352,14 @@ test('[API-21] a method that a call lacks is refused in JSON, with those that it
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-request-id': expect.any(String) })
   expect(await get('/api/users/login', {}, 'HEAD')).toMatchObject({ status: 405, text: '' })
   expect(await get('/orders', {}, 'POST')).toMatchObject({ status: 405, text: '' })
-  await expect.poll(() => accesses.map((one) => one.status)).toEqual([405, 405, 405])
+  await expect.poll(() => logged.map((one) => one.status)).toEqual([405, 405, 405])
 })
 
 test('a fault shows no more than that there was one', async () => {
   upstream = () => Promise.reject(new Error('the password is x'))
   expect(await get('/')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })
   expect(await get('/orders')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })
-  expect(faults).toHaveLength(2)
+  expect(errors).toHaveLength(2)
   upstream = page
   expect((await get('/')).status).toBe(200)
 })

@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isCall, refuseCall } from '@/server/api-errors'
-import { canonicalAddress } from '@/server/canonical-url'
+import { isApiUrl, sendApiError } from '@/server/api-errors'
+import { cacheControl } from '@/server/cache-rules'
+import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
-import { type Access, passOn } from '@/server/forward-to-next'
-import { withMissingPage } from '@/server/not-found-page'
+import { forwardToNext } from '@/server/forward-to-next'
+import { withNotFoundPage } from '@/server/not-found-page'
 import type { Handler } from '@/server/render'
-import { publicBytes } from '@/server/response-cache'
-import { safetyHeaders } from '@/server/security-headers'
+import type { RequestLogEntry } from '@/server/request-log'
+import { createResponseCache } from '@/server/response-cache'
+import { securityHeaders } from '@/server/security-headers'
 import { staticFiles } from '@/server/static-files'
 
 type Options = {
@@ -16,15 +18,15 @@ type Options = {
   /** Public address of the shop. */
   url: string
   production: boolean
-  /** Networks of the proxies in front, beside this machine. */
+  /** Networks of trusted proxies, beside this machine. */
   proxies: readonly string[]
-  report: (access: Access) => void
-  onFault: (error: unknown) => void
+  log: (entry: RequestLogEntry) => void
+  onError: (error: unknown) => void
   now?: () => Date
 }
 
-/** The path as Next will read it, escaped letters and all; null where it cannot be read. */
-function readPath(url: string) {
+/** The path with its escapes decoded, as Next will read it; null where it is malformed. */
+function decodedPath(url: string) {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '')
   } catch {
@@ -34,41 +36,47 @@ function readPath(url: string) {
 
 const mailbox = /^\/+mailbox(?![\w-])/i
 
-/** Everything that a request meets before Next does. */
-export function createFront({ next: ask, root, url, production, proxies, report, onFault, now }: Options) {
-  const { host, protocol } = new URL(url)
-  const next = withMissingPage(ask)
-  const common = safetyHeaders(production && protocol === 'https:')
+/**
+ * The server in front of Next, "the front". For each request, in this order: the response cache, redirects to the
+ * canonical spelling, static files, Next.
+ */
+export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
+  const { log, onError, now } = options
+  const { host, protocol } = new URL(shopUrl)
+  const next = withNotFoundPage(bareNext)
+  const common = securityHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {
-    onFault(error)
+    onError(error)
     if (response.headersSent) return void response.destroy()
-    response.writeHead(500, { ...common, 'cache-control': 'no-store', 'content-type': 'text/plain' })
+    response.writeHead(500, { ...common, 'cache-control': cacheControl.never, 'content-type': 'text/plain' })
     response.end('Something went wrong. Please try again.')
   }
 
-  const bytes = publicBytes({ handler: next, renderHeaders, common, fail, now })
-  const files = staticFiles(root, common)
-  const pass = passOn({ next, common, report, isTrusted: trustedProxies(proxies) })
+  const cache = createResponseCache({ handler: next, renderHeaders, common, fail, now })
+  const serveFile = staticFiles(root, common)
+  const forward = forwardToNext({ next, common, log, isTrusted: trustedProxies(proxies) })
 
-  const refuse = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
-    response.writeHead(status, { ...common, 'cache-control': 'no-store', 'content-length': 0, ...headers }).end()
+  const sendEmpty = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
+    response
+      .writeHead(status, { ...common, 'cache-control': cacheControl.never, 'content-length': 0, ...headers })
+      .end()
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const { url: asked = '/' } = request
-    const path = asked.includes('%') ? readPath(asked) : asked
-    // Next fails on what it cannot read: such an address is that of no page.
+    const { url: requested = '/' } = request
+    const path = requested.includes('%') ? decodedPath(requested) : requested
+    // Next fails on a malformed URL, so such a page counts as not found.
     if (path === null) {
-      if (isCall(asked)) return void refuseCall(response, 400, 'This address cannot be read', common)
+      if (isApiUrl(requested)) return void sendApiError(response, 400, 'This address cannot be read', common)
       request.url = '/404'
     }
-    if (bytes.answer(request, response)) return
+    if (cache.answer(request, response)) return
     const { url = '/' } = request
-    const right = canonicalAddress(url)
-    if (right) return void refuse(response, 308, { location: right })
-    if (path && mailbox.test(path) && !isLocal(request)) return void refuse(response, 404)
-    files(request, response, () => {
-      pass(request, response).catch((error: unknown) => fail(response, error))
+    const canonical = canonicalUrl(url)
+    if (canonical) return void sendEmpty(response, 308, { location: canonical })
+    if (path && mailbox.test(path) && !isLocal(request)) return void sendEmpty(response, 404)
+    serveFile(request, response, () => {
+      forward(request, response).catch((error: unknown) => fail(response, error))
     })
   }
 
@@ -79,5 +87,5 @@ export function createFront({ next: ask, root, url, production, proxies, report,
       fail(response, error)
     }
   }
-  return { listener, hear: bytes.hear, empty: bytes.empty }
+  return { listener, setListening: cache.setListening, clearCache: cache.clear }
 }

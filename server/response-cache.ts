@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isTyped, lapseOf, publicAddress } from '@/server/cache-rules'
-import { encodingFor, type Packed, pack } from '@/server/compressed-response'
-import { Store } from '@/server/lru-cache'
+import { cacheUrlOf, expiryOf, isSearch } from '@/server/cache-rules'
+import { type CompressedResponse, chooseEncoding, compressResponse } from '@/server/compressed-response'
+import { LruCache } from '@/server/lru-cache'
 import { type Handler, render } from '@/server/render'
 
-/** The headers by which Next's router asks for parts of a page; each combination is an answer of its own. */
-const routerHeaders = new Set(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'])
-const longestRouterHeaders = 4_000
+/** The headers by which Next's router asks for parts of a page. Each combination gets an answer of its own. */
+const routerHeaderNames = new Set([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+])
+const maxRouterHeadersLength = 4_000
 const megabyte = 1024 * 1024
 
 type Options = {
-  /** Renders an address. */
+  /** Next's request handler. */
   handler: Handler
-  /** Headers that the address is rendered with: the host that links and metadata name. */
+  /** Headers that every page is rendered with: the host that its links and metadata name. */
   renderHeaders: Record<string, string>
   /** Headers of every answer. */
   common: Record<string, string>
@@ -20,69 +25,69 @@ type Options = {
   now?: () => Date
 }
 
-type Asked = { store: Store<Packed>; key: string; address: string; headers: Record<string, string> }
+type Wanted = { cache: LruCache<CompressedResponse>; key: string; url: string; headers: Record<string, string> }
 
 /**
- * Public pages and reads as bytes. An answer is rendered once, however many wait for it, and kept until something that
- * public pages show changes (`empty`) or its day ends. While changes are not heard (`hearing` false) nothing is kept and
- * nothing kept is given: better slow than stale.
+ * Answers public pages and public API reads from memory. Each is rendered once, however many visitors wait for it, and
+ * cached until something that public pages show changes (`clear`) or its day ends. While the database's notices of
+ * changes do not arrive (`setListening(false)`), nothing is cached or served from the cache: better slow than outdated.
  */
-export function publicBytes({ handler, renderHeaders, common, fail, now = () => new Date() }: Options) {
-  // Apart, so that a flood of made-up router headers, query values or searches pushes out its own kind alone.
-  const pages = new Store<Packed>(2_000, 32 * megabyte)
-  const parts = new Store<Packed>(4_000, 32 * megabyte)
-  const queries = new Store<Packed>(2_000, 16 * megabyte)
-  const searches = new Store<Packed>(1_000, 16 * megabyte)
-  const stores = [pages, parts, queries, searches]
-  const waited = new Map<string, { made: Promise<Packed>; until: number }>()
+export function createResponseCache({ handler, renderHeaders, common, fail, now = () => new Date() }: Options) {
+  // Separate caches, so that a flood of made-up router headers, query values or searches evicts only its own kind.
+  const pages = new LruCache<CompressedResponse>(2_000, 32 * megabyte)
+  const pageParts = new LruCache<CompressedResponse>(4_000, 32 * megabyte)
+  const queries = new LruCache<CompressedResponse>(2_000, 16 * megabyte)
+  const searches = new LruCache<CompressedResponse>(1_000, 16 * megabyte)
+  const caches = [pages, pageParts, queries, searches]
+  const renderings = new Map<string, { response: Promise<CompressedResponse>; expiresAt: number }>()
   let version = 0
-  let hearing = false
+  let listening = false
 
-  const make = async ({ store, key, address, headers }: Asked, until: number) => {
-    const atStart = version
-    const packed = await pack(await render(handler, address, { ...renderHeaders, ...headers }), common)
-    // What changed meanwhile may be in this answer or not: those who wait get it, nobody after them.
-    if (packed.keep && hearing && version === atStart) store.set(key, packed, until)
-    return packed
+  const renderAndStore = async ({ cache, key, url, headers }: Wanted, expiresAt: number) => {
+    const versionAtStart = version
+    const response = await compressResponse(await render(handler, url, { ...renderHeaders, ...headers }), common)
+    // A change during the rendering may or may not be in this answer: those who wait get it, nobody after them.
+    if (response.cacheable && listening && version === versionAtStart) cache.set(key, response, expiresAt)
+    return response
   }
 
-  const wait = (asked: Asked) => {
-    const { key } = asked
-    const under = waited.get(key)
-    if (under && now().getTime() < under.until) return under.made
-    const until = lapseOf(now())
-    const made = make(asked, until).finally(() => {
-      if (waited.get(key)?.made === made) waited.delete(key)
+  /** Joins a rendering of the same page that is under way, or starts one. */
+  const renderOnce = (wanted: Wanted) => {
+    const { key } = wanted
+    const underWay = renderings.get(key)
+    if (underWay && now().getTime() < underWay.expiresAt) return underWay.response
+    const expiresAt = expiryOf(now())
+    const response = renderAndStore(wanted, expiresAt).finally(() => {
+      if (renderings.get(key)?.response === response) renderings.delete(key)
     })
-    waited.set(key, { made, until })
-    return made
+    renderings.set(key, { response, expiresAt })
+    return response
   }
 
-  const empty = () => {
+  const clear = () => {
     version++
-    for (const store of stores) store.clear()
-    waited.clear()
+    for (const cache of caches) cache.clear()
+    renderings.clear()
   }
 
-  /** Answers a public request and returns true; false leaves it to Next. */
+  /** Answers a request for a public page or read and returns true; false leaves the request to Next. */
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!hearing || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const url = request.url ?? '/'
-    const address = publicAddress(url)
-    if (address === null) return false
-    const said = readHeaders(request.rawHeaders)
-    const suffix = said.router ? `\n${JSON.stringify(said.router)}` : ''
-    if (suffix.length > longestRouterHeaders) return false
-    const storeOfQuery = isTyped(address) ? searches : queries
-    const store = said.router ? parts : address.includes('?') ? storeOfQuery : pages
-    const key = address + suffix
-    const kept = store.get(key, now().getTime())
-    if (kept) {
-      send(request, response, kept, said)
+    if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const url = cacheUrlOf(request.url ?? '/')
+    if (url === null) return false
+    const headers = readHeaders(request.rawHeaders)
+    const suffix = headers.router ? `\n${JSON.stringify(headers.router)}` : ''
+    if (suffix.length > maxRouterHeadersLength) return false
+    const queryCache = isSearch(url) ? searches : queries
+    const cache = headers.router ? pageParts : url.includes('?') ? queryCache : pages
+    const key = url + suffix
+    const cached = cache.get(key, now().getTime())
+    if (cached) {
+      send(request, response, cached, headers)
       return true
     }
-    wait({ store, key, address, headers: said.router ?? {} }).then(
-      (packed) => send(request, response, packed, said),
+    renderOnce({ cache, key, url, headers: headers.router ?? {} }).then(
+      (rendered) => send(request, response, rendered, headers),
       (error: unknown) => fail(response, error),
     )
     return true
@@ -90,37 +95,43 @@ export function publicBytes({ handler, renderHeaders, common, fail, now = () => 
 
   return {
     answer,
-    empty,
-    /** Whether changes are heard from now on; either way what was kept may be old. */
-    hear(on: boolean) {
-      hearing = on
-      empty()
+    clear,
+    /** Whether notices of changes arrive from now on. Whatever is cached may be outdated either way, so it is dropped. */
+    setListening(on: boolean) {
+      listening = on
+      clear()
     },
   }
 }
 
-type Said = { accept?: string; known?: string; router?: Record<string, string> }
+type RequestHeaders = { acceptEncoding?: string; ifNoneMatch?: string; router?: Record<string, string> }
 
-/** The few headers that count here. From the raw ones, because making the object of all takes longer than the rest. */
+/** The few headers that matter here, from the raw list: building the object of all headers takes longer than the rest. */
 function readHeaders(raw: readonly string[]) {
-  const said: Said = {}
+  const headers: RequestHeaders = {}
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = raw[at]!.toLowerCase()
     const value = raw[at + 1]!
-    if (name === 'accept-encoding') said.accept = value
-    else if (name === 'if-none-match') said.known = value
-    else if (routerHeaders.has(name)) said.router = { ...said.router, [name]: value }
+    if (name === 'accept-encoding') headers.acceptEncoding = value
+    else if (name === 'if-none-match') headers.ifNoneMatch = value
+    else if (routerHeaderNames.has(name)) headers.router = { ...headers.router, [name]: value }
   }
-  return said
+  return headers
 }
 
-function send(request: IncomingMessage, response: ServerResponse, packed: Packed, { accept, known }: Said) {
-  if (packed.keep && known && (known === packed.etag || known.split(/,\s*/).includes(packed.etag))) {
-    response.writeHead(304, packed.unchanged)
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CompressedResponse,
+  { acceptEncoding, ifNoneMatch }: RequestHeaders,
+) {
+  const { etag } = answer
+  if (answer.cacheable && ifNoneMatch && (ifNoneMatch === etag || ifNoneMatch.split(/,\s*/).includes(etag))) {
+    response.writeHead(304, answer.notModifiedHeaders)
     response.end()
     return
   }
-  const { bytes, headers } = packed.forms[encodingFor(accept)]
-  response.writeHead(packed.status, headers)
+  const { bytes, headers } = answer.variants[chooseEncoding(acceptEncoding)]
+  response.writeHead(answer.status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** `scripts` are nonces or hashes of inline scripts; any other inline script does not run. */
+/** `scripts` lists the nonces or hashes of the inline scripts that may run; the browser blocks all others. */
 const contentPolicy = (scripts: string) =>
   [
     "default-src 'self'",
@@ -11,7 +11,7 @@ const contentPolicy = (scripts: string) =>
     // React writes style attributes into the HTML, which no hash covers.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // Fonts that every page shows stand in the style sheet.
+    // The style sheet contains the fonts that every page shows.
     "font-src 'self' data:",
     `frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
@@ -20,12 +20,13 @@ const contentPolicy = (scripts: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** For a page rendered for one visitor: its inline scripts carry this nonce. */
 export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' 'strict-dynamic'`)
 
-// A block of data never runs, so no policy asks about it.
+// JSON-LD is data and never runs, so the policy does not apply to it.
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** The policy of a finished page: it lists the hash of every inline script that the server wrote. */
+/** For a page that is cached for everybody: the policy lists the hash of every inline script in it. */
 export function hashPolicy(html: string) {
   const hashes = new Set<string>()
   for (const [, text = ''] of html.matchAll(inlineScript))
@@ -34,7 +35,7 @@ export function hashPolicy(html: string) {
 }
 
 /** Headers of every answer; `secure` is production over https. */
-export const safetyHeaders = (secure: boolean): Record<string, string> => ({
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

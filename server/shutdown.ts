@@ -2,35 +2,35 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/lib/log'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-/** Takes no new visitor, lets every request that runs end, and cuts off what has not after ten seconds. */
+/** Accepts no new connection, lets every running request end, and closes those that still run after ten seconds. */
 async function closeServer(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that a browser keeps open becomes idle only after its last answer.
+  // A connection that a browser holds open becomes idle only after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([closed, sleep(patienceMs, null, { ref: false })])
+  await Promise.race([closed, sleep(timeoutMs, null, { ref: false })])
   clearInterval(idle)
   server.closeAllConnections()
 }
 
 /**
- * Stops on SIGTERM, SIGINT, and when the process that started this one is gone: first the server, if there is one, then
- * what `release` closes. `cutShort` ends the requests that would run on for ever. Ends with exit code 0; a second signal
- * ends at once.
+ * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone: `endStreams` ends the requests that would never
+ * end by themselves, then the server is closed, if there is one, then `release` closes everything else. The exit code is
+ * 0; a second signal exits at once.
  */
-export function stopOnRequest(server: Server | null, release: () => Promise<void>, cutShort = () => {}) {
+export function shutDownOnSignal(server: Server | null, release: () => Promise<void>, endStreams = () => {}) {
   let stopping = false
-  const stop = async () => {
+  const shutDown = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    cutShort()
+    endStreams()
     if (server) await closeServer(server)
-    await Promise.race([release(), sleep(patienceMs, null, { ref: false })])
+    await Promise.race([release(), sleep(timeoutMs, null, { ref: false })])
     process.exit(0)
   }
   const onSignal = () => {
-    stop().catch((error: unknown) => {
+    shutDown().catch((error: unknown) => {
       log().error({ err: error }, 'could not stop in order')
       process.exit(1)
     })

@@ -2,8 +2,8 @@ import { SettingsError } from '@/lib/env'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** What stopped the start, in one sentence for the person at the terminal. */
-export function startFault(error: unknown, port?: number) {
+/** Why the start failed, in one sentence for the person at the terminal; null where the cause is unknown. */
+export function explainStartError(error: unknown, port?: number) {
   if (error instanceof SettingsError) return error.message
   const code = codeOf(error)
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what runs there, or set PORT to another one.`

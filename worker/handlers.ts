@@ -7,7 +7,7 @@ import type { Handler } from '@/lib/queue/handle'
 import { jobs as sessionJobs } from '@/lib/sessions/jobs'
 import { jobs as visitJobs } from '@/lib/visits/jobs'
 
-/** Every noun's queue handlers. */
+/** The job handlers of every noun. */
 export const handlers: Handler[] = [
   ...authJobs,
   ...sessionJobs,

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
-import { guardJobs } from '@/worker/orphaned-jobs'
+import { releaseOrphanedJobs } from '@/worker/orphaned-jobs'
 
-const guards: { close: () => Promise<void> }[] = []
-const guard = (options: Parameters<typeof guardJobs>[1]) => {
-  const made = guardJobs(env().DATABASE_URL, options)
-  guards.push(made)
+const running: { close: () => Promise<void> }[] = []
+const guard = (options: Parameters<typeof releaseOrphanedJobs>[1]) => {
+  const made = releaseOrphanedJobs(env().DATABASE_URL, options)
+  running.push(made)
   return made
 }
 afterEach(async () => {
-  for (const made of guards.splice(0)) await made.close()
+  for (const made of running.splice(0)) await made.close()
 })
 
 /** A job as a worker of that name leaves it when its process is killed. */
@@ -27,7 +27,7 @@ const lockOf = async (worker: string) => {
 
 test('the job of a killed worker is free again, that of a living one is not', async () => {
   const living = guard({ everyMs: 20 })
-  living.add('worker-alive')
+  living.addPool('worker-alive')
   await expect
     .poll(
       () => db.$queryRaw`select 1 as one from pg_locks
@@ -36,7 +36,7 @@ test('the job of a killed worker is free again, that of a living one is not', as
     .toEqual([{ one: 1 }])
   await aLockedJob('worker-alive')
   await aLockedJob('worker-dead')
-  guard({ everyMs: 20 }).add('worker-other')
+  guard({ everyMs: 20 }).addPool('worker-other')
   await expect.poll(() => lockOf('worker-dead')).toBe(null)
   expect(await lockOf('worker-alive')).toBe('worker-alive')
 })

@@ -4,27 +4,27 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import { log } from '@/lib/log'
 import type { Handler } from '@/lib/queue/handle'
 import { handlers as allHandlers } from '@/worker/handlers'
-import { guardJobs } from '@/worker/orphaned-jobs'
+import { releaseOrphanedJobs } from '@/worker/orphaned-jobs'
 
 type Options = { handlers?: Handler[]; concurrency?: number }
 
-// Graphile tries again what it calls an error; only what it gives up is one of ours, see below.
+// What graphile-worker calls an error it will try again, so it is a warning here; a job that it gives up is the error, see below.
 const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'debug' } as const
 const logger = new Logger(({ label, taskIdentifier, jobId }) => (level, message) => {
   log()[levels[level]]({ label, task: taskIdentifier, job: jobId }, message)
 })
 
-/** What is logged and kept with a failed job names no person: mail servers repeat the address that they refuse. */
+/** Error messages are logged and stored with the failed job, and mail servers repeat the address that they refuse. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '*')
 
 const tasksOf = (handlers: Handler[]): TaskList =>
   Object.fromEntries(
-    handlers.map(({ name, run: work }) => [
+    handlers.map(({ name, run: handle }) => [
       name,
       async (payload, { job, abortSignal }) => {
         const lastAttempt = job.attempts >= job.max_attempts
         try {
-          await work(payload, { now: new Date(), attempt: job.attempts, lastAttempt, signal: abortSignal })
+          await handle(payload, { now: new Date(), attempt: job.attempts, lastAttempt, signal: abortSignal })
         } catch (error) {
           throw new Error(withoutAddresses(error instanceof Error ? error.message : String(error)))
         }
@@ -35,15 +35,15 @@ const tasksOf = (handlers: Handler[]): TaskList =>
 const cronOf = (handlers: Handler[]) =>
   parseCronItems(handlers.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron, identifier: name }] : [])))
 
-/** Runs queued work until it is stopped, also across a database that goes away and comes back. Retries are graphile's. */
+/** Runs queued jobs until it is stopped, and reconnects when the database was away. How often a job is retried: lib/queue/retry-policy. */
 export function startWorker(url: string, { handlers = allHandlers, concurrency = 3 }: Options = {}) {
   const stopping = new AbortController()
-  const guard = guardJobs(url)
+  const orphans = releaseOrphanedJobs(url)
   let runner: Runner | undefined
 
-  const once = async () => {
+  const runUntilItEnds = async () => {
     const events: WorkerEvents = new EventEmitter()
-    events.on('pool:create', ({ workerPool }) => guard.add(workerPool.id))
+    events.on('pool:create', ({ workerPool }) => orphans.addPool(workerPool.id))
     events.on('job:failed', ({ job: { id, task_identifier: task }, error }) =>
       log().error({ job: id, task, err: error }, 'a job failed for good'),
     )
@@ -52,7 +52,7 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
       maxPoolSize: concurrency + 1,
       concurrency,
       noHandleSignals: true,
-      // Without a batch, stopping does not wait until a finished job is marked as done, and it would run twice.
+      // Each finished job is marked as done at once: a stop in the middle of a batch would make finished jobs run again.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: tasksOf(handlers),
       parsedCronItems: cronOf(handlers),
@@ -63,21 +63,21 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
     await runner.promise
   }
 
-  const keep = async () => {
+  const restartForever = async () => {
     while (!stopping.signal.aborted) {
-      await once().catch((error: unknown) => log().error({ err: error }, 'the worker starts anew'))
+      await runUntilItEnds().catch((error: unknown) => log().error({ err: error }, 'the worker starts anew'))
       await sleep(1_000, null, { signal: stopping.signal }).catch(() => {})
     }
   }
-  const kept = keep()
+  const ended = restartForever()
 
   return {
-    /** Takes no new job, and waits for those that run. */
+    /** Takes no new job, and waits for running ones. */
     stop: async () => {
       stopping.abort()
       await runner?.stop().catch(() => {}) // it may have ended by itself
-      await kept
-      await guard.close()
+      await ended
+      await orphans.close()
     },
   }
 }

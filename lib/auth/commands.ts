@@ -12,14 +12,12 @@ import { db, type Tx } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
+import { maxAttempts } from '@/lib/queue/retry-policy'
 import type { Task } from '@/lib/queue/task'
 import { endDevices, openSession, recognise, trustBrowser } from '@/lib/sessions/commands'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 type OfCustomer = { customerId: string }
-
-/** How often the mail of a code is tried: after some minutes the code is of no use. */
-const maxAttempts = 5
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Begins the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
@@ -28,7 +26,7 @@ async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
   const fresh = { hash: null, attempts: 0, usedAt: null, createdAt: now, expiresAt }
   const key = { customerId, purpose: 'signIn' as const }
   await tx.oneTimeCode.upsert({ where: { customerId_purpose: key }, create: { ...key, ...fresh }, update: fresh })
-  await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, maxAttempts })
+  await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, attempts: maxAttempts.shortLived })
 }
 
 /** As `beginCodeStep`, but soon after the last code that one stays the code: logins send no flood of mail (AUTH-07). */
@@ -50,7 +48,7 @@ async function beginCodeStepOnce(customerId: string, email: string, now: Date) {
 async function requestMail(task: Task<OfCustomer>, email: string) {
   const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
   const customerId = known?.id ?? randomUUID()
-  const options = { jobKey: `${task.name} ${customerId}`, maxAttempts }
+  const options = { jobKey: `${task.name} ${customerId}`, attempts: maxAttempts.shortLived }
   await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
   return { email }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
-import { openEvents } from '@/lib/events/postgres-listener'
+import { listenForNotifications } from '@/lib/events/postgres-listener'
 
 /** As a trigger does it: told to the listeners when the transaction commits. */
 const notify = (tx: Tx, channel: string, payload: string) => tx.$executeRaw`select pg_notify(${channel}, ${payload})`
@@ -13,12 +13,16 @@ afterEach(async () => {
 
 function listen() {
   const log: string[] = []
-  const events = openEvents(
+  const events = listenForNotifications(
     env().DATABASE_URL,
     {
-      news: { onMessage: (text) => log.push(text), onUp: () => log.push('up'), onDown: () => log.push('down') },
+      news: {
+        onMessage: (text) => log.push(text),
+        onConnect: () => log.push('up'),
+        onDisconnect: () => log.push('down'),
+      },
     },
-    { beatMs: 50 },
+    { checkEveryMs: 50 },
   )
   opened.push(events)
   return { log, events }
@@ -49,8 +53,8 @@ test('a lost connection is told at once and comes back by itself', async () => {
 
 test('a change of the catalogue is announced', async () => {
   const log: string[] = []
-  const events = openEvents(env().DATABASE_URL, {
-    public_version: { onMessage: (text) => log.push(text), onUp: () => log.push('up') },
+  const events = listenForNotifications(env().DATABASE_URL, {
+    public_version: { onMessage: (text) => log.push(text), onConnect: () => log.push('up') },
   })
   opened.push(events)
   await expect.poll(() => log).toEqual(['up'])

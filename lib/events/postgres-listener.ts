@@ -6,82 +6,82 @@ import { log } from '@/lib/log'
 
 type Listener = {
   onMessage: (payload: string) => void
-  /** The connection stands: from now on no message is missed. What was sent before may have been. */
-  onUp?: () => void
-  onDown?: () => void
+  /** The connection works: no message is missed from now on, but some may have been missed before. */
+  onConnect?: () => void
+  onDisconnect?: () => void
 }
-type Options = { beatMs?: number; slowestMs?: number }
+type Options = { checkEveryMs?: number; checkTimeoutMs?: number }
 
-/** Fails unless a message that the connection sends itself comes back in time. */
-async function beat(connection: Client, channel: string, slowestMs: number) {
+/** Sends a message to the connection itself, and throws unless it arrives in time. */
+async function checkDelivery(connection: Client, channel: string, timeoutMs: number) {
   const settled = new AbortController()
-  const late = sleep(slowestMs, null, { signal: settled.signal }).then(() => {
+  const timeout = sleep(timeoutMs, null, { signal: settled.signal }).then(() => {
     throw new Error('the database delivers no notifications')
   })
-  const heard = new Promise<void>((resolve) => {
+  const delivered = new Promise<void>((resolve) => {
     const onNotification = (message: { channel: string }) => message.channel === channel && resolve()
     connection.on('notification', onNotification)
     settled.signal.addEventListener('abort', () => connection.off('notification', onNotification))
   })
-  const asked = connection.query('select pg_notify($1, $2)', [channel, ''])
-  await Promise.race([asked.then(() => heard), late]).finally(() => settled.abort())
+  const sent = connection.query('select pg_notify($1, $2)', [channel, ''])
+  await Promise.race([sent.then(() => delivered), timeout]).finally(() => settled.abort())
 }
 
 /**
- * Opens the one connection on which this process hears NOTIFY, a listener per channel, and keeps it: it comes back by
- * itself after a loss. Every few seconds it sends itself a message, so that a connection that no longer delivers (a
- * half-open socket, a pooler that swallows LISTEN) counts as lost too. Returns how to close it.
+ * Listens to PostgreSQL's NOTIFY on one connection per process, with one listener per channel, and reconnects whenever the
+ * connection is lost. Every few seconds it sends a message to itself: a connection that no longer delivers (a half-open
+ * socket, a pooler that swallows LISTEN) counts as lost too.
  */
-export function openEvents(
+export function listenForNotifications(
   url: string,
   listeners: Record<string, Listener>,
-  { beatMs = 5_000, slowestMs = 3_000 }: Options = {},
+  { checkEveryMs = 5_000, checkTimeoutMs = 3_000 }: Options = {},
 ) {
-  const self = `alive_${randomBytes(8).toString('hex')}`
+  const ownChannel = `alive_${randomBytes(8).toString('hex')}`
   const stop = new AbortController()
   const { signal } = stop
 
-  /** Holds one connection; ends by throwing when it is lost or closed. */
-  const hold = async (onStanding: () => void) => {
+  /** Connects and listens; ends by throwing when the connection is lost or closed. */
+  const runConnection = async (onEstablished: () => void) => {
     const connection = new Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: 'events',
     })
-    let stands = false
-    const down = () => {
-      if (stands) for (const { onDown } of Object.values(listeners)) onDown?.()
-      stands = false
+    let established = false
+    const tellDisconnected = () => {
+      if (established) for (const { onDisconnect } of Object.values(listeners)) onDisconnect?.()
+      established = false
     }
     const lost = new Promise<never>((_, reject) => {
       connection.on('error', reject)
       connection.on('end', () => reject(new Error('the connection ended')))
     })
-    lost.catch(down)
+    lost.catch(tellDisconnected)
     connection.on('notification', ({ channel, payload = '' }) => listeners[channel]?.onMessage(payload))
     try {
       await connection.connect()
-      for (const channel of [self, ...Object.keys(listeners)])
+      for (const channel of [ownChannel, ...Object.keys(listeners)])
         await connection.query(`listen ${escapeIdentifier(channel)}`)
-      await Promise.race([beat(connection, self, slowestMs), lost])
-      stands = true
-      onStanding()
-      for (const { onUp } of Object.values(listeners)) onUp?.()
+      await Promise.race([checkDelivery(connection, ownChannel, checkTimeoutMs), lost])
+      established = true
+      onEstablished()
+      for (const { onConnect } of Object.values(listeners)) onConnect?.()
       for (;;) {
-        await Promise.race([sleep(beatMs, null, { signal }), lost])
-        await Promise.race([beat(connection, self, slowestMs), lost])
+        await Promise.race([sleep(checkEveryMs, null, { signal }), lost])
+        await Promise.race([checkDelivery(connection, ownChannel, checkTimeoutMs), lost])
       }
     } finally {
-      down()
+      tellDisconnected()
       connection.end().catch(() => {})
     }
   }
 
-  const keep = async () => {
+  const reconnectForever = async () => {
     let attempt = 0
     while (!signal.aborted) {
-      await hold(() => {
+      await runConnection(() => {
         attempt = 0
       }).catch((error: unknown) => {
         if (!signal.aborted) log().warn({ err: error }, 'changes are not heard for the moment')
@@ -89,12 +89,12 @@ export function openEvents(
       await sleep(Math.min(50 * 2 ** attempt++, 5_000), null, { signal }).catch(() => {})
     }
   }
-  const kept = keep()
+  const ended = reconnectForever()
 
   return {
     close: async () => {
       stop.abort()
-      await kept
+      await ended
     },
   }
 }

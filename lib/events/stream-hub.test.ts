@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 type Limits = Parameters<typeof createHub>[0]
-function hearingHub(limits?: Limits) {
+function listeningHub(limits?: Limits) {
   const hub = createHub(limits)
-  hub.hear(true)
+  hub.setListening(true)
   return hub
 }
 
@@ -33,18 +33,18 @@ const wordsOf = (text: string) =>
   [...text.matchAll(/^(?:event: (\w+)|: (beat))$/gm)].map(([, event, beat]) => event ?? beat)
 
 test('a stream begins with a change, and hears those of its topic alone', async () => {
-  const hub = hearingHub()
-  const [asha, ravi] = ['asha', 'ravi'].map((topic) => listen(hub.open(topic, `${topic}'s session`)).heard)
+  const hub = listeningHub()
+  const [asha, ravi] = ['asha', 'ravi'].map((topic) => listen(hub.subscribe(topic, `${topic}'s session`)).heard)
   await settled()
-  hub.changed('asha')
+  hub.announceChange('asha')
   await settled()
   expect(asha?.text).toBe('retry: 3000\n\nevent: changed\ndata:\n\nevent: changed\ndata:\n\n')
   expect(wordsOf(ravi!.text)).toEqual(['changed'])
 })
 
 test('it says now and then that it stands, and ends after its life', async () => {
-  const hub = hearingHub({ beatMs: 100, lifeMs: 250 })
-  const { heard } = listen(hub.open('asha', 'one'))
+  const hub = listeningHub({ heartbeatMs: 100, maxAgeMs: 250 })
+  const { heard } = listen(hub.subscribe('asha', 'one'))
   await vi.advanceTimersByTimeAsync(250)
   expect(wordsOf(heard.text)).toEqual(['changed', 'beat', 'beat'])
   await vi.advanceTimersByTimeAsync(50)
@@ -52,53 +52,53 @@ test('it says now and then that it stands, and ends after its life', async () =>
 })
 
 test('an owner takes all its streams along, and leaves those of others', async () => {
-  const hub = hearingHub()
-  const [first, second, other] = ['one', 'one', 'two'].map((owner) => listen(hub.open('asha', owner)).heard)
-  hub.endOf('one')
+  const hub = listeningHub()
+  const [first, second, other] = ['one', 'one', 'two'].map((owner) => listen(hub.subscribe('asha', owner)).heard)
+  hub.endStreamsOf('one')
   await settled()
   expect([first?.over, second?.over, other?.over, hub.size()]).toEqual([true, true, false, 1])
 })
 
 test('the oldest of a topic makes room and is told so; others keep theirs', async () => {
-  const hub = hearingHub({ maxPerTopic: 2, max: 3 })
-  const ravi = listen(hub.open('ravi', 'r')).heard
+  const hub = listeningHub({ maxPerTopic: 2, max: 3 })
+  const ravi = listen(hub.subscribe('ravi', 'r')).heard
   const asha: ReturnType<typeof listen>['heard'][] = []
   for (let i = 0; i < 3; i++) {
-    asha.push(listen(hub.open('asha', 'a')).heard)
+    asha.push(listen(hub.subscribe('asha', 'a')).heard)
     await settled()
   }
   expect(asha.map(({ over }) => over)).toEqual([true, false, false])
   expect(wordsOf(asha[0]!.text)).toEqual(['changed', 'replaced'])
   expect([ravi.over, hub.size()]).toEqual([false, 3])
-  expect(() => hub.open('meena', 'm')).toThrow('Changes are not announced at the moment')
+  expect(() => hub.subscribe('meena', 'm')).toThrow('Changes are not announced at the moment')
 })
 
 test('while changes are not heard nothing looks live, and after the end nothing does again', async () => {
   const hub = createHub()
-  expect(() => hub.open('asha', 'one')).toThrow('Changes are not announced at the moment')
-  hub.hear(true)
-  const { heard } = listen(hub.open('asha', 'one'))
-  hub.hear(false)
+  expect(() => hub.subscribe('asha', 'one')).toThrow('Changes are not announced at the moment')
+  hub.setListening(true)
+  const { heard } = listen(hub.subscribe('asha', 'one'))
+  hub.setListening(false)
   await settled()
   expect([heard.over, hub.size()]).toEqual([true, 0])
   hub.close()
-  hub.hear(true)
-  expect(() => hub.open('asha', 'one')).toThrow('Changes are not announced at the moment')
+  hub.setListening(true)
+  expect(() => hub.subscribe('asha', 'one')).toThrow('Changes are not announced at the moment')
 })
 
 test('a reader who goes is forgotten', async () => {
-  const hub = hearingHub()
-  const { reader } = listen(hub.open('asha', 'one'))
+  const hub = listeningHub()
+  const { reader } = listen(hub.subscribe('asha', 'one'))
   await settled()
   await reader.cancel()
   expect([hub.size(), vi.getTimerCount()]).toEqual([0, 0])
-  hub.changed('asha')
+  hub.announceChange('asha')
 })
 
 test('for a reader who does not read, a word waits once', async () => {
-  const hub = hearingHub({ beatMs: 10 })
-  const body = hub.open('asha', 'one')
-  for (let i = 0; i < 1_000; i++) hub.changed('asha')
+  const hub = listeningHub({ heartbeatMs: 10 })
+  const body = hub.subscribe('asha', 'one')
+  for (let i = 0; i < 1_000; i++) hub.announceChange('asha')
   await vi.advanceTimersByTimeAsync(10_000)
   const { heard } = listen(body)
   await settled()

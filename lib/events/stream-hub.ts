@@ -2,43 +2,43 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 
 type Limits = {
-  /** How often a stream says that it still stands. */
-  beatMs?: number
-  /** After which a stream ends, so that whoever comes back is admitted anew. */
-  lifeMs?: number
-  /** Streams of one topic; the oldest makes room. */
+  /** How often each stream sends a comment, so that proxies and browsers see that it is alive. */
+  heartbeatMs?: number
+  /** After this time a stream ends, and whoever reconnects is authenticated anew. */
+  maxAgeMs?: number
+  /** Streams of one topic; one more ends the oldest. */
   maxPerTopic?: number
   max?: number
 }
-type Stream = { owner: string; until: number; say: (text: string) => void; end: (lastWord?: string) => void }
+type Stream = { owner: string; endsAt: number; send: (event: string) => void; end: (lastEvent?: string) => void }
 
 const changed = 'event: changed\ndata:\n\n'
 const replaced = 'event: replaced\ndata:\n\n'
-const beat = ': beat\n\n'
+const heartbeat = ': beat\n\n'
 const encoder = new TextEncoder()
 
-/** Says words to one reader. One that is slow costs no memory: a word that still waits for it is not said twice. */
-function openStream(owner: string, until: number, onGone: (stream: Stream) => void) {
-  // What changed before it stood was not heard.
+/** One stream for one reader. A slow reader costs no memory: an event that still waits for it is not queued twice. */
+function createStream(owner: string, endsAt: number, onEnd: (stream: Stream) => void) {
+  // Begins with `changed`, because changes before this moment were not announced to it.
   const waiting = new Set([`retry: 3000\n\n${changed}`])
   let controller: ReadableStreamDefaultController<Uint8Array>
   const flush = () => {
-    for (const text of waiting) {
+    for (const event of waiting) {
       if (!controller.desiredSize) return
-      waiting.delete(text)
-      controller.enqueue(encoder.encode(text))
+      waiting.delete(event)
+      controller.enqueue(encoder.encode(event))
     }
   }
   const stream: Stream = {
     owner,
-    until,
-    say: (text) => {
-      waiting.add(text)
+    endsAt,
+    send: (event) => {
+      waiting.add(event)
       flush()
     },
-    end: (lastWord) => {
-      onGone(stream)
-      if (lastWord) controller.enqueue(encoder.encode(lastWord))
+    end: (lastEvent) => {
+      onEnd(stream)
+      if (lastEvent) controller.enqueue(encoder.encode(lastEvent))
       controller.close()
     },
   }
@@ -47,32 +47,32 @@ function openStream(owner: string, until: number, onGone: (stream: Stream) => vo
       controller = own
     },
     pull: flush,
-    cancel: () => onGone(stream),
+    cancel: () => onEnd(stream),
   })
   return { stream, body }
 }
 
 /**
- * The streams (server-sent events) that this process holds open. A stream carries nothing but the word that something under
- * its topic changed: who may see what is asked of the usual calls. It begins with that word.
+ * The server-sent event streams of this process, by topic. An event says only that something under its topic has changed,
+ * never what: the reader fetches that by the usual calls, which decide what it may see.
  */
-export function createHub({ beatMs = 20_000, lifeMs = 15 * 60_000, maxPerTopic = 4, max = 2_000 }: Limits = {}) {
+export function createHub({ heartbeatMs = 20_000, maxAgeMs = 15 * 60_000, maxPerTopic = 4, max = 2_000 }: Limits = {}) {
   const topics = new Map<string, Set<Stream>>()
   let size = 0
-  let hearing = false
+  let listening = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const each = (work: (stream: Stream) => void) => {
-    for (const streams of topics.values()) for (const one of streams) work(one)
+  const forEachStream = (work: (stream: Stream) => void) => {
+    for (const streams of topics.values()) for (const stream of streams) work(stream)
   }
 
-  const pulse = () => {
+  const beat = () => {
     const now = Date.now()
-    each((one) => (one.until <= now ? one.end() : one.say(beat)))
+    forEachStream((stream) => (stream.endsAt <= now ? stream.end() : stream.send(heartbeat)))
   }
 
-  const leave = (topic: string, stream: Stream) => {
+  const remove = (topic: string, stream: Stream) => {
     const streams = topics.get(topic)
     if (!streams?.delete(stream)) return
     if (!streams.size) topics.delete(topic)
@@ -81,45 +81,51 @@ export function createHub({ beatMs = 20_000, lifeMs = 15 * 60_000, maxPerTopic =
     timer = undefined
   }
 
-  const hear = (on: boolean) => {
-    hearing = on && !closed
-    if (!hearing) each((one) => one.end())
+  const setListening = (on: boolean) => {
+    listening = on && !closed
+    if (!listening) forEachStream((stream) => stream.end())
   }
 
   return {
-    /** A stream of the topic, for as long as its owner lasts. Throws unavailable where changes are not heard or it is full. */
-    open(topic: string, owner: string): ReadableStream<Uint8Array> {
+    /**
+     * A new stream of the topic; it ends when its owner, a session, does. Throws `unavailable` while the database's notices
+     * do not arrive, or where the hub is full.
+     */
+    subscribe(topic: string, owner: string): ReadableStream<Uint8Array> {
       const [oldest, ...others] = topics.get(topic) ?? []
       const isOneTooMany = others.length + 1 >= maxPerTopic
-      if (!hearing || (size >= max && !isOneTooMany))
+      if (!listening || (size >= max && !isOneTooMany))
         throw new AppError('unavailable', 'Changes are not announced at the moment')
       if (isOneTooMany) oldest?.end(replaced)
-      const { stream, body } = openStream(owner, Date.now() + lifeMs, (gone) => leave(topic, gone))
+      const { stream, body } = createStream(owner, Date.now() + maxAgeMs, (ended) => remove(topic, ended))
       topics.set(topic, (topics.get(topic) ?? new Set()).add(stream))
       size += 1
-      timer ??= setInterval(pulse, beatMs).unref()
+      timer ??= setInterval(beat, heartbeatMs).unref()
       return body
     },
-    changed(topic: string) {
-      for (const one of topics.get(topic) ?? []) one.say(changed)
+    announceChange(topic: string) {
+      for (const stream of topics.get(topic) ?? []) stream.send(changed)
     },
-    endOf(owner: string) {
-      each((one) => {
-        if (one.owner === owner) one.end()
+    endStreamsOf(owner: string) {
+      forEachStream((stream) => {
+        if (stream.owner === owner) stream.end()
       })
     },
-    /** Whether changes are heard from now on. While they are not nothing may look live, so every stream ends. */
-    hear,
-    /** Ends every stream and takes no other. */
+    /** Whether the database's notices arrive from now on. While they do not, no screen may look live, so every stream ends. */
+    setListening,
+    /** Ends every stream and accepts no other. */
     close() {
       closed = true
-      hear(false)
+      setListening(false)
     },
     size: () => size,
   }
 }
 
-const kept = globalThis as { bookingHub?: ReturnType<typeof createHub> }
+const processWide = globalThis as { bookingHub?: ReturnType<typeof createHub> }
 
-/** The streams of customers, by customer and session. One in the process: the front's bundle and Next's are apart. */
-export const bookingHub = (kept.bookingHub ??= createHub())
+/**
+ * The streams of customers: topic is the customer, owner the session. The server and Next are bundled separately, each
+ * with its own copy of this module, so the one hub of the process lies on `globalThis`.
+ */
+export const bookingHub = (processWide.bookingHub ??= createHub())

@@ -4,12 +4,12 @@ import type { Person } from '@/lib/contract'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { EventStream } from '@/lib/http/endpoint'
 
-/** The stream of a customer's bookings; it ends with the session. Throws unavailable. */
-export async function follow({ id, sessionId }: Person, request: Request) {
-  if (request.method === 'HEAD') return new EventStream(null) // nobody would read it
-  const body = bookingHub.open(id, sessionId)
+/** The event stream of changes to a customer's cart and orders; it ends with the session. Throws `unavailable`. */
+export async function streamBookings({ id, sessionId }: Person, request: Request) {
+  if (request.method === 'HEAD') return new EventStream(null)
+  const body = bookingHub.subscribe(id, sessionId)
   try {
-    // A session that ended just before the stream stood would never be told to it.
+    // Checked again, because the end of a session is announced only to streams that exist at that moment.
     await admit(request, 'customer')
   } catch (error) {
     await body.cancel()

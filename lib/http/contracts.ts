@@ -10,7 +10,7 @@ import * as privacy from '@/lib/privacy/contract'
 import * as search from '@/lib/search/contract'
 import * as sessions from '@/lib/sessions/contract'
 
-/** Every call of the product, by its heading in the reference. A contract file exports calls and nothing else. */
+/** Every call of the API, by its heading in the API reference. A contract file exports calls and nothing else. */
 export const contracts = {
   Catalogue: { description: 'What can be booked, and at which price', calls: catalogue },
   Search: { description: 'Services by what people call them', calls: search },

@@ -3,10 +3,10 @@ import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
 import { AppError, statusOf } from '@/lib/errors'
 import { readBody } from '@/lib/http/request-body'
-import { accept, acceptQuery } from '@/lib/http/validate-input'
+import { validate, validateQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
 
-/** An answer with more than `data`: fields beside it (a token), headers, and `Set-Cookie` once for each of `cookies`. */
+/** An answer with more than `data`: `beside` are further fields of the JSON (a token), each of `cookies` a `Set-Cookie`. */
 export class Answer<R, T> {
   constructor(
     readonly data: R,
@@ -14,7 +14,7 @@ export class Answer<R, T> {
   ) {}
 }
 
-/** Server-sent events, for as long as the stream stands. */
+/** An answer of server-sent events. */
 export class EventStream {
   constructor(readonly body: ReadableStream<Uint8Array> | null) {}
 }
@@ -39,11 +39,11 @@ function json(value: unknown, status: number, headers?: Record<string, string>, 
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'private, no-store, no-transform',
-  'x-accel-buffering': 'no', // nginx holds an answer back until it is whole, unless it is told
+  'x-accel-buffering': 'no', // or nginx would hold the events back
 }
 
-/** A document of one customer: to be saved under its name, and by nobody in between. */
-const fileOf = (file: File) =>
+/** A download of one customer, which no cache in between may store. */
+const fileResponse = (file: File) =>
   new Response(file, {
     headers: {
       'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
@@ -54,9 +54,9 @@ const fileOf = (file: File) =>
   })
 
 /**
- * The handler of a contract: admits the actor, checks params, query and body, runs, checks the reply.
- * A refusal is `{ message, fields }` with its status; anything unforeseen is a 500 without a message, so that the
- * caller shows its own fallback (API-20), and is logged with the request id.
+ * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
+ * An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
+ * a 500 without a message, so that the caller shows its own fallback text (API-20).
  */
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
@@ -67,14 +67,14 @@ export const endpoint =
     const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
     try {
       const actor = await admit(request, c.access)
-      const params = accept(c.params, await route.params)
-      const query = acceptQuery(c, request.url)
-      const body = accept(c.body, c.body && (await readBody(request, c)))
+      const params = validate(c.params, await route.params)
+      const query = validateQuery(c, request.url)
+      const body = validate(c.body, c.body && (await readBody(request, c)))
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
       if (result instanceof EventStream) return new Response(result.body, { headers: streamHeaders })
       const answer = result instanceof Answer ? result : new Answer<R, T>(result, {})
-      if (c.replyType) return fileOf(c.reply.parse(answer.data) as File)
+      if (c.replyType) return fileResponse(c.reply.parse(answer.data) as File)
       const beside = c.beside && answer.more.beside ? (c.beside.parse(answer.more.beside) as object) : {}
       const cache: Record<string, string> = isPublicRead(c)
         ? { 'cache-control': 'public, max-age=0, must-revalidate' }

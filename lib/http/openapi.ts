@@ -62,7 +62,10 @@ const Refusal = z
   })
   .meta({ id: 'Refusal' })
 
-/** zod spells out what a format says already and the bounds of every safe integer; a record of known keys is an object. */
+/**
+ * Removes what zod adds without need: the pattern of a named format, and the bounds of safe integers. A record with a fixed
+ * list of keys is described as an object.
+ */
 function tidy({ jsonSchema: schema }: { jsonSchema: Schema }) {
   if (schema.format && schema.format !== 'regex') delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -79,7 +82,7 @@ export function describeApi(shop: string): OpenApi {
   const schemas: Record<string, Schema> = {}
   const used = new Set<ErrorCode>()
 
-  /** As it travels: a reply as it leaves, anything else as it comes. Schemas with an id go to the components. */
+  /** `io` tells replies (`output`) from what is sent to the server (`input`). Schemas with an id go to the components. */
   function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
     const {
       $schema,
@@ -166,7 +169,7 @@ export function describeApi(shop: string): OpenApi {
       schemas,
       responses: {
         ...Object.fromEntries([...used].map((code) => [code, { description: refusals[code], content: refusal }])),
-        // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
+        // OpenAPI cannot describe the methods that a path does not have, so no operation refers to this.
         no_such_method: {
           description: 'The path has no such method',
           headers: { Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } } },
@@ -187,10 +190,10 @@ const retryKey: Parameter = {
 }
 
 function refusalsOf(c: Contract): ErrorCode[] {
-  // Also a call that asks for nothing refuses a parameter, unless its answer is everybody's.
-  const asked = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
+  // A call without input is invalid where a parameter is sent to it, unless it is a public read.
+  const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const codes: [ErrorCode, boolean][] = [
-    ['invalid', asked],
+    ['invalid', canBeInvalid],
     ['unauthenticated', c.access !== 'public'],
     ['not_found', Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
@@ -200,5 +203,5 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['too_many', c.access === 'public' && Boolean(c.body)],
     ['unavailable', false],
   ]
-  return codes.flatMap(([code, may]) => (may || c.refusals?.includes(code) ? [code] : []))
+  return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))
 }

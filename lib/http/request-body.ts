@@ -4,24 +4,24 @@ import { AppError } from '@/lib/errors'
 
 const tooLarge = () => new AppError('too_large', 'The request is too large')
 
-/** Reads at most `limit` bytes; a longer body ends in 413 without being kept. */
-async function readBytes(request: Request, limit: number) {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+/** Reads at most `maxBytes`; a longer body is refused with 413 as soon as that is known. */
+async function readBytes(request: Request, maxBytes: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > limit) throw tooLarge()
+    if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-/** The body as an object, of the type that the contract asks for; another type is 415, broken text is 400. */
+/** The parsed body, in the content type that the contract asks for; another type is 415, a malformed body is 400. */
 export async function readBody(request: Request, c: Pick<Contract, 'bodyType' | 'bodyLimit'>): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  const wanted = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-  if (!type.startsWith(wanted)) throw new AppError('unsupported', `Send the request as ${wanted}`)
+  const expected = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
+  if (!type.startsWith(expected)) throw new AppError('unsupported', `Send the request as ${expected}`)
   const bytes = await readBytes(request, c.bodyLimit ?? maxBodyBytes)
   try {
     if (c.bodyType === 'multipart')

@@ -1,7 +1,7 @@
 import 'server-only'
 
-/** An API path that is none: a caller of the API gets JSON, not the page of the shop (ROUTE-05). */
-export const noSuchCall = () =>
+/** The answer to an API path that does not exist: JSON, not the not-found page of the shop (ROUTE-05). */
+export const answerUnknownPath = () =>
   Response.json(
     { message: 'There is no such call' },
     { status: 404, headers: { 'cache-control': 'private, no-store' } },

@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 
-/** Half a letter, or the sign that a reader puts where it found one; NUL is a text that PostgreSQL does not take. */
+/** Half of a surrogate pair, the replacement character that decoders insert, or NUL, which PostgreSQL does not store. */
 const isBroken = (text: string) => /[\p{Surrogate}\uFFFD]/u.test(text) || text.includes('\0')
 
-/** The name of the first text that would be kept as another one than was sent; null where all are whole. */
-function brokenText(value: unknown, path: string[] = []): string | null {
+/** The path of the first text that could not be stored as it was sent; null where there is none. */
+function findBrokenText(value: unknown, path: string[] = []): string | null {
   if (typeof value === 'string') return isBroken(value) ? path.join('.') : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, part] of Object.entries(value)) {
-    const found = brokenText(part, [...path, name])
+    const found = findBrokenText(part, [...path, name])
     if (found !== null) return found
   }
   return null
@@ -20,40 +20,41 @@ function brokenText(value: unknown, path: string[] = []): string | null {
 const namesOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
 
-/** The value as the schema takes it; otherwise 400, with a message for each field. */
-export function accept<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+/** The value as the schema parses it. Throws `invalid` (400) with a message for each field that is wrong. */
+export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
   if (!schema) return undefined as T
   const { data, error } = schema.safeParse(value)
   if (error) {
     const { issues } = error
-    const faults = issues.flatMap((issue) => namesOf(issue).map((name) => [name, issue.message]))
-    // The first of a field counts; what is wrong with the whole has no field.
-    const fields = Object.fromEntries(faults.filter(([name]) => name).reverse())
+    const messages = issues.flatMap((issue) => namesOf(issue).map((name) => [name, issue.message]))
+    // Reversed, so that the first message of a field counts. A fault of the whole value belongs to no field.
+    const fields = Object.fromEntries(messages.filter(([name]) => name).reverse())
     throw new AppError('invalid', issues[0]!.message, fields)
   }
-  // What the schema let through, so that no depth of what was sent is walked.
-  const broken = brokenText(data)
+  // Checks the parsed value, not the sent one, which may be nested to any depth.
+  const broken = findBrokenText(data)
   if (broken === null) return data as T
   const message = `${broken} holds characters that cannot be printed`
   throw new AppError('invalid', message, { [broken]: message })
 }
 
-const nothing = z.strictObject({})
+const noParameters = z.strictObject({})
 
 /**
- * The query as the contract takes it: each parameter once and none that it does not know, or a slip would pass for a wish.
- * A public read knows its parameters alone, whatever else its address carries: its answer is kept under those.
+ * The query as the contract parses it. An unknown or repeated parameter is an error, so that a misspelt filter is not
+ * silently ignored. Only public reads ignore what they do not know, because they are cached under their known
+ * parameters alone.
  */
-export function acceptQuery<Q>(c: Pick<Contract, 'access' | 'method'> & { query?: z.ZodType<Q> }, url: string): Q {
+export function validateQuery<Q>(c: Pick<Contract, 'access' | 'method'> & { query?: z.ZodType<Q> }, url: string): Q {
   const { searchParams } = new URL(url)
   const given = Object.fromEntries(searchParams)
-  if (isPublicRead(c)) return accept(c.query, given)
+  if (isPublicRead(c)) return validate(c.query, given)
   const names = [...searchParams.keys()]
-  const twice = names.find((name, at) => names.indexOf(name) < at)
-  if (twice !== undefined) {
-    const message = `${twice} may be given only once`
-    throw new AppError('invalid', message, { [twice]: message })
+  const repeated = names.find((name, at) => names.indexOf(name) < at)
+  if (repeated !== undefined) {
+    const message = `${repeated} may be given only once`
+    throw new AppError('invalid', message, { [repeated]: message })
   }
-  if (!c.query) accept(nothing, given)
-  return accept(c.query, given)
+  if (!c.query) validate(noParameters, given)
+  return validate(c.query, given)
 }

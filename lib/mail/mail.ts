@@ -3,8 +3,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: { name: string; address: string }
 }
-/** Resolves once the mail is in other hands; throws where it is not, so that the job tries again. */
+/** Resolves once the mail server or the mailbox has accepted the mail; throws otherwise, so that the job is retried. */
 export type Send = (mail: Mail & { from: string }) => Promise<void>

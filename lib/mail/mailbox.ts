@@ -10,7 +10,7 @@ const maxMails = 100
 const folder = () => join(env().DATA_DIR, 'mailbox')
 const isName = (name: string) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name)
 
-/** Writes the mail as a file that any mail program opens; its name sorts by time. */
+/** Writes the mail to the local mailbox as an .eml file, which any mail program can read. File names sort by time. */
 export const toMailbox: Send = async (mail) => {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export type LocalMail = {
   html: string
 }
 
-async function open(name: string): Promise<LocalMail> {
+async function readMail(name: string): Promise<LocalMail> {
   const mail = await PostalMime.parse(await readFile(join(folder(), name)))
   const { subject = '', text = '', html = '', date } = mail
   const address = (one?: { name: string; address?: string }) => [one?.name, one?.address].filter(Boolean).join(' · ')
@@ -39,11 +39,11 @@ async function open(name: string): Promise<LocalMail> {
   return { name, subject, text, html, from, to, replyTo, date: new Date(date ?? 0) }
 }
 
-/** The local mails, newest first, at most 100. */
+/** The mails of the local mailbox, newest first, at most 100. */
 export async function listMails(): Promise<LocalMail[]> {
   const names = await readdir(folder()).catch(() => [])
-  return Promise.all(names.filter(isName).sort().reverse().slice(0, maxMails).map(open))
+  return Promise.all(names.filter(isName).sort().reverse().slice(0, maxMails).map(readMail))
 }
 
-/** One local mail by its file name, null where there is none. */
-export const findMail = (name: string) => (isName(name) ? open(name).catch(() => null) : Promise.resolve(null))
+/** One mail of the local mailbox by its file name, or null. */
+export const findMail = (name: string) => (isName(name) ? readMail(name).catch(() => null) : Promise.resolve(null))

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import type { Send } from '@/lib/mail/mail'
 
-/** One conversation per mail with the server of SMTP_URL; a silent server ends in an error, not in a stuck job. */
+/** Sends one mail to the server of SMTP_URL. The timeouts keep a server that does not answer from blocking the job. */
 export const bySmtp: Send = async (mail) => {
   const transport = createTransport({
     url: env().SMTP_URL,

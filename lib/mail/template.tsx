@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What a mail says, before it is known who gets it. */
+/** Subject and content of a mail, without its recipient. */
 export type Letter = { subject: string; text: string; html: string }
 
-// Mail programs read neither style sheets nor custom properties: the light theme's values, written out.
+// The colours of the light theme, repeated here because mail programs support neither style sheets nor custom properties.
 const colour = {
   page: '#ffffff',
   wall: '#fdeddd',
@@ -17,11 +17,11 @@ const colour = {
 const font = "'Anek Latin', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const line = { margin: '0 0 16px', fontSize: 17, lineHeight: '26px', color: colour.ink }
 
-/** The sheet of every mail: the shop's name on a wall, and what it has to say below. */
+/** The HTML of a mail: the shop's name at the top, `children` below. */
 export const letterHtml = (shop: string, children: ReactNode) =>
-  `<!doctype html>${renderToStaticMarkup(<Sheet shop={shop}>{children}</Sheet>)}`
+  `<!doctype html>${renderToStaticMarkup(<Layout shop={shop}>{children}</Layout>)}`
 
-const Sheet = ({ shop, children }: { shop: string; children: ReactNode }) => (
+const Layout = ({ shop, children }: { shop: string; children: ReactNode }) => (
   <html lang="en-IN">
     <head>
       <meta charSet="utf-8" />
@@ -70,7 +70,7 @@ const Sheet = ({ shop, children }: { shop: string; children: ReactNode }) => (
   </html>
 )
 
-/** A paragraph; `soft` for what may be skipped. Line breaks in its text stay. */
+/** A paragraph, with the line breaks of its text; `soft` makes less important text smaller and lighter. */
 export const Line = ({ soft, children }: { soft?: boolean; children: ReactNode }) => (
   <p
     style={{
@@ -84,7 +84,7 @@ export const Line = ({ soft, children }: { soft?: boolean; children: ReactNode }
   </p>
 )
 
-/** What is to be copied from the mail; `small` where it is a sentence. */
+/** Highlighted text, such as a one-time code; `small` for a whole sentence. */
 export const BigText = ({ small, children }: { small?: boolean; children: ReactNode }) => (
   <p
     style={{
@@ -102,7 +102,7 @@ export const BigText = ({ small, children }: { small?: boolean; children: ReactN
   </p>
 )
 
-/** The one thing to do. */
+/** A link that looks like a button. */
 export const Plate = ({ href, children }: { href: string; children: ReactNode }) => (
   <p style={line}>
     <a

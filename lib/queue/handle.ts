@@ -13,9 +13,10 @@ type Run = {
 export type Handler = { name: string; cron?: string; run: (payload: unknown, job: Run) => Promise<void> }
 
 /**
- * Pairs a task with its handler; a noun's `jobs.ts` exports the list of them as `jobs`. What the handler throws is
- * logged and tried again later, and after a crash a job may run twice: it must be safe to repeat.
- * `cron` (five fields, UTC) runs it by the clock as well, once for all instances; its payload is then `z.object({})`.
+ * Declares the handler of a task; a noun's `jobs.ts` exports the list of its handlers as `jobs`. A handler that throws is
+ * logged and retried, see `retry-policy.ts`, and a job may run twice after a crash: it must be safe to repeat.
+ * With `cron` (five fields, UTC) the task also runs on a schedule, once for all instances; its payload is then
+ * `z.object({})`.
  */
 export const handle = <P>(
   task: Task<P>,

@@ -1,17 +1,17 @@
 import 'server-only'
 
-const limit = 1_000
+const batchSize = 1_000
 
 /**
- * Repeats a bounded piece of work until it finds less to do than it may, or the process is asked to stop: no statement
- * holds many rows for long, however much has gathered.
+ * Repeats a bounded piece of work until it finds less than a full batch, or the process is asked to stop. So no statement
+ * locks many rows for long, however many there are. Returns the number of rows in all.
  */
-export async function inBatches(signal: AbortSignal, batch: (limit: number) => Promise<{ count: number }>) {
+export async function inBatches(signal: AbortSignal, work: (batchSize: number) => Promise<{ count: number }>) {
   let total = 0
   while (!signal.aborted) {
-    const { count } = await batch(limit)
+    const { count } = await work(batchSize)
     total += count
-    if (count < limit) break
+    if (count < batchSize) break
   }
   return total
 }

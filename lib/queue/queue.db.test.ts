@@ -6,6 +6,7 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { enqueue } from '@/lib/queue/enqueue'
 import { handle } from '@/lib/queue/handle'
+import { maxAttempts } from '@/lib/queue/retry-policy'
 import { defineTask } from '@/lib/queue/task'
 import { startWorker } from '@/worker/worker'
 
@@ -63,6 +64,13 @@ test('a waiting job with the same key is replaced', async () => {
   const { names, heard } = work()
   await heard()
   expect(names).toEqual(['second'])
+})
+
+test('a job is tried as often as the retry policy says', async () => {
+  await enqueue(db, greet, { name: 'standard' })
+  await enqueue(db, greet, { name: 'short' }, { attempts: maxAttempts.shortLived })
+  const tries = db.$queryRaw`select max_attempts from graphile_worker.jobs order by id`
+  expect(await tries).toEqual([{ max_attempts: maxAttempts.standard }, { max_attempts: maxAttempts.shortLived }])
 })
 
 test('a payload of another shape is refused where it is asked for', async () => {

@@ -1,7 +1,7 @@
-import { noSuchCall } from '@/lib/http/unknown-path'
+import { answerUnknownPath } from '@/lib/http/unknown-path'
 
-export const GET = noSuchCall
-export const POST = noSuchCall
-export const PUT = noSuchCall
-export const PATCH = noSuchCall
-export const DELETE = noSuchCall
+export const GET = answerUnknownPath
+export const POST = answerUnknownPath
+export const PUT = answerUnknownPath
+export const PATCH = answerUnknownPath
+export const DELETE = answerUnknownPath

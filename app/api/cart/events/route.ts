@@ -1,5 +1,5 @@
 import { followBookings } from '@/lib/bookings/contract'
-import { follow } from '@/lib/http/booking-stream'
+import { streamBookings } from '@/lib/http/booking-stream'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const GET = endpoint(followBookings, ({ actor, request }) => follow(actor, request))
+export const GET = endpoint(followBookings, ({ actor, request }) => streamBookings(actor, request))
