@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folders = ['app', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'server', 'testing', 'worker']
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'art/README.md',
+  ...filesIn('docs').filter((file) => file.endsWith('.md')),
+]
+const records = readdirSync('docs/decisions')
+
+test('every design decision that code or a document cites has its number in docs/architecture.md', () => {
+  const decided = new Set([...read('docs/architecture.md').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => number))
+  const cited = [
+    ...guides,
+    ...folders.flatMap(filesIn).filter((file) => /\.(?:m?tsx?|mjs|prisma|sql)$/.test(file)),
+  ].flatMap((file) => [...read(file).matchAll(/design\s+decision\s+(\d+)/g)].map(([, number]) => ({ file, number })))
+  expect(cited.length).toBeGreaterThan(10)
+  expect(cited.filter(({ number }) => !decided.has(number))).toEqual([])
+})
+
+test.each(guides)('every link and every path of a file in %s leads to a file', (guide) => {
+  const text = read(guide).replace(/^```[\s\S]*?^```/gm, '')
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) =>
+    join(dirname(guide), path!),
+  )
+  const paths = [
+    ...text.matchAll(
+      /`((?:app|art|components|docs|e2e|lib|prisma|scripts|server|testing|worker)\/[\w./[\]()-]+\.\w+)`/g,
+    ),
+  ]
+  const named = [...links, ...paths.map(([, path]) => path!)]
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test.each(['lib', 'components'])('CONTRIBUTING.md names every folder of %s/', (folder) => {
+  const guide = read('CONTRIBUTING.md')
+  const names = foldersIn(folder)
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !guide.includes(`| \`${folder}/${name}\` |`))).toEqual([])
+})
+
+test('CONTRIBUTING.md names every folder of the repository that holds code', () => {
+  const guide = read('CONTRIBUTING.md')
+  expect(folders.filter((folder) => !guide.includes(`| \`${folder}/\` |`))).toEqual([])
+})
+
+test.each(records)('the decision record %s has status, date, context, decision and consequences', (record) => {
+  const text = read(`docs/decisions/${record}`)
+  expect(text).toMatch(/^# \d{3} .+\n\n- Status: \w+.*\n- Date: \d{4}-\d\d-\d\d/)
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+    'Context',
+    'Decision',
+    'Consequences',
+  ])
+})
