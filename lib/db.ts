@@ -5,9 +5,40 @@ import { env } from '@/lib/env'
 
 const kept = globalThis as { prisma?: PrismaClient }
 
+type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
+
+/**
+ * Prisma asks for the relations of a row all at once, in a transaction too, whose one connection can only take them in turn.
+ * The queue that pg keeps for that goes with its next version, which it warns of.
+ */
+function inTurn(transaction: Transaction): Transaction {
+  let last: Promise<unknown> = Promise.resolve()
+  const after =
+    <Q, R>(ask: (query: Q) => Promise<R>) =>
+    (query: Q) => {
+      const answer = last.then(() => ask(query))
+      last = answer.catch(() => {}) // whoever asked hears of it
+      return answer
+    }
+  return Object.assign(transaction, {
+    queryRaw: after(transaction.queryRaw.bind(transaction)),
+    executeRaw: after(transaction.executeRaw.bind(transaction)),
+  })
+}
+
+class Adapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect()
+    const start = adapter.startTransaction.bind(adapter)
+    return Object.assign(adapter, {
+      startTransaction: async (...args: Parameters<typeof start>) => inTurn(await start(...args)),
+    })
+  }
+}
+
 const connect = () =>
   new PrismaClient({
-    adapter: new PrismaPg({
+    adapter: new Adapter({
       connectionString: env().DATABASE_URL,
       max: env().DATABASE_POOL,
       // The adapter writes and reads times without their zone; compiling a query takes longer than any of ours runs.
