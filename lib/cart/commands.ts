@@ -61,6 +61,22 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
   }
 }
 
+/** Fixes locked lines at the catalogue's terms of a day, just before they are ordered: nothing changes them afterwards. */
+export async function fixTerms(tx: Tx, lines: readonly { id: string; line: CatalogueLine }[], today: string) {
+  const fixed = lines.map(({ id, line }) => ({ id, ...toCopies(line, today) }))
+  await tx.$executeRaw`
+    update booking set
+      listed = null, service_name = fixed."serviceName", service_cost = fixed."serviceCost", unit = fixed.unit,
+      discount_percentage = fixed."discountPercentage", service_image = fixed."serviceImage",
+      description = fixed.description, main_service_name = fixed."mainServiceName",
+      application_id = fixed."applicationId", application_name = fixed."applicationName"
+    from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (
+      id uuid, "serviceName" text, "serviceCost" int, unit "Unit", "discountPercentage" int, "serviceImage" text,
+      description text, "mainServiceName" text, "applicationId" uuid, "applicationName" text
+    )
+    where booking.id = fixed.id and booking.status = 'addToCart'`
+}
+
 /** Throws not_found where it is not a line of this customer's cart. */
 export async function removeFromCart(customer: Person, id: string) {
   const { count } = await db.booking.deleteMany({ where: { id, customerId: customer.id, status: 'addToCart' } })

@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Prisma } from '@/generated/prisma/client'
 import { mustKnowPassword } from '@/lib/auth/commands'
-import { cancelBooking } from '@/lib/bookings/commands'
+import { cancelOpenOrders } from '@/lib/bookings/commands'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -40,9 +39,6 @@ export async function keepAccount(customer: Person, now: Date) {
   return { kept: true as const }
 }
 
-/** A customer with more is done at the next turn. */
-const maxOpenOrders = 1_000
-
 const due = (now: Date) => ({ deletionDueAt: { lte: now } })
 
 /** Customers whose deletion is due, the longest first. */
@@ -50,17 +46,12 @@ export const findDue = (now: Date, take: number) =>
   db.customer.findMany({ where: due(now), orderBy: { deletionDueAt: 'asc' }, select: { id: true }, take })
 
 /**
- * Deletes a customer whose deletion is due, once. What is still open is cancelled first, as the customer would; orders
+ * Deletes a customer whose deletion is due, once. What is still open is cancelled first; orders
  * stay without the person, and nothing else does (docs/decisions/009-personal-data.md).
  */
 export async function removeCustomer(id: string, now: Date) {
-  const open: Prisma.BookingWhereInput = {
-    customerId: id,
-    customer: due(now),
-    status: { in: ['pending', 'inProgress'] },
-  }
-  for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: maxOpenOrders }))
-    await cancelBooking({ id, sessionId: '' }, order.id, now)
+  if (!(await db.customer.count({ where: { id, ...due(now) } }))) return
+  await cancelOpenOrders(id, now)
   const image = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
