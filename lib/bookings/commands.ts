@@ -7,11 +7,11 @@ import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { refersTo } from '@/lib/bookings/queries'
-import { complaintReferenceOf, moves, openStatuses, orderIdOf, wishFaults } from '@/lib/bookings/rules'
+import { complaintReferenceOf, isOrder, moves, openStatuses, orderIdOf, wishFaults } from '@/lib/bookings/rules'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { fixTerms } from '@/lib/cart/commands'
 import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen } from '@/lib/cart/dto'
-import { sameTerms } from '@/lib/cart/rules'
+import { inCart, sameTerms } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import { nameWithType } from '@/lib/catalogue/rules'
@@ -63,7 +63,7 @@ async function lockLines(
   { id = null, mainServiceId = null }: { id?: string | null; mainServiceId?: string | null },
 ): Promise<CartRow[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking where customer_id = ${customerId}::uuid and status = 'addToCart'
+    select id from booking where customer_id = ${customerId}::uuid and status = ${inCart.status}::"BookingStatus"
       and (id = ${id}::uuid or main_service_id = ${mainServiceId}::uuid)
     order by id for update`
   return tx.booking.findMany({
@@ -223,7 +223,7 @@ export async function reportProblem(
   return db.$transaction((tx) =>
     once(tx, { actorId: customer.id, key, request, now }, async () => {
       const order = await tx.booking.findFirst({
-        where: { ...refersTo(ref), customerId: customer.id, status: { not: 'addToCart' } },
+        where: { ...refersTo(ref), customerId: customer.id, ...isOrder },
         select: { id: true, orderId: true, serviceName: true, contactNumber: true, customer: true },
       })
       if (!order?.customer || !order.orderId) throw new AppError('not_found', 'Booking not found')

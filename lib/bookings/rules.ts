@@ -1,5 +1,6 @@
 import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
+import { inCart } from '@/lib/cart/rules'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
 import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
 import { maxDaysAhead } from '@/lib/promises'
@@ -15,10 +16,13 @@ export const pageSize = 20
 
 export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
 
+/** Of the rows that carts and orders share, those of orders (docs/decisions/012-one-table.md). */
+export const isOrder = { status: { not: inCart.status } } as const
+
 /** Who moves an order on: its customer, our team, or the deletion of an account. */
 export type Mover = 'customer' | 'team' | 'privacy'
 /** A line of the cart has a status too, which no order takes again. */
-type AnyStatus = BookingStatus | 'addToCart'
+type AnyStatus = BookingStatus | typeof inCart.status
 type Order = { orderId: string | null; status: AnyStatus }
 
 export type Move = {
@@ -31,7 +35,7 @@ export type Move = {
 }
 
 const already = ({ orderId, status }: Order) =>
-  `${orderId ?? 'This line'} is ${status === 'addToCart' ? 'in the cart' : statusLabels[status].toLowerCase()} already`
+  `${orderId ?? 'This line'} is ${status === inCart.status ? 'in the cart' : statusLabels[status].toLowerCase()} already`
 
 /**
  * Every move that an order can make. `moveOrders` makes them, and the database refuses all others: the trigger `move` of
@@ -39,7 +43,7 @@ const already = ({ orderId, status }: Order) =>
  */
 export const moves = {
   place: {
-    from: ['addToCart'],
+    from: [inCart.status],
     to: 'pending',
     by: { customer: { status: 'placed', message: 'We have received your order.' } },
     refusal: () => 'These services are ordered already. You find them in My Bookings.',

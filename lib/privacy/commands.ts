@@ -1,6 +1,8 @@
 import 'server-only'
 import { mustKnowPassword } from '@/lib/auth/commands'
 import { cancelOpenOrders } from '@/lib/bookings/commands'
+import { isOrder } from '@/lib/bookings/rules'
+import { inCart } from '@/lib/cart/rules'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -58,7 +60,7 @@ export async function removeCustomer(id: string, now: Date) {
     if (!row) return null
     await removeMessages(tx, id, row.email)
     await detachOrders(tx, id)
-    await tx.booking.deleteMany({ where: { customerId: id, status: 'addToCart' } })
+    await tx.booking.deleteMany({ where: { customerId: id, ...inCart } })
     await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
     // Sessions, trusted browsers, codes, addresses and numbers go with the row.
     await tx.customer.delete({ where: { id } })
@@ -74,12 +76,12 @@ const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$execut
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more. */
 async function detachOrders(tx: Tx, customerId: string) {
-  const ofCustomer = { customerId, status: { not: 'addToCart' as const } }
+  const ofCustomer = { customerId, ...isOrder }
   await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: ofCustomer } })
   await tx.$executeRaw`
     update booking set customer_id = null,
       delivery_address = delivery_address || '{"street": "", "label": "other"}',
       contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> 'addToCart'`
+    where customer_id = ${customerId}::uuid and status <> ${inCart.status}::"BookingStatus"`
   await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
-import { openStatuses } from '@/lib/bookings/rules'
+import { isOrder, openStatuses } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { openColumns, toOpenOrder } from '@/lib/visits/dto'
@@ -32,7 +32,7 @@ export async function listOpenOrders() {
 /** One order and whose it is; null where its customer is gone. Throws not_found. */
 export async function findOrder(orderId: string) {
   const row = await db.booking.findFirst({
-    where: { ...refersTo(orderId), status: { not: 'addToCart' } },
+    where: { ...refersTo(orderId), ...isOrder },
     select: { ...bookingColumns, customer: { select: { firstName: true, lastName: true, email: true } } },
   })
   if (!row) throw new AppError('not_found', `Booking not found: ${orderId}`)
