@@ -34,7 +34,12 @@ async function refusal(sql: string) {
 const copyOf = (table: string, columns: string, values: string, id: string) =>
   `insert into ${table} (${columns}) select ${values} from ${table} where id = ${id}`
 
-const ordered = `order_id = 'HS-0123ABCD', ordered_at = now(), delivery_address = '{}', contact_number = '{}'`
+const address = `'{"_id":"","label":"home","street":"","city":"","district":"","state":"","country":"","postalCode":""}'`
+const number = `'{"_id":"","label":"home","number":""}'`
+const ordered = `order_id = 'HS-0123ABCD', ordered_at = now(), delivery_address = ${address}, contact_number = ${number}`
+/** Makes an order of the line of the cart, with what is given in place of its own. */
+const order = (columns = ordered) =>
+  `${placed} update booking set status = 'pending', ${columns}, placement_id = p.id from p where booking.id = {line}`
 const placed = `with p as (insert into placement (customer_id, created_at) values ({customer}, now()) returning id)`
 const line =
   'customer_id, service_id, service_name, service_image, main_service_id, main_service_name, application_id, application_name, created_at, updated_at'
@@ -97,11 +102,18 @@ describe('the database refuses', () => {
       `update booking set order_id = 'HS-0123ABCD' where id = {line}`,
       'booking_ordered',
     ],
-    [
-      'an order id of another form',
-      `${placed} update booking set status = 'pending', ${ordered.replace('HS-', 'X-')}, placement_id = p.id from p where booking.id = {line}`,
-      'booking_order_id',
-    ],
+    ['an order id of another form', order(ordered.replace('HS-', 'X-')), 'booking_order_id'],
+    ['an order without a number', order(ordered.replace("'HS-0123ABCD'", 'null')), 'booking_ordered'],
+    ['an order that was never ordered', order(ordered.replace('now()', 'null')), 'booking_ordered'],
+    ['an order without an address', order(ordered.replace(address, 'null')), 'booking_ordered'],
+    ['an order without a contact number', order(ordered.replace(number, 'null')), 'booking_ordered'],
+    ['an order that was placed with nothing', order().replace('p.id from', 'null from'), 'booking_ordered'],
+    ['an order whose address lacks a part', order(ordered.replace('"postalCode"', '"pin"')), 'booking_snapshots'],
+    ['an order whose address is nothing in JSON', order(ordered.replace(address, "'null'")), 'booking_snapshots'],
+    ['an order whose contact number is none', order(ordered.replace('"number"', '"fax"')), 'booking_snapshots'],
+    ['an order with what the cart last listed', order(`${ordered}, listed = '{}'`), 'booking_listed'],
+    ['a cart item that is at a visit', `update booking set visit_id = {line} where id = {line}`, 'booking_visited'],
+    ['a cart item of nobody', 'update booking set customer_id = null where id = {line}', 'booking_without_person'],
     ['the end of a service that is booked', 'delete from service where id = {service}', 'booking_service_id_fkey'],
     ['a second row of versions', 'insert into public_version (id) values (2)', 'public_version_one_row'],
   ])('%s', async (_what, sql, rule) => {
@@ -109,9 +121,9 @@ describe('the database refuses', () => {
   })
 
   test('but a whole order stands, and the service may be in the cart again', async () => {
-    const order = `${placed} update booking set status = 'pending', ${ordered}, placement_id = p.id from p where booking.id = {line}`
-    expect(await refusal(order)).toBe('accepted')
+    expect(await refusal(order())).toBe('accepted')
     expect(await refusal(copyOf('booking', line, line, '{line}'))).toBe('accepted')
+    expect(await refusal(`update booking set status = 'addToCart' where id = {line}`)).toBe('booking_move')
   })
 })
 

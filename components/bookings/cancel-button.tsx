@@ -46,7 +46,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
     }
   }
   useBackCloses(asking, () => setAsking(false))
-  const isOpen = canMove(booking.status, 'cancelled')
+  const isOpen = canMove('cancel', booking.status)
   const isTooLate = !isOpen && !done
   const outcome = cancellationOf(booking, new Date())
   const { now, unit } = linePrice(booking)

@@ -5,11 +5,13 @@ import { fullName } from '@/lib/account/rules'
 import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { moveOrders } from '@/lib/bookings/moves'
 import { refersTo } from '@/lib/bookings/queries'
-import { complaintReferenceOf, orderIdOf, statusesBefore, wishFaults } from '@/lib/bookings/rules'
+import { complaintReferenceOf, isOrder, moves, openStatuses, orderIdOf, wishFaults } from '@/lib/bookings/rules'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
-import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen, toCopies } from '@/lib/cart/dto'
-import { sameTerms } from '@/lib/cart/rules'
+import { fixTerms } from '@/lib/cart/commands'
+import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen } from '@/lib/cart/dto'
+import { inCart, sameTerms } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import { nameWithType } from '@/lib/catalogue/rules'
@@ -31,7 +33,7 @@ type Moment = { now: Date; draw?: () => Uint8Array }
 
 const draws = 5
 const changed = () => new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
-const ordered = () => new AppError('conflict', 'These services are ordered already. You find them in My Bookings.')
+const ordered = () => new AppError('conflict', moves.place.refusal())
 
 /** Throws invalid for wishes that cannot be asked for at that moment, and names them. */
 function checkWishes(wishes: Wishes, now: Date) {
@@ -61,7 +63,7 @@ async function lockLines(
   { id = null, mainServiceId = null }: { id?: string | null; mainServiceId?: string | null },
 ): Promise<CartRow[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking where customer_id = ${customerId}::uuid and status = 'addToCart'
+    select id from booking where customer_id = ${customerId}::uuid and status = ${inCart.status}::"BookingStatus"
       and (id = ${id}::uuid or main_service_id = ${mainServiceId}::uuid)
     order by id for update`
   return tx.booking.findMany({
@@ -100,8 +102,7 @@ async function place(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
-    const { mainServiceId: _, ...copies } = toCopies(line, today)
-    return { id: row.id, orderId: orderIdOf(draw()), ...copies }
+    return { id: row.id, line, orderId: orderIdOf(draw()), deliveryAddress, contactNumber }
   })
   const placement = await tx.placement.create({
     data: {
@@ -113,36 +114,16 @@ async function place(
       createdAt: now,
     },
   })
-  await tx.$executeRaw`
-    update booking set
-      status = 'pending', listed = null, placement_id = ${placement.id}::uuid, order_id = placed."orderId",
-      service_name = placed."serviceName", service_cost = placed."serviceCost", unit = placed.unit,
-      discount_percentage = placed."discountPercentage", service_image = placed."serviceImage",
-      description = placed.description, main_service_name = placed."mainServiceName",
-      application_id = placed."applicationId", application_name = placed."applicationName",
-      delivery_address = ${JSON.stringify(deliveryAddress)}::jsonb,
-      contact_number = ${JSON.stringify(contactNumber)}::jsonb,
-      ordered_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as placed (
-      id uuid, "orderId" text, "serviceName" text, "serviceCost" int, unit "Unit", "discountPercentage" int,
-      "serviceImage" text, description text, "mainServiceName" text, "applicationId" uuid, "applicationName" text
-    )
-    where booking.id = placed.id`
-  await tx.trackingEntry.createMany({
-    data: rows.map(({ id }) => ({
-      bookingId: id,
-      status: 'placed' as const,
-      message: 'We have received your order.',
-      createdAt: now,
-    })),
-  })
+  await fixTerms(tx, orders, today)
+  const placed = orders.map(({ line: _, ...order }) => ({ ...order, placementId: placement.id }))
+  await moveOrders(tx, 'place', 'customer', placed, now)
   await enqueue(tx, confirmPlacement, { placementId: placement.id })
-  const placed = await tx.booking.findMany({
+  const bookings = await tx.booking.findMany({
     where: { customerId: customer.id, placementId: placement.id },
     select: bookingColumns,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  return placed.map(toBooking)
+  return bookings.map(toBooking)
 }
 
 /**
@@ -186,23 +167,28 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
 /** Throws conflict where the order can no longer be cancelled, not_found where it is nobody's or another's. */
 export const cancelBooking = (customer: Person, ref: string, now: Date): Promise<Booking> =>
   db.$transaction(async (tx) => {
-    const mine = { ...refersTo(ref), customerId: customer.id }
-    // The status is tested inside the update, so a cancel that races a completion loses (BOOK-06).
-    const [cancelled] = await tx.booking.updateManyAndReturn({
-      where: { ...mine, status: { in: statusesBefore('cancelled') } },
-      data: { status: 'cancelled', updatedAt: now },
+    const order = await tx.booking.findFirst({
+      where: { ...refersTo(ref), customerId: customer.id },
       select: { id: true, visitId: true },
     })
-    if (!cancelled) {
-      if (await tx.booking.count({ where: mine }))
-        throw new AppError('conflict', 'This booking can no longer be cancelled')
-      throw new AppError('not_found', 'Booking not found')
-    }
-    await tx.trackingEntry.create({
-      data: { bookingId: cancelled.id, status: 'cancelled', message: 'You cancelled this order.', createdAt: now },
-    })
-    if (cancelled.visitId) await releaseVisit(tx, cancelled.visitId, now)
-    return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: cancelled.id }, select: bookingColumns }))
+    if (!order) throw new AppError('not_found', 'Booking not found')
+    await moveOrders(tx, 'cancel', 'customer', [order], now)
+    if (order.visitId) await releaseVisit(tx, order.visitId, now)
+    return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
+  })
+
+/** A turn of the deletion ends at most so many. */
+const maxEnded = 1_000
+
+/** Cancels what a customer who leaves still has open. */
+export const cancelOpenOrders = (customerId: string, now: Date) =>
+  db.$transaction(async (tx) => {
+    const open = await tx.$queryRaw<{ id: string; visit_id: string | null }[]>`
+      select id, visit_id from booking
+      where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
+      order by id limit ${maxEnded} for update`
+    await moveOrders(tx, 'cancel', 'privacy', open, now)
+    for (const { visit_id: visitId } of open) if (visitId) await releaseVisit(tx, visitId, now)
   })
 
 /** A visit without anything left to do no longer takes its partner's time. */
@@ -237,7 +223,7 @@ export async function reportProblem(
   return db.$transaction((tx) =>
     once(tx, { actorId: customer.id, key, request, now }, async () => {
       const order = await tx.booking.findFirst({
-        where: { ...refersTo(ref), customerId: customer.id, status: { not: 'addToCart' } },
+        where: { ...refersTo(ref), customerId: customer.id, ...isOrder },
         select: { id: true, orderId: true, serviceName: true, contactNumber: true, customer: true },
       })
       if (!order?.customer || !order.orderId) throw new AppError('not_found', 'Booking not found')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
-import { notScheduled, statuses } from '@/lib/bookings/rules'
+import { isOrder, notScheduled, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
@@ -15,7 +15,7 @@ type Page = { limit: number; before?: string; status?: BookingStatus }
 
 /** A customer's orders, newest first; `before` is the last one of the page before. Throws not_found. */
 export async function listBookings(customerId: string, { limit, before, status }: Page): Promise<Booking[]> {
-  const ordered = { customerId, status: status ?? { not: 'addToCart' } } satisfies Prisma.BookingWhereInput
+  const ordered = { customerId, ...(status ? { status } : isOrder) } satisfies Prisma.BookingWhereInput
   const rows = await db.booking.findMany({
     where: before ? { AND: [ordered, await olderThan(customerId, before)] } : ordered,
     select: bookingColumns,
@@ -39,7 +39,7 @@ async function olderThan(customerId: string, ref: string): Promise<Prisma.Bookin
 /** One order with its timeline. Throws not_found where it is nobody's or another's (BOOK-11). */
 export async function findBooking(customerId: string, ref: string): Promise<Booking> {
   const row = await db.booking.findFirst({
-    where: { ...refersTo(ref), customerId, status: { not: 'addToCart' } },
+    where: { ...refersTo(ref), customerId, ...isOrder },
     select: trackedColumns,
   })
   if (!row) throw new AppError('not_found', 'Booking not found')
@@ -52,7 +52,7 @@ export async function findBooking(customerId: string, ref: string): Promise<Book
  */
 export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
   const row = await db.booking.findFirst({
-    where: { ...refersTo(ref), customerId, status: { not: 'addToCart' } },
+    where: { ...refersTo(ref), customerId, ...isOrder },
     select: visitColumns,
   })
   if (!row) throw new AppError('not_found', 'Booking not found')
@@ -67,7 +67,7 @@ const drawn = { name: 'summary:customer', max: 20 }
 /** An order with all that was placed with it. Throws not_found where it is nobody's or another's, too_many. */
 export async function findPlacement(customerId: string, ref: string): Promise<PlacedTogether> {
   await countBy(drawn, customerId)
-  const mine = { customerId, status: { not: 'addToCart' } } satisfies Prisma.BookingWhereInput
+  const mine = { customerId, ...isOrder } satisfies Prisma.BookingWhereInput
   const row = await db.booking.findFirst({
     where: { ...refersTo(ref), ...mine },
     select: {
@@ -95,7 +95,7 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
 export async function countBookings(customerId: string): Promise<BookingCounts> {
   const groups = await db.booking.groupBy({
     by: ['status'],
-    where: { customerId, status: { not: 'addToCart' } },
+    where: { customerId, ...isOrder },
     _count: true,
   })
   const counted = new Map<string, number>(groups.map(({ status, _count }) => [status, _count]))

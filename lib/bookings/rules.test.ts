@@ -6,25 +6,33 @@ import {
   cancellationOf,
   cancellationTexts,
   canMove,
+  type MoveName,
+  moves,
+  openStatuses,
   orderIdOf,
   partsLeft,
   partsOfDay,
   preferredText,
   statuses,
-  statusesBefore,
   timelineOf,
+  trackingAction,
   visitText,
   wishFaults,
 } from '@/lib/bookings/rules'
 import { BookingRef, BookingStatus, maxNoteLength, PartOfDay, type TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { later, now } from '@/testing/clock'
 
-test('orders move forward only, and a cancelled or completed one nowhere', () => {
+test('[BOOK-06] a customer orders and cancels, and makes no other move', () => {
   expect(statuses).toEqual(BookingStatus.options)
-  expect(statusesBefore('cancelled')).toEqual(['pending', 'inProgress'])
-  expect(statusesBefore('pending')).toEqual([])
-  for (const to of statuses) expect(canMove('completed', to) || canMove('cancelled', to)).toBe(false)
-  expect(canMove('lost', 'cancelled')).toBe(false)
+  const mine = (Object.keys(moves) as MoveName[]).filter((name) => 'customer' in moves[name].by)
+  expect(mine).toEqual(['place', 'cancel'])
+  expect(statuses.filter((status) => canMove('cancel', status))).toEqual(['pending', 'inProgress'])
+  expect(canMove('cancel', 'lost')).toBe(false)
+})
+
+test('[BOOK-07] what opens the timeline is Track while something is to be done, then View Details, or nothing', () => {
+  expect(statuses.map((status) => trackingAction(status))).toEqual(['Track', 'Track', 'View Details', null])
+  expect(statuses.filter((status) => trackingAction(status) === 'Track')).toEqual(openStatuses)
 })
 
 test('an order number is HS- and eight characters that cannot be misheard', () => {

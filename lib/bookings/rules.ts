@@ -1,5 +1,6 @@
 import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
+import { inCart } from '@/lib/cart/rules'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
 import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
 import { maxDaysAhead } from '@/lib/promises'
@@ -15,15 +16,79 @@ export const pageSize = 20
 
 export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
 
-const next: Record<BookingStatus, readonly BookingStatus[]> = {
-  pending: ['inProgress', 'cancelled'],
-  inProgress: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
+/** Of the rows that carts and orders share, those of orders (docs/decisions/012-one-table.md). */
+export const isOrder = { status: { not: inCart.status } } as const
+
+/** Who moves an order on: its customer, our team, or the deletion of an account. */
+export type Mover = 'customer' | 'team' | 'privacy'
+/** A line of the cart has a status too, which no order takes again. */
+type AnyStatus = BookingStatus | typeof inCart.status
+type Order = { orderId: string | null; status: AnyStatus }
+
+export type Move = {
+  from: readonly AnyStatus[]
+  to: BookingStatus
+  /** Who may, each with what the timeline says of it; null where the change that comes with it is told. */
+  by: Partial<Record<Mover, { status: TrackingStatus; message: string } | null>>
+  /** What is said of an order that is somewhere else. */
+  refusal: (order: Order) => string
 }
-/** False for a status that nobody knows, too. */
-export const canMove = (from: string, to: BookingStatus) => Boolean(next[from as BookingStatus]?.includes(to))
-export const statusesBefore = (to: BookingStatus) => statuses.filter((from) => canMove(from, to))
+
+const already = ({ orderId, status }: Order) =>
+  `${orderId ?? 'This line'} is ${status === inCart.status ? 'in the cart' : statusLabels[status].toLowerCase()} already`
+
+/**
+ * Every move that an order can make. `moveOrders` makes them, and the database refuses all others: the trigger `move` of
+ * "booking" holds the same pairs, and a test holds them to these.
+ */
+export const moves = {
+  place: {
+    from: [inCart.status],
+    to: 'pending',
+    by: { customer: { status: 'placed', message: 'We have received your order.' } },
+    refusal: () => 'These services are ordered already. You find them in My Bookings.',
+  },
+  assign: {
+    from: ['pending'],
+    to: 'inProgress',
+    by: { team: null },
+    refusal: already,
+  },
+  complete: {
+    from: ['inProgress'],
+    to: 'completed',
+    by: { team: { status: 'completed', message: 'The service is done. Thank you for booking with us.' } },
+    refusal: (order) =>
+      order.status === 'pending' ? `${order.orderId} is not in progress: give it to a partner first` : already(order),
+  },
+  reopen: {
+    from: ['completed'],
+    to: 'inProgress',
+    by: { team: { status: 'note', message: 'This order was marked as completed by mistake. It is open again.' } },
+    refusal: ({ orderId }) => `${orderId} is not completed`,
+  },
+  cancel: {
+    from: ['pending', 'inProgress'],
+    to: 'cancelled',
+    by: {
+      customer: { status: 'cancelled', message: 'You cancelled this order.' },
+      privacy: { status: 'cancelled', message: 'Cancelled, because the account was deleted.' },
+    },
+    refusal: () => 'This booking can no longer be cancelled',
+  },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof moves
+
+/** Whether an order can make a move; false for a status that nobody knows, too. */
+export const canMove = (name: MoveName, status: string) => (moves[name].from as readonly string[]).includes(status)
+
+/** Why an order cannot make a move; null where it can. */
+export const moveFault = (name: MoveName, order: Order) =>
+  canMove(name, order.status) ? null : moves[name].refusal(order)
+
+/** Where something is still to be done: what can be cancelled, can be planned. */
+export const openStatuses = moves.cancel.from
+export const isOpen = (status: string) => canMove('cancel', status)
 
 // Without 0, O, 1 and I, which sound or look alike when an order is read out on the phone.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -69,7 +134,7 @@ export const notScheduled = 'Not scheduled yet, our team will call you'
 
 /** Whether the team still has to call to fix the time: not of an order that is closed. */
 export const awaitsTime = ({ scheduledDate, status }: Pick<Booking, 'scheduledDate' | 'status'>) =>
-  !scheduledDate && canMove(status, 'cancelled')
+  !scheduledDate && isOpen(status)
 
 /** What a status is called. */
 export const statusLabels: Record<BookingStatus, string> = {
@@ -78,6 +143,10 @@ export const statusLabels: Record<BookingStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
+
+/** What opens the timeline of an order (BOOK-07): of a completed one it is all there is to do, a cancelled one has none. */
+export const trackingAction = (status: BookingStatus) =>
+  status === 'cancelled' ? null : status === 'completed' ? 'View Details' : 'Track'
 
 /** The headings of a timeline's entries (BOOK-13). */
 const trackingLabels: Record<TrackingStatus, string> = {

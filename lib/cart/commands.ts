@@ -1,7 +1,7 @@
 import 'server-only'
 import { cartColumns, termsInCatalogue, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { maxCartLines, sameTerms } from '@/lib/cart/rules'
+import { inCart, maxCartLines, sameTerms } from '@/lib/cart/rules'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
@@ -39,7 +39,7 @@ export async function listCart(customer: Person, now: Date): Promise<CartItem[]>
     await db.$executeRaw`
       update booking set listed = shown.terms
       from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id uuid, terms jsonb)
-      where booking.id = shown.id and booking.status = 'addToCart'`
+      where booking.id = shown.id and booking.status = ${inCart.status}::"BookingStatus"`
   return rows.map((row) => toCartItem(row, lines.get(row.serviceId), today))
 }
 
@@ -50,7 +50,7 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
   try {
     const row = await db.$transaction(async (tx) => {
       await lockCart(tx, customer.id)
-      if ((await tx.booking.count({ where: { customerId: customer.id, status: 'addToCart' } })) >= maxCartLines)
+      if ((await tx.booking.count({ where: { customerId: customer.id, ...inCart } })) >= maxCartLines)
         throw new AppError('conflict', `A cart holds at most ${maxCartLines} services`)
       return tx.booking.create({ data: newLine(customer.id, line, now), select: cartColumns })
     })
@@ -61,9 +61,25 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
   }
 }
 
+/** Fixes locked lines at the catalogue's terms of a day, just before they are ordered: nothing changes them afterwards. */
+export async function fixTerms(tx: Tx, lines: readonly { id: string; line: CatalogueLine }[], today: string) {
+  const fixed = lines.map(({ id, line }) => ({ id, ...toCopies(line, today) }))
+  await tx.$executeRaw`
+    update booking set
+      listed = null, service_name = fixed."serviceName", service_cost = fixed."serviceCost", unit = fixed.unit,
+      discount_percentage = fixed."discountPercentage", service_image = fixed."serviceImage",
+      description = fixed.description, main_service_name = fixed."mainServiceName",
+      application_id = fixed."applicationId", application_name = fixed."applicationName"
+    from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (
+      id uuid, "serviceName" text, "serviceCost" int, unit "Unit", "discountPercentage" int, "serviceImage" text,
+      description text, "mainServiceName" text, "applicationId" uuid, "applicationName" text
+    )
+    where booking.id = fixed.id and booking.status = ${inCart.status}::"BookingStatus"`
+}
+
 /** Throws not_found where it is not a line of this customer's cart. */
 export async function removeFromCart(customer: Person, id: string) {
-  const { count } = await db.booking.deleteMany({ where: { id, customerId: customer.id, status: 'addToCart' } })
+  const { count } = await db.booking.deleteMany({ where: { id, customerId: customer.id, ...inCart } })
   if (!count) throw new AppError('not_found', 'Cart item not found')
   return { _id: id }
 }

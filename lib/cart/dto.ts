@@ -1,5 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
+import { inCart, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
 import { type CartItem, Terms } from '@/lib/cart/schema'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
@@ -60,7 +60,7 @@ export const toCopies = (line: CatalogueLine, today: string) => ({
 
 /** A line as the cart shows it: the catalogue's terms of today, or its own copies once the service is withdrawn. */
 export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine | undefined, today: string): CartItem {
-  const item = { ...toLine(row), status: 'addToCart' as const, offered: line !== undefined }
+  const item = { ...toLine(row), ...inCart, offered: line !== undefined }
   if (!line) return item
   const { serviceCost: __, ...rest } = item
   const was = termsWhenAdded(row)

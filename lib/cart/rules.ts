@@ -5,6 +5,9 @@ import type { CatalogueLine } from '@/lib/catalogue/schema'
 /** A cart holds at most so many services, a guest's too. */
 export const maxCartLines = 100
 
+/** Of the rows that carts and orders share, those of carts; what orders are, `isOrder` of bookings says. */
+export const inCart = { status: 'addToCart' } as const
+
 /** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
 export const sameTerms = (a: Terms, b: Terms) =>
   a.serviceName === b.serviceName &&

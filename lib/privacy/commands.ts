@@ -1,7 +1,8 @@
 import 'server-only'
-import type { Prisma } from '@/generated/prisma/client'
 import { mustKnowPassword } from '@/lib/auth/commands'
-import { cancelBooking } from '@/lib/bookings/commands'
+import { cancelOpenOrders } from '@/lib/bookings/commands'
+import { isOrder } from '@/lib/bookings/rules'
+import { inCart } from '@/lib/cart/rules'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -40,9 +41,6 @@ export async function keepAccount(customer: Person, now: Date) {
   return { kept: true as const }
 }
 
-/** A customer with more is done at the next turn. */
-const maxOpenOrders = 1_000
-
 const due = (now: Date) => ({ deletionDueAt: { lte: now } })
 
 /** Customers whose deletion is due, the longest first. */
@@ -50,24 +48,19 @@ export const findDue = (now: Date, take: number) =>
   db.customer.findMany({ where: due(now), orderBy: { deletionDueAt: 'asc' }, select: { id: true }, take })
 
 /**
- * Deletes a customer whose deletion is due, once. What is still open is cancelled first, as the customer would; orders
+ * Deletes a customer whose deletion is due, once. What is still open is cancelled first; orders
  * stay without the person, and nothing else does (docs/decisions/009-personal-data.md).
  */
 export async function removeCustomer(id: string, now: Date) {
-  const open: Prisma.BookingWhereInput = {
-    customerId: id,
-    customer: due(now),
-    status: { in: ['pending', 'inProgress'] },
-  }
-  for (const order of await db.booking.findMany({ where: open, select: { id: true }, take: maxOpenOrders }))
-    await cancelBooking({ id, sessionId: '' }, order.id, now)
+  if (!(await db.customer.count({ where: { id, ...due(now) } }))) return
+  await cancelOpenOrders(id, now)
   const image = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
     await removeMessages(tx, id, row.email)
     await detachOrders(tx, id)
-    await tx.booking.deleteMany({ where: { customerId: id, status: 'addToCart' } })
+    await tx.booking.deleteMany({ where: { customerId: id, ...inCart } })
     await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
     // Sessions, trusted browsers, codes, addresses and numbers go with the row.
     await tx.customer.delete({ where: { id } })
@@ -83,12 +76,12 @@ const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$execut
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more. */
 async function detachOrders(tx: Tx, customerId: string) {
-  const ofCustomer = { customerId, status: { not: 'addToCart' as const } }
+  const ofCustomer = { customerId, ...isOrder }
   await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: ofCustomer } })
   await tx.$executeRaw`
     update booking set customer_id = null,
       delivery_address = delivery_address || '{"street": "", "label": "other"}',
       contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> 'addToCart'`
+    where customer_id = ${customerId}::uuid and status <> ${inCart.status}::"BookingStatus"`
   await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
 }

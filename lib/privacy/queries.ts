@@ -1,8 +1,10 @@
 import 'server-only'
 import { findProfile } from '@/lib/account/queries'
 import { toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
+import { isOrder } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
+import { inCart } from '@/lib/cart/rules'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { countBy } from '@/lib/limits/limits'
@@ -25,7 +27,7 @@ async function allOrders(customerId: string): Promise<Booking[]> {
   const orders: Booking[] = []
   for (let last: string | undefined; ; ) {
     const page = await db.booking.findMany({
-      where: { customerId, status: { not: 'addToCart' }, ...(last && { id: { gt: last } }) },
+      where: { customerId, ...isOrder, ...(last && { id: { gt: last } }) },
       select: trackedColumns,
       orderBy: { id: 'asc' },
       take: pageSize,
@@ -71,7 +73,7 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
   const { addresses, contactNumbers, ...account } = await findProfile(customer.id)
   const { createdAt, deletionDueAt } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
   const cart = await db.booking.findMany({
-    where: { customerId: customer.id, status: 'addToCart' },
+    where: { customerId: customer.id, ...inCart },
     select: lineColumns,
     orderBy: { createdAt: 'asc' },
     take: pageSize,

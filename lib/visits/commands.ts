@@ -1,5 +1,7 @@
 import 'server-only'
 import { releaseVisit } from '@/lib/bookings/commands'
+import { moveOrders } from '@/lib/bookings/moves'
+import { canMove, moveFault } from '@/lib/bookings/rules'
 import type { TrackingStatus } from '@/lib/bookings/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -88,8 +90,10 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
       if (plan.partner) await lockPartner(tx, plan.partner.id)
       await tx.booking.updateMany({
         where: { id: { in: lines.map(({ id }) => id) } },
-        data: { visitId, updatedAt: now, ...(plan.partner && { status: 'inProgress' }) },
+        data: { visitId, updatedAt: now },
       })
+      const waiting = plan.partner ? lines.filter(({ status }) => canMove('assign', status)) : []
+      await moveOrders(tx, 'assign', 'team', waiting, now)
       await releaseOthers(tx, lines, visitId, now)
       await tx.visit.update({
         where: { id: visitId },
@@ -130,18 +134,16 @@ export const completeBooking = (orderId: string, now: Date) =>
     const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
     const fault = completionFault(line, now)
     if (fault) throw new AppError('conflict', fault)
-    await tx.booking.update({ where: { id: line.id }, data: { status: 'completed', updatedAt: now } })
-    await tell(tx, line, 'completed', 'The service is done. Thank you for booking with us.', now)
+    await moveOrders(tx, 'complete', 'team', [line], now)
   })
 
 /** Takes a completion back that was a mistake. Throws not_found, or conflict unless the order is completed. */
 export const reopenBooking = (orderId: string, now: Date) =>
   db.$transaction(async (tx) => {
     const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    if (line.status !== 'completed') throw new AppError('conflict', `${orderId} is not completed`)
-    if (!line.hasCustomer) throw new AppError('conflict', `The customer of ${orderId} has left`)
-    await tx.booking.update({ where: { id: line.id }, data: { status: 'inProgress', updatedAt: now } })
-    await tell(tx, line, 'note', 'This order was marked as completed by mistake. It is open again.', now)
+    const fault = moveFault('reopen', line) ?? (line.hasCustomer ? null : `The customer of ${orderId} has left`)
+    if (fault) throw new AppError('conflict', fault)
+    await moveOrders(tx, 'reopen', 'team', [line], now)
   })
 
 /** A note for the customer in the order's timeline (BOOK-13). Throws not_found. */

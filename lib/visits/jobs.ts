@@ -1,6 +1,6 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
-import { statusesBefore } from '@/lib/bookings/rules'
+import { openStatuses } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
@@ -16,7 +16,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
       startsAt: true,
       placement: { select: { customer: { select: { email: true, firstName: true } } } },
       bookings: {
-        where: { status: { in: statusesBefore('cancelled') } },
+        where: { status: { in: [...openStatuses] } },
         select: bookingColumns,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: 100,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
-import { statusesBefore } from '@/lib/bookings/rules'
+import { isOrder, openStatuses } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { openColumns, toOpenOrder } from '@/lib/visits/dto'
@@ -11,7 +11,7 @@ export const maxOpenOrders = 500
 
 /** What the team still has to do, of all customers: what waits for a time, the oldest first, and the visits by date. */
 export async function listOpenOrders() {
-  const status = { in: statusesBefore('cancelled') }
+  const status = { in: [...openStatuses] }
   const [awaiting, planned] = await Promise.all([
     db.booking.findMany({
       where: { status, OR: [{ visitId: null }, { visit: { startsAt: null } }] },
@@ -32,7 +32,7 @@ export async function listOpenOrders() {
 /** One order and whose it is; null where its customer is gone. Throws not_found. */
 export async function findOrder(orderId: string) {
   const row = await db.booking.findFirst({
-    where: { ...refersTo(orderId), status: { not: 'addToCart' } },
+    where: { ...refersTo(orderId), ...isOrder },
     select: { ...bookingColumns, customer: { select: { firstName: true, lastName: true, email: true } } },
   })
   if (!row) throw new AppError('not_found', `Booking not found: ${orderId}`)

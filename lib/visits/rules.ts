@@ -1,4 +1,4 @@
-import { canMove, statusLabels } from '@/lib/bookings/rules'
+import { isOpen, moveFault, statusLabels } from '@/lib/bookings/rules'
 import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'
@@ -14,7 +14,7 @@ export const sameTime = (a: Time | null, b: Time | null) =>
 
 /** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
 export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
-  const closed = lines.filter(({ status }) => !canMove(status, 'cancelled'))
+  const closed = lines.filter(({ status }) => !isOpen(status))
   return closed.length
     ? closed.map(({ orderId, status }) => `${orderId} is ${statusLabels[status].toLowerCase()} already`).join('; ')
     : null
@@ -73,8 +73,8 @@ export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanCh
 
 /** Why an order cannot be closed as done now; null where it can: it is in progress, and its visit has begun. */
 export function completionFault({ orderId, status, time }: OrderPlan, now: Date) {
-  if (!canMove(status, 'completed'))
-    return closedText([{ orderId, status }]) ?? `${orderId} is not in progress: give it to a partner first`
+  const fault = moveFault('complete', { orderId, status })
+  if (fault) return fault
   if (!time) return `${orderId} has no time yet: schedule the visit first`
   if (time.startsAt > now)
     return `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time.startsAt)}`

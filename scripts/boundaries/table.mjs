@@ -108,13 +108,19 @@ export const places = [
   {
     files: 'lib/<noun>/commands.ts',
     may: [
-      'lib/<friend>/{schema,rules,dto,queries,commands}',
+      'lib/<friend>/{schema,rules,dto,queries,commands,moves}',
       'lib/<noun>/{secrets,passwords,limits}',
       'lib/{lookups,uploads}/**',
       ...server,
     ],
     rule: 'commands write, through nouns that theirs may import; none imports mail',
     belongs: 'mail in jobs, enqueued by the command',
+  },
+  {
+    files: 'lib/bookings/moves.ts',
+    may: ['lib/account/schema', 'lib/bookings/{schema,rules}', 'lib/{db,errors}'],
+    rule: 'moves write what every change of an order writes, and nothing around it',
+    belongs: 'in lib/bookings/commands',
   },
   {
     files: 'lib/<noun>/jobs.ts',

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { type Move, type MoveName, type Mover, moves } from '@/lib/bookings/rules'
+import type { TrackingStatus } from '@/lib/bookings/schema'
+import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+/** What makes an order of a line of the cart. */
+type Placed = {
+  orderId: string
+  placementId: string
+  deliveryAddress: AddressSnapshot
+  contactNumber: ContactNumberSnapshot
+}
+type Moved<Name extends MoveName> = Name extends 'place' ? { id: string } & Placed : { id: string }
+
+type Said = { status: TrackingStatus; message: string }
+
+const tell = (tx: Tx, entries: readonly (Said & { bookingId: string })[], now: Date) =>
+  tx.trackingEntry.createMany({ data: entries.map((entry) => ({ ...entry, createdAt: now })) })
+
+/**
+ * Makes a move of the table for all of these orders, or throws conflict: the status is tested in the statement that writes it,
+ * so of two that come at once one finds it changed. The timeline says what happened.
+ */
+export async function moveOrders<Name extends MoveName>(
+  tx: Tx,
+  name: Name,
+  by: keyof (typeof moves)[Name]['by'],
+  orders: readonly Moved<Name>[],
+  now: Date,
+) {
+  if (!orders.length) return
+  const { from, to, by: movers, refusal }: Move = moves[name]
+  const said = movers[by as Mover]
+  const at = now.toISOString()
+  const moved = await tx.$queryRaw<{ id: string }[]>`update booking set
+      status = ${to}::"BookingStatus", updated_at = ${at}::timestamptz,
+      ordered_at = coalesce(booking.ordered_at, ${at}::timestamptz),
+      order_id = coalesce(booking.order_id, given."orderId"),
+      placement_id = coalesce(booking.placement_id, given."placementId"),
+      delivery_address = coalesce(booking.delivery_address, given."deliveryAddress"),
+      contact_number = coalesce(booking.contact_number, given."contactNumber")
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given (
+      id uuid, "orderId" text, "placementId" uuid, "deliveryAddress" jsonb, "contactNumber" jsonb
+    )
+    where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
+    returning booking.id`
+  const left = orders.find(({ id }) => !moved.some((one) => one.id === id))
+  if (left) {
+    const order = await tx.booking.findUnique({ where: { id: left.id }, select: { orderId: true, status: true } })
+    throw order ? new AppError('conflict', refusal(order)) : new AppError('not_found', 'Booking not found')
+  }
+  if (said)
+    await tell(
+      tx,
+      orders.map(({ id }) => ({ bookingId: id, ...said })),
+      now,
+    )
+}
