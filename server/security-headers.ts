@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules, held to it by a test. */
+/** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules/videos, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
 /** `scripts` are nonces or hashes of inline scripts; any other inline script does not run. */
