@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoHosts } from '@/lib/catalogue/rules'
+import { videoHosts } from '@/lib/catalogue/rules/videos'
 import { frameHosts, hashPolicy } from '@/server/security-headers'
 
 test('a block of data is no script: it needs no hash', () => {

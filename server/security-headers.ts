@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules, held to it by a test. */
+/** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules/videos, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
 /** `scripts` lists the nonces or hashes of the inline scripts that may run; the browser blocks all others. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { type Room, walls } from '@/lib/catalogue/rules'
+import { type Room, walls } from '@/lib/catalogue/rules/rooms'
 import { anek, faces } from '@/lib/fonts/anek'
 
 type Shown = { shop: string; room: Room; title: string; text: string; image: string }

@@ -7,6 +7,7 @@ import { addressLines } from '@/lib/account/rules'
 import { isUnconfirmed, outsideText, preferredText, visitOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
@@ -32,7 +33,7 @@ export function BookingDetails({ booking, children }: Props) {
             <p className="leading-6 font-semibold">{serviceName}</p>
             <p className="text-caption text-ink-2">{applicationName}</p>
             <div className="mt-1">
-              <Price {...linePrice(booking)} />
+              <Price {...priceTexts(linePrice(booking))} />
             </div>
           </div>
         </div>

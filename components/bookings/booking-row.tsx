@@ -12,7 +12,9 @@ import { Picture } from '@/components/ui/picture'
 import { visitOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
-import { roomOf, titleName } from '@/lib/catalogue/rules'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 
 type Props = {
@@ -28,7 +30,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
-  const { now, unit } = linePrice(booking)
+  const { now, unit } = priceTexts(linePrice(booking))
   const visit = visitOf(booking)
   return (
     <li

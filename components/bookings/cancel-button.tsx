@@ -11,7 +11,8 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { linePrice } from '@/lib/cart/rules'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
+import { priceInWords } from '@/lib/catalogue/rules/price-text'
 
 type Props = {
   booking: Booking
@@ -49,7 +50,6 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
   const isOpen = canMove('cancel', booking.status)
   const isTooLate = !isOpen && !done
   const outcome = cancellationOf(booking, new Date())
-  const { now, unit } = linePrice(booking)
   return (
     <>
       {isOpen && (
@@ -71,7 +71,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
             <>
               <p>
                 You are about to cancel <b className="font-semibold text-ink">{booking.serviceName}</b> (
-                {booking.applicationName}), order {booking.orderId}, {[now, unit].filter(Boolean).join(' ')}.
+                {booking.applicationName}), order {booking.orderId}, {priceInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
             </>

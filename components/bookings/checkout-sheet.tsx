@@ -9,7 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
-import { isAmount, roomOf, titleName } from '@/lib/catalogue/rules'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
 
@@ -62,15 +64,16 @@ type FootProps = {
 
 function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
   const total = linesTotal(lines.filter((line) => line.offered))
+  const { now, note } = totalTexts(total)
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-3">
       {ready && (
         <p className="flex flex-[1_0_100%] flex-wrap items-baseline gap-x-3 md:flex-1">
           <span className="text-ink-2">Total</span>
-          <span className={isAmount(total) ? 'num text-[1.25rem] leading-6 font-[650]' : 'font-semibold'}>
-            {total.now}
+          <span className={total.rupees === null ? 'font-semibold' : 'num text-[1.25rem] leading-6 font-[650]'}>
+            {now}
           </span>
-          {total.note && <span className="text-caption text-ink-2">{total.note}</span>}
+          {note && <span className="text-caption text-ink-2">{note}</span>}
         </p>
       )}
       <Button kind="line" onClick={onCancel}>

@@ -1,9 +1,10 @@
 import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
-import { isAmount } from '@/lib/catalogue/rules'
+import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
 
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const total = linesTotal(lines.filter((line) => line.offered))
+  const { now, note } = totalTexts(total)
   return (
     <div className="rounded-lg bg-wall px-5 py-4">
       <dl className="grid gap-2.5">
@@ -14,11 +15,13 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           <dt className="font-semibold">Total</dt>
           <dd className="text-right">
             <span
-              className={isAmount(total) ? 'num block text-[1.375rem] leading-6 font-[650]' : 'block font-semibold'}
+              className={
+                total.rupees === null ? 'block font-semibold' : 'num block text-[1.375rem] leading-6 font-[650]'
+              }
             >
-              {total.now}
+              {now}
             </span>
-            {total.note && <span className="block text-caption text-ink-2">{total.note}</span>}
+            {note && <span className="block text-caption text-ink-2">{note}</span>}
           </dd>
         </div>
       </dl>
@@ -28,7 +31,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, note } = linePrice(line)
+  const { now, before, percent, unit, note } = priceTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { addToCart } from '@/lib/cart/contract'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 
 type Props = { booking: Booking; onDone: () => void }
 

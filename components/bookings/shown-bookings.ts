@@ -1,7 +1,7 @@
 import { lookOf } from '@/components/bookings/booking-status'
 import { pageSize, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import { formatScheduled } from '@/lib/india-time'
 
 export type Tab = 'all' | BookingStatus

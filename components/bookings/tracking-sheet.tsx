@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { awaitsTime, isUnconfirmed, notScheduled, outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
-import { roomOf } from '@/lib/catalogue/rules'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate, formatScheduled } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { type Addable, addableOf } from '@/lib/cart/rules'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000

@@ -3,7 +3,10 @@ import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { type CartLine as Line, linesTotal } from '@/lib/cart/rules'
-import { countText, isAmount, roomOf, titleName } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
 
@@ -15,6 +18,7 @@ const openCheckout = (mainServiceId: string) =>
 export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, onRemove }: Props) {
   const offered = lines.filter((line) => line.offered)
   const total = linesTotal(offered)
+  const { now, note } = totalTexts(total)
   const blocked = offered.length < lines.length
   const image = lines[0]?.serviceImage ?? ''
   return (
@@ -44,11 +48,11 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
         <div className="flex-[1_1_104px] md:text-right">
           <p className="md:flex md:items-baseline md:justify-end md:gap-3">
             <span className="block text-small text-ink-2">Total</span>
-            <span className={isAmount(total) ? 'num text-[1.375rem] leading-7 font-[650]' : 'font-semibold'}>
-              {total.now}
+            <span className={total.rupees === null ? 'font-semibold' : 'num text-[1.375rem] leading-7 font-[650]'}>
+              {now}
             </span>
           </p>
-          {total.note && <p className="text-caption text-ink-2">{total.note}</p>}
+          {note && <p className="text-caption text-ink-2">{note}</p>}
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
         </div>
         <Button kind="go" disabled={blocked} onClick={() => openCheckout(mainServiceId)} className="min-w-37">

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Price } from '@/components/ui/price'
 import { changeOf, type CartLine as Line, linePrice } from '@/lib/cart/rules'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
 
 type Props = { line: Line; onRemove: () => void }
 
@@ -23,7 +24,11 @@ export function CartLine({ line, onRemove }: Props) {
         )}
       </div>
       <div className="col-start-1 mt-0.5 md:col-start-2 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
-        {offered ? <Price {...linePrice(line)} /> : <p className="text-label text-bad">No longer offered</p>}
+        {offered ? (
+          <Price {...priceTexts(linePrice(line))} />
+        ) : (
+          <p className="text-label text-bad">No longer offered</p>
+        )}
       </div>
       <IconButton
         label={`Remove ${serviceName}, ${applicationName}`}

@@ -15,7 +15,8 @@ import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
 import type { CartLine } from '@/lib/cart/rules'
-import { countText, nameWithType } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 
 type Props = {
   /** Stands beside the groups, or below them. */

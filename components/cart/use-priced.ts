@@ -3,17 +3,14 @@ import { useEffect, useState } from 'react'
 import { readServiceTypes } from '@/components/catalogue/use-service-types'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { type CartLine, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
+import { pricedOf } from '@/lib/catalogue/rules/price'
 import type { ServiceType } from '@/lib/catalogue/schema'
 
 type Prices = ReadonlyMap<string, ServiceType>
 
 function priced(line: CartLine, service: ServiceType | undefined, today: string): CartLine {
   if (!service) return { ...line, offered: false }
-  const { serviceCost, discountPercentage, discountValidUntil, unit, serviceName } = service
-  const now = termsToday(
-    { serviceName, cost: serviceCost ?? null, percent: discountPercentage, until: discountValidUntil ?? null, unit },
-    today,
-  )
+  const now = termsToday({ serviceName: service.serviceName, priced: pricedOf(service) }, today)
   const { serviceCost: _, ...rest } = line
   return { ...rest, ...now, ...(!sameTerms(line, now) && { was: termsOf(line) }) }
 }

@@ -4,7 +4,7 @@ import type { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { RetryButton } from '@/components/ui/retry-button'
 import { Spinner } from '@/components/ui/spinner'
 import { CallFailed } from '@/lib/browser/call'
-import { noneText, type ServiceFilter } from '@/lib/catalogue/rules'
+import { noneText, type ServiceFilter } from '@/lib/catalogue/rules/filters'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 type Props = { title: string; filter: ServiceFilter; limit: number; today: string; level?: 1 | 2 }

@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
-import { countText, fromText, titleName } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { fromText } from '@/lib/catalogue/rules/price-text'
 import type { CategoryTile } from '@/lib/catalogue/schema'
 
 type Props = {

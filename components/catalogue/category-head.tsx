@@ -2,7 +2,7 @@ import { ChevronLeft, ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { groupHref } from '@/components/catalogue/hrefs'
 import { WallPicture } from '@/components/catalogue/wall-picture'
-import { displayName, titleName } from '@/lib/catalogue/rules'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
 import type { CategoryPage } from '@/lib/catalogue/schema'
 
 type Props = { category: CategoryPage; chosen?: string }

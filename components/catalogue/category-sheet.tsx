@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
-import type { Room } from '@/lib/catalogue/rules'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 
 export type CategorySheetProps = {
   open: boolean

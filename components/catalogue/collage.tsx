@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
-import { canonicalKey, roomOf } from '@/lib/catalogue/rules'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
 /** Four thirds of the height of a tile of six rows, and of one of four. */

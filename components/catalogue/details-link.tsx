@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import type { DetailsSheetProps } from '@/components/catalogue/details-sheet'
 import { detailsHref, sheetName } from '@/components/catalogue/hrefs'
 import { useSheetLink } from '@/lib/browser/use-sheet-link'
-import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import type { PriceView } from '@/lib/catalogue/rules/price'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 
 type Props = { service: ListedService; room: Room; price: PriceView; picture: ReactNode; action: ReactNode }

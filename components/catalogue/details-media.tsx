@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DetailsVideo } from '@/components/catalogue/details-video'
 import { Picture } from '@/components/ui/picture'
-import { displayName, videoSource } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { videoSource } from '@/lib/catalogue/rules/videos'
 import type { ServiceType } from '@/lib/catalogue/schema'
 
 type Props = {

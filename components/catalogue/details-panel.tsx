@@ -3,14 +3,16 @@ import { DetailsMedia } from '@/components/catalogue/details-media'
 import { ServiceDetails } from '@/components/catalogue/service-details'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
 
 type Props = { service: ListedService; details: ServiceType | null; today: string; action: ReactNode }
 
 /** The details on the page itself, for a browser in which the sheet cannot open. */
 export function DetailsPanel({ service, details, today, action }: Props) {
-  const price = priceView(pricedOf(service), today, 'lapsed')
+  const price = priceOn(service.priced, today)
   return (
     <section
       id="details"
@@ -42,7 +44,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Price {...price} />
+        <Price {...priceTexts(price)} />
         {action}
       </div>
     </section>

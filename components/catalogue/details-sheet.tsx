@@ -10,7 +10,10 @@ import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
-import { displayName, type PriceView, type Room } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import type { PriceView } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 
 export type DetailsSheetProps = {
@@ -51,7 +54,7 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
       footer={
         <>
           <div className="min-w-0 flex-1">
-            <Price {...price} />
+            <Price {...priceTexts(price)} />
           </div>
           {action}
         </>

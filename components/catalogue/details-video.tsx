@@ -2,7 +2,7 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { OwnVideo } from '@/components/catalogue/own-video'
-import { playerOf } from '@/lib/catalogue/rules'
+import { playerOf } from '@/lib/catalogue/rules/videos'
 
 type Props = { source: string; name: string; poster: ReactNode }
 

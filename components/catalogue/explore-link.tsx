@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, useState } from 'react'
 import { serviceHref } from '@/components/catalogue/hrefs'
 import { buttonClass } from '@/components/ui/button'
-import type { ServiceFilter } from '@/lib/catalogue/rules'
+import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
 
 type Props = {
   /** Of the first match; null while there is none. */

@@ -1,14 +1,9 @@
 import { call } from '@/lib/browser/call'
 import { getHierarchy, listMainServices } from '@/lib/catalogue/contract'
-import {
-  defaultPicture,
-  inTurns,
-  keeps,
-  keepsMainService,
-  ownPicture,
-  type ServiceFilter,
-  slugOf,
-} from '@/lib/catalogue/rules'
+import { inTurns, keeps, keepsMainService, type ServiceFilter } from '@/lib/catalogue/rules/filters'
+import { slugOf } from '@/lib/catalogue/rules/names'
+import { defaultPicture, ownPicture } from '@/lib/catalogue/rules/pictures'
+import { pricedOf } from '@/lib/catalogue/rules/price'
 import type { CarouselService, HierarchyEntry } from '@/lib/catalogue/schema'
 
 const underWay = new Map<string, Promise<unknown>>()
@@ -34,10 +29,7 @@ const entriesOf = (serviceName: string) =>
 const toCarouselService = ({ serviceType, hierarchy }: HierarchyEntry): CarouselService => ({
   serviceId: serviceType._id,
   serviceName: serviceType.serviceName,
-  cost: serviceType.serviceCost ?? null,
-  discountPercentage: serviceType.discountPercentage,
-  discountValidUntil: serviceType.discountValidUntil ?? null,
-  unit: serviceType.unit,
+  priced: pricedOf(serviceType),
   image: ownPicture(serviceType.serviceImage) ?? defaultPicture,
   description: serviceType.serviceDescription,
   mainServiceId: hierarchy.mainService.id,

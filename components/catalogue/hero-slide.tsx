@@ -5,7 +5,11 @@ import { OfferTerms } from '@/components/catalogue/offer-terms'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView, roomOf, type ServiceFilter, titleName } from '@/lib/catalogue/rules'
+import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -20,7 +24,8 @@ type Props = {
 export function HeroSlide({ slide, filter, service, today, about, first }: Props) {
   const { title, text, mainService, category, picture } = slide
   const room = roomOf(mainService)
-  const price = service && priceView(pricedOf(service), today, 'lapsed')
+  const price = service && priceOn(service.priced, today)
+  const reduced = price?.kind === 'amount' && price.reduced
   return (
     <div
       data-room={room}
@@ -30,13 +35,13 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>
       {service && price ? (
         <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.text-price]:text-h2">
-          <Price {...price} />
+          <Price {...priceTexts(price)} />
           <p className="text-small text-ink">
             {displayName(service.serviceName)}
-            {price.percent && service.offerTerms && (
+            {reduced && service.offerTerms && (
               <>
                 {' · '}
-                <OfferTerms service={service} percent={price.percent} room={room} />
+                <OfferTerms service={service} reduced={reduced} room={room} />
               </>
             )}
           </p>

@@ -3,7 +3,8 @@ import { HeroSlide } from '@/components/catalogue/hero-slide'
 import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
 import { serviceHref } from '@/components/catalogue/hrefs'
 import { Spinner } from '@/components/ui/spinner'
-import { displayName, roomOf, titleName } from '@/lib/catalogue/rules'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 export type About = { alt: string; blur?: string }

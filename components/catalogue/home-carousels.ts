@@ -1,4 +1,4 @@
-import type { ServiceFilter } from '@/lib/catalogue/rules'
+import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
 
 const appliances = ['Appliances Repair & Services']
 

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { slugOf } from '@/lib/catalogue/rules'
+import { slugOf } from '@/lib/catalogue/rules/names'
 import type { CarouselService, CatalogueLine, GroupTile } from '@/lib/catalogue/schema'
 
 // Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.

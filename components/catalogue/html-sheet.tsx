@@ -1,7 +1,8 @@
 'use client'
 import { Sheet } from '@/components/ui/sheet'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
-import { displayName, type Room } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 
 export type HtmlSheetProps = {
   open: boolean

@@ -60,7 +60,7 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react'
-import { canonicalKey, titleName } from '@/lib/catalogue/rules'
+import { canonicalKey, titleName } from '@/lib/catalogue/rules/names'
 
 /** The grille and the knobs of the box in the window; lucide has the split kind alone. */
 const WindowAc = createLucideIcon('window-ac', [

@@ -1,6 +1,9 @@
 import { CategoryCards } from '@/components/catalogue/category-cards'
 import { WallPicture } from '@/components/catalogue/wall-picture'
-import { countText, fromText, roomOf, slugOf, titleName } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { slugOf, titleName } from '@/lib/catalogue/rules/names'
+import { fromText } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
 type Props = {

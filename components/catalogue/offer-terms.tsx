@@ -3,17 +3,19 @@ import Link from 'next/link'
 import { detailsHref } from '@/components/catalogue/hrefs'
 import type { HtmlSheetProps } from '@/components/catalogue/html-sheet'
 import { useSheetLink } from '@/lib/browser/use-sheet-link'
-import type { Room } from '@/lib/catalogue/rules'
+import type { Reduction } from '@/lib/catalogue/rules/price'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 import { formatDay } from '@/lib/india-time'
 
 const load = () => import('@/components/catalogue/html-sheet').then((file) => file.HtmlSheet)
 
+type Props = { service: CarouselService; reduced: Reduction; room: Room }
+
 /** What a reduced price holds for, one press away from it. */
-export function OfferTerms({ service, percent, room }: { service: CarouselService; percent: number; room: Room }) {
+export function OfferTerms({ service, reduced: { percent, until }, room }: Props) {
   const href = detailsHref(service)
   const { Sheet, open, close, link } = useSheetLink<HtmlSheetProps>(href, load)
-  const until = service.discountValidUntil && ` until ${formatDay(service.discountValidUntil)}`
   return (
     <>
       <Link
@@ -28,7 +30,7 @@ export function OfferTerms({ service, percent, room }: { service: CarouselServic
           open={open}
           onClose={close}
           title={service.serviceName}
-          subtitle={`${percent}% off${until ?? ''}`}
+          subtitle={until ? `${percent}% off until ${formatDay(until)}` : `${percent}% off`}
           room={room}
           html={service.offerTerms}
         />

@@ -3,7 +3,10 @@ import { serviceHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Chip } from '@/components/ui/chip'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView, roomOf, titleName } from '@/lib/catalogue/rules'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 /** A service in a carousel (CAR-01). Its type stands under its name (CAT-13), unless the chip has said that word. */
@@ -31,7 +34,7 @@ export function ServiceCard({ service, today, level = 3 }: { service: CarouselSe
       <Name className="mt-1.5 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</Name>
       {titleName(type) !== category && <span className="block text-small text-ink-2">{type}</span>}
       <span className="mt-1 block">
-        <Price {...priceView(pricedOf(service), today, 'lapsed')} />
+        <Price {...priceTexts(priceOn(service.priced, today))} />
       </span>
     </Link>
   )

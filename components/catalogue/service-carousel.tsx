@@ -1,6 +1,6 @@
 import { CarouselFrame } from '@/components/catalogue/carousel-frame'
 import { ServiceCard } from '@/components/catalogue/service-card'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 type Props = { title: string; services: CarouselService[]; none: string; today: string; level?: 1 | 2 }

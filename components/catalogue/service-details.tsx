@@ -1,41 +1,40 @@
 import { ArrowRight, FileText } from 'lucide-react'
 import { Markup } from '@/components/catalogue/markup'
 import { freeCancellation } from '@/lib/cancellation'
-import { linkAddress, type PriceView, textOf } from '@/lib/catalogue/rules'
+import { linkAddress, textOf } from '@/lib/catalogue/rules/markup'
+import type { PriceView } from '@/lib/catalogue/rules/price'
+import { unitNames } from '@/lib/catalogue/rules/price-text'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import { formatDay } from '@/lib/india-time'
 
-type Details = Pick<
-  ServiceType,
-  'serviceDetails' | 'serviceCost' | 'discountPercentage' | 'discountValidUntil' | 'discountTerms' | 'rateCardPdf'
->
+type Details = Pick<ServiceType, 'serviceDetails' | 'discountTerms' | 'rateCardPdf'>
 
 /** What holds for every service, in brief; the terms say it in full. */
-const shopRules = (cost: number | undefined, unit: string | undefined) =>
+const shopRules = (price: PriceView) =>
   [
     '# Good to know',
-    cost === undefined
+    price.kind === 'onRequest'
       ? '* Our team tells you the price before the work begins.'
-      : unit
-        ? `* The price counts ${unit}; the final amount follows the visit.`
-        : '* The price you see is the price you order at.',
+      : price.unit === 'visit'
+        ? '* The price you see is the price you order at.'
+        : `* The price counts per ${unitNames[price.unit]}; the final amount follows the visit.`,
     '* Parts or material beyond this are agreed with you first.',
     `* ${freeCancellation}`,
   ].join('\n')
 
 /** What is known of a service beyond its card: details, the rules of the shop, terms of the discount, rate card (CAT-06). */
 export function ServiceDetails({ details, price }: { details: Details; price: PriceView }) {
-  const { serviceCost, discountPercentage, discountValidUntil, discountTerms } = details
+  const reduced = price.kind === 'amount' ? price.reduced : undefined
   const rateCard = linkAddress(details.rateCardPdf)
   return (
     <div className="grid gap-5">
       <Markup text={details.serviceDetails} />
-      {price.percent && discountValidUntil && (
+      {reduced?.until && (
         <p className="text-small text-ink-2">
-          {discountPercentage}% off until {formatDay(discountValidUntil)}. {textOf(discountTerms)}
+          {reduced.percent}% off until {formatDay(reduced.until)}. {textOf(details.discountTerms)}
         </p>
       )}
-      <Markup text={shopRules(serviceCost, price.unit)} />
+      <Markup text={shopRules(price)} />
       {rateCard && (
         <a
           href={rateCard}

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { serviceFacts } from '@/components/catalogue/service-facts'
-import { ownVideoMarkup, pricedOf, priceView } from '@/lib/catalogue/rules'
+import { type Priced, priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { ownVideoMarkup } from '@/lib/catalogue/rules/videos'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { clips } from '@/lib/pictures/rules'
 
 const today = '2026-11-21'
+const priced: Priced = { cost: 499, unit: 'visit', percent: 0, until: null }
 const listed = (given: Partial<ListedService>): ListedService => ({
   serviceId: 's',
   serviceName: 'Geyser_Servicing',
   heading: 'Servicing',
-  cost: 499,
-  discountPercentage: 0,
-  discountValidUntil: null,
-  unit: 'visit',
+  priced,
   image: '/pictures/geyser.webp',
   description: 'Cleaned and checked.',
   mainServiceId: 'm',
@@ -42,16 +42,16 @@ test('a service is named, placed and linked to its provider', () => {
 })
 
 test('[CAT-10] an offer is at the discounted price to the end of its last day, and at the full one after', () => {
-  const reduced = { discountPercentage: 15, discountValidUntil: today }
+  const reduced = { priced: { ...priced, percent: 15, until: today } }
   expect(offerOf(reduced)).toMatchObject({ price: 424, priceValidUntil: today })
   const after = offerOf(reduced, '2026-11-22')
   expect(after).toMatchObject({ price: 499 })
   expect(after).not.toHaveProperty('priceValidUntil')
-  expect(priceView(pricedOf(listed(reduced)), today, 'lapsed').now).toBe('₹424')
+  expect(priceTexts(priceOn(reduced.priced, today)).now).toBe('₹424')
 })
 
 test('[CAT-12] a service with its price on request has no offer', () => {
-  expect(said(today, { cost: null })[0]).not.toHaveProperty('offers')
+  expect(said(today, { priced: { ...priced, cost: null } })[0]).not.toHaveProperty('offers')
 })
 
 test('[SEED-05] a price that counts by a unit is of that unit, and not of the whole service', () => {
@@ -60,7 +60,7 @@ test('[SEED-05] a price that counts by a unit is of that unit, and not of the wh
     ['seat', 'seat'],
     ['unit', 'unit'],
   ] as const)
-    expect(offerOf({ cost: 14, unit })).toEqual({
+    expect(offerOf({ priced: { ...priced, cost: 14, unit } })).toEqual({
       '@type': 'Offer',
       priceSpecification: { '@type': 'UnitPriceSpecification', price: 14, priceCurrency: 'INR', unitText },
       availability: 'https://schema.org/InStock',

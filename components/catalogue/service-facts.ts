@@ -1,5 +1,8 @@
 import type { Fact } from '@/components/ui/facts'
-import { displayName, holds, pricedOf, priceOf, priceView, videoSource } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { unitNames } from '@/lib/catalogue/rules/price-text'
+import { videoSource } from '@/lib/catalogue/rules/videos'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { type Clip, clips } from '@/lib/pictures/rules'
 
@@ -20,20 +23,17 @@ type Place = {
  * unit is of that unit and not of the service.
  */
 function offerOf(service: ListedService, today: string) {
-  const priced = pricedOf(service)
-  const price = priceOf(priced, today, 'lapsed')
-  if (price === null) return null
-  const { unit } = priceView(priced, today, 'lapsed')
-  const amount = { price, priceCurrency: 'INR' }
+  const price = priceOn(service.priced, today)
+  if (price.kind === 'onRequest') return null
+  const { rupees, unit, reduced } = price
+  const amount = { price: rupees, priceCurrency: 'INR' }
   return {
     '@type': 'Offer',
-    ...(unit
-      ? {
-          priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitText: unit.replace(/^per /, '') },
-        }
-      : amount),
+    ...(unit === 'visit'
+      ? amount
+      : { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitText: unitNames[unit] } }),
     availability: 'https://schema.org/InStock',
-    ...(holds(priced, today, 'lapsed') && { priceValidUntil: priced.until }),
+    ...(reduced?.until && { priceValidUntil: reduced.until }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { byHeading, countText } from '@/lib/catalogue/rules'
+import { byHeading, countText } from '@/lib/catalogue/rules/listing'
 import type { ListedService } from '@/lib/catalogue/schema'
 
 type Props = { services: ListedService[]; row: (service: ListedService) => ReactNode }

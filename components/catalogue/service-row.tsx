@@ -3,7 +3,10 @@ import { DetailsLink } from '@/components/catalogue/details-link'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Price } from '@/components/ui/price'
-import { displayName, pricedOf, priceView, type Room } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -20,7 +23,7 @@ type Props = {
 /** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
 export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
   const type = displayName(service.applicationName)
-  const price = priceView(pricedOf(service), today, 'lapsed')
+  const price = priceOn(service.priced, today)
   const thumb = { image: service.image, name: `${type} ${service.categorySlug}` }
   return (
     <li
@@ -57,7 +60,7 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
       </div>
       <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
         <div className="max-md:col-start-2 max-md:row-start-3 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
-          <Price {...price} />
+          <Price {...priceTexts(price)} />
         </div>
         <div className="max-md:col-start-3 max-md:row-start-3 max-md:mt-0.5 max-md:self-end xl:order-4">{action}</div>
       </div>

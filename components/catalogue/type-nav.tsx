@@ -6,7 +6,9 @@ import { typeHref } from '@/components/catalogue/hrefs'
 import { RevealCurrent } from '@/components/catalogue/reveal-current'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Bare } from '@/components/ui/bare'
-import { countText, displayName, fromText } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { fromText } from '@/lib/catalogue/rules/price-text'
 import type { CategoryPage } from '@/lib/catalogue/schema'
 
 type Props = { category: CategoryPage; from: string; chosen?: string }

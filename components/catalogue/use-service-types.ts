@@ -1,7 +1,7 @@
 'use client'
 import { call } from '@/lib/browser/call'
 import type { batchGetServiceTypes } from '@/lib/catalogue/contract'
-import { maxBatchIds } from '@/lib/catalogue/rules'
+import { maxBatchIds } from '@/lib/catalogue/rules/batch'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import type { WireOf } from '@/lib/contract'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/ui/page-head'
-import { countText } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
 import type { FoundLine } from '@/lib/search/schema'
 
 type Props = {

@@ -3,7 +3,7 @@ import { ChevronRight, Search } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { serviceHref } from '@/components/catalogue/hrefs'
-import { displayName } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
 import type { FoundService } from '@/lib/search/schema'
 
 type Props = { id: string; services: readonly FoundService[]; active: number; typed: string }

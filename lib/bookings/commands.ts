@@ -10,11 +10,11 @@ import { refersTo } from '@/lib/bookings/queries'
 import { complaintReferenceOf, isOrder, moves, openStatuses, orderIdOf, wishFaults } from '@/lib/bookings/rules'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { fixTerms } from '@/lib/cart/commands'
-import { type CartRow, cartColumns, termsInCatalogue, termsLastSeen } from '@/lib/cart/dto'
-import { inCart, sameTerms } from '@/lib/cart/rules'
+import { type CartRow, cartColumns, termsLastSeen } from '@/lib/cart/dto'
+import { inCart, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -97,7 +97,7 @@ async function place(
     const terms = seen(row)
     if (!line)
       throw new AppError('conflict', `${nameWithType(row)} is no longer offered. Please remove it from your cart.`)
-    if (!terms || !sameTerms(terms, termsInCatalogue(line, today)))
+    if (!terms || !sameTerms(terms, termsToday(line, today)))
       throw new AppError(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,

@@ -2,23 +2,19 @@ import { addressLines } from '@/lib/account/rules'
 import { outsideText, preferredText } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linePrice, totalText } from '@/lib/cart/rules'
-import { nameWithType } from '@/lib/catalogue/rules'
+import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { nameWithType } from '@/lib/catalogue/rules/names'
+import { priceInWords, totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
 type Placed = { shop: string; url: string; firstName: string; orders: readonly Booking[] }
 
-const priceOf = (order: Booking) => {
-  const { now, unit } = linePrice(order)
-  return [now, unit].filter(Boolean).join(' ')
-}
-
 /** What was ordered together: services, prices, place and number, and what happens next. */
 export function confirmationMail({ shop, url, firstName, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${nameWithType(order)}\n${priceOf(order)} · ${order.orderId}`)
-  const sum = totalText(orders)
+  const lines = orders.map((order) => `${nameWithType(order)}\n${priceInWords(linePrice(order))} · ${order.orderId}`)
+  const sum = totalInWords(linesTotal(orders))
   const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const preferred = preferredText(first)
   const wishes = [

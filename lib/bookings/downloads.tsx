@@ -5,7 +5,9 @@ import { addressLines, fullName } from '@/lib/account/rules'
 import { awaitsTime, notScheduled, preferredText, statusLabels, visitText } from '@/lib/bookings/rules'
 import type { Booking, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
-import { isAmount, nameWithType, roomOf, titleName, walls } from '@/lib/catalogue/rules'
+import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
+import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { icalendarOf } from '@/lib/icalendar'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { Foot, Head, ink2, line, margin, registerFonts, sheet } from '@/lib/pdf/sheet'
@@ -70,7 +72,7 @@ const whenAndWho = (order: Booking) =>
         .join(' · ')
 
 function Row({ order }: { order: Booking }) {
-  const { now, before, percent, unit, note } = linePrice(order)
+  const { now, before, percent, unit, note } = priceTexts(linePrice(order))
   const visit = whenAndWho(order)
   return (
     <View style={sheet.row} wrap={false}>
@@ -119,6 +121,7 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
   const { deep, ink } = walls[roomOf(mainServiceName)]
   const counted = orders.filter(({ status }) => status !== 'cancelled')
   const total = linesTotal(counted)
+  const { now: sum, note: more } = totalTexts(total)
   const stand = formatDateTime(made.now)
   return (
     <Document
@@ -183,8 +186,8 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
               {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
             </View>
             <View style={{ alignItems: 'flex-end' }}>
-              <Text style={isAmount(total) ? own.sum : sheet.now}>{total.now}</Text>
-              {total.note && <Text style={sheet.note}>{total.note}</Text>}
+              <Text style={total.rupees === null ? sheet.now : own.sum}>{sum}</Text>
+              {more && <Text style={sheet.note}>{more}</Text>}
             </View>
           </View>
         </View>

@@ -1,7 +1,7 @@
 import 'server-only'
-import { cartColumns, termsInCatalogue, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
+import { cartColumns, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { inCart, maxCartLines, sameTerms } from '@/lib/cart/rules'
+import { inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
@@ -32,7 +32,7 @@ export async function listCart(customer: Person, now: Date): Promise<CartItem[]>
   const lines = await servicesForCart(rows.map((row) => row.serviceId))
   const shown = rows.flatMap((row): { id: string; terms: Terms }[] => {
     const line = lines.get(row.serviceId)
-    const terms = line && termsInCatalogue(line, today)
+    const terms = line && termsToday(line, today)
     return terms && !sameTerms(terms, termsLastSeen(row)) ? [{ id: row.id, terms }] : []
   })
   if (shown.length)

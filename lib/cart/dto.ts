@@ -42,14 +42,10 @@ export const termsLastSeen = (row: CartRow): Terms => {
   return listed.success ? listed.data : termsWhenAdded(row)
 }
 
-/** The terms of the catalogue on a day in India. */
-export const termsInCatalogue = ({ discountPercentage, discountValidUntil, ...line }: CatalogueLine, today: string) =>
-  termsToday({ ...line, percent: discountPercentage, until: discountValidUntil }, today)
-
 /** The copies that a booking row keeps of the catalogue. */
 export const toCopies = (line: CatalogueLine, today: string) => ({
-  serviceCost: line.cost,
-  ...termsInCatalogue(line, today),
+  serviceCost: line.priced.cost,
+  ...termsToday(line, today),
   serviceImage: line.image,
   description: line.description,
   mainServiceId: line.mainServiceId,
@@ -64,7 +60,7 @@ export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine |
   if (!line) return item
   const { serviceCost: __, ...rest } = item
   const was = termsWhenAdded(row)
-  const now = termsInCatalogue(line, today)
+  const now = termsToday(line, today)
   return {
     ...rest,
     ...now,

@@ -6,29 +6,23 @@ import {
   changeOf,
   type GuestLine,
   guestCart,
+  linePrice,
+  linesTotal,
   maxCartLines,
-  offerOf,
   priceTerms,
   sameTerms,
   termsOf,
   termsToday,
-  totalText,
 } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
-import { priceOf, totalView } from '@/lib/catalogue/rules'
-import { formatRupees } from '@/lib/money'
+import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
+import { totalInWords } from '@/lib/catalogue/rules/price-text'
 
 const today = '2026-11-21'
 const unit = fc.constantFrom('visit', 'sqft', 'seat', 'unit' as const)
 const cost = fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: null })
 const day = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', null)
-const offer = fc.record({
-  serviceName: fc.constant('Fan Installation'),
-  cost,
-  percent: fc.integer({ min: 0, max: 99 }),
-  until: day,
-  unit,
-})
+const anyPriced = fc.record({ cost, unit, percent: fc.integer({ min: 0, max: 99 }), until: day })
 const line = fc.record(
   {
     serviceId: fc.uuid(),
@@ -58,22 +52,30 @@ const line = fc.record(
   },
 )
 
+/** What a price comes to, without how it came about. */
+const shown = ({ reduced: _, ...price }: PriceView & { reduced?: unknown }) => price
+
 test('the terms of a day cost exactly what the catalogue asks on that day', () => {
   fc.assert(
-    fc.property(offer, (service) => {
-      expect(priceOf(offerOf(termsToday(service, today)), today, 'holds')).toBe(priceOf(service, today, 'holds'))
+    fc.property(anyPriced, (priced) => {
+      const asked = priced.until === null ? priceAgreed(priced) : priceOn(priced, today)
+      expect(shown(linePrice(termsToday({ serviceName: 'Fan Installation', priced }, today)))).toEqual(shown(asked))
     }),
   )
+})
+
+test('[CAT-10] in the cart a percentage holds to its last day, and one without a last day holds', () => {
+  const percentOn = (until: string | null) =>
+    termsToday({ serviceName: 'Fan', priced: { cost: 499, unit: 'visit', percent: 20, until } }, today)
+      .discountPercentage
+  expect([null, '2026-11-22', today, '2026-11-20'].map(percentOn)).toEqual([20, 20, 20, 0])
 })
 
 test('a service goes into the cart with where it stands and what it costs that day, and nothing else', () => {
   const service = {
     serviceId: 's',
     serviceName: 'Fan Installation',
-    cost: 499,
-    discountPercentage: 20,
-    discountValidUntil: today,
-    unit: 'visit' as const,
+    priced: { cost: 499, unit: 'visit' as const, percent: 20, until: today },
     image: '/pictures/fan.webp',
     description: 'Ceiling fans',
     mainServiceId: 'm',
@@ -97,7 +99,8 @@ test('a service goes into the cart with where it stands and what it costs that d
   expect(addableOf(service, today)).toEqual(line)
   expect(addableOf(service, '2026-11-22')).toEqual({ ...line, discountPercentage: 0 })
   const { serviceCost, ...unpriced } = line
-  expect(addableOf({ ...service, cost: null }, today)).toStrictEqual({ ...unpriced, discountPercentage: 0 })
+  const onRequest = { ...service, priced: { ...service.priced, cost: null } }
+  expect(addableOf(onRequest, today)).toStrictEqual({ ...unpriced, discountPercentage: 0 })
 })
 
 test('[CART-16] a group total is the sum of its discounted prices, nothing more', () => {
@@ -113,7 +116,7 @@ test('[CART-16] a group total is the sum of its discounted prices, nothing more'
           const hundredths = serviceCost! * (100 - percent)
           return total + (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0)
         }, 0)
-        expect(totalView(lines.map(offerOf), today)).toEqual({ now: formatRupees(sum) })
+        expect(linesTotal(lines)).toEqual({ rupees: sum, hasOnRequest: false, hasCounted: false })
       },
     ),
   )
@@ -175,10 +178,12 @@ test('whatever else stands in local storage is not read as a cart', () => {
 
 test('[CART-16] [SEED-05] a total in one sentence names a sum, or says that it follows', () => {
   const line = (serviceCost?: number, unit: Terms['unit'] = 'visit') => ({ serviceCost, discountPercentage: 0, unit })
-  expect(totalText([line(299)])).toBe('Total ₹299')
-  expect(totalText([line(299), line()])).toBe('Total ₹299 + price on request')
-  expect(totalText([line(14, 'sqft')])).toBe('Total: final amount after the visit')
-  expect(totalText([line(), line(14, 'sqft')])).toBe('Total: price on request + final amount after the visit')
+  expect(totalInWords(linesTotal([line(299)]))).toBe('Total ₹299')
+  expect(totalInWords(linesTotal([line(299), line()]))).toBe('Total ₹299 + price on request')
+  expect(totalInWords(linesTotal([line(14, 'sqft')]))).toBe('Total: final amount after the visit')
+  expect(totalInWords(linesTotal([line(), line(14, 'sqft')]))).toBe(
+    'Total: price on request + final amount after the visit',
+  )
 })
 
 test('[CART-12] the terms of an order are true of each of its prices', () => {

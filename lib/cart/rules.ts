@@ -1,5 +1,15 @@
 import type { CartItem, Terms } from '@/lib/cart/schema'
-import { holds, isAmount, type Priced, pricedOf, priceView, totalView } from '@/lib/catalogue/rules'
+import {
+  fieldsOf,
+  type Priced,
+  type PriceFields,
+  priceAgreed,
+  pricedOf,
+  totalOf,
+  type Unit,
+  units,
+} from '@/lib/catalogue/rules/price'
+import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. */
@@ -23,30 +33,14 @@ export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: 
   unit,
 })
 
-/** A line as the catalogue's rules take it: its percentage holds, so it needs no end date. */
-export const offerOf = ({ serviceCost, discountPercentage, unit }: Omit<Terms, 'serviceName'>): Priced => ({
-  cost: serviceCost ?? null,
-  percent: discountPercentage,
-  until: null,
-  unit,
-})
+/** The price of a line in cart, checkout and bookings. */
+export const linePrice = (terms: PriceFields) => priceAgreed(pricedOf(terms))
 
-/** How the price of a line in cart, checkout and bookings is shown. */
-export const linePrice = (terms: Omit<Terms, 'serviceName'>) => priceView(offerOf(terms), '')
-
-/** How the sum of such lines is shown (CART-16). */
-export const linesTotal = (lines: readonly Omit<Terms, 'serviceName'>[]) => totalView(lines.map(offerOf), '')
-
-/** `Total ₹299 + price on request`, `Total: final amount after the visit`: the sum in one sentence. */
-export function totalText(lines: readonly Omit<Terms, 'serviceName'>[]) {
-  const total = linesTotal(lines)
-  const { now, note } = total
-  const sum = isAmount(total) ? ` ${now}` : `: ${now[0]!.toLowerCase()}${now.slice(1)}`
-  return [`Total${sum}`, note].filter(Boolean).join(' ')
-}
+/** The sum of such lines (CART-16). */
+export const linesTotal = (lines: readonly PriceFields[]) => totalOf(lines.map(linePrice))
 
 /** The three terms of CART-08 that speak of prices, each true of these lines. */
-export function priceTerms(lines: readonly Omit<Terms, 'serviceName'>[]) {
+export function priceTerms(lines: readonly PriceFields[]) {
   const priced = lines.filter(({ serviceCost }) => serviceCost !== undefined)
   return [
     !priced.length
@@ -62,8 +56,9 @@ export function priceTerms(lines: readonly Omit<Terms, 'serviceName'>[]) {
 }
 
 const inWords = (terms: Terms) => {
-  const { now, unit, percent } = linePrice(terms)
-  return [now, unit, percent && `(${percent}% off)`].filter(Boolean).join(' ')
+  const price = linePrice(terms)
+  const percent = price.kind === 'amount' && price.reduced?.percent
+  return percent ? `${priceInWords(price)} (${percent}% off)` : priceInWords(price)
 }
 
 /** `was ₹629 (10% off), now ₹699`: what a line says of its change since it was added (CART-17). */
@@ -77,15 +72,15 @@ export function changeOf(was: Terms, now: Terms) {
     .join('; ')
 }
 
-type Offered = Priced & { serviceName: string }
-
-/** What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none. */
-export const termsToday = ({ serviceName, cost, unit, ...offer }: Offered, today: string): Terms => ({
-  serviceName,
-  ...(cost !== null && { serviceCost: cost }),
-  discountPercentage: cost !== null && holds({ cost, ...offer }, today, 'holds') ? offer.percent : 0,
-  unit,
-})
+/**
+ * What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none, and one without a
+ * last day holds (CAT-10).
+ */
+export function termsToday({ serviceName, priced }: { serviceName: string; priced: Priced }, today: string): Terms {
+  const { cost, percent, until } = priced
+  const holds = cost !== null && (until === null || until >= today)
+  return { serviceName, ...fieldsOf({ ...priced, percent: holds ? percent : 0, until: null }) }
+}
 
 /** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */
 export type CartLine = Omit<CartItem, 'status' | 'description' | 'createdAt' | 'updatedAt'>
@@ -119,14 +114,13 @@ export type Addable = Omit<CatalogueLine, 'description' | 'categorySlug'>
 export const addableOf = (service: Addable, today: string): GuestLine =>
   asGuestLine({
     ...service,
-    ...termsToday({ serviceName: service.serviceName, ...pricedOf(service) }, today),
+    ...termsToday(service, today),
     serviceImage: service.image,
   })
 
 export const guestCart = (items: readonly GuestLine[]): GuestCart => ({ version: guestVersion, items: [...items] })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const units = ['visit', 'sqft', 'seat', 'unit']
 const isId = (value: unknown) => typeof value === 'string' && uuid.test(value)
 const isText = (value: unknown) => typeof value === 'string' && value.length < 2_000
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
@@ -140,7 +134,7 @@ function isGuestLine(value: unknown): value is GuestLine {
     (line.serviceCost === undefined || isCount(line.serviceCost)) &&
     isCount(line.discountPercentage) &&
     (line.discountPercentage as number) <= 100 &&
-    units.includes(line.unit as string)
+    units.includes(line.unit as Unit)
   )
 }
 

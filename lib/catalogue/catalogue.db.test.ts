@@ -19,7 +19,7 @@ import {
   listGroups,
   servicesForCart,
 } from '@/lib/catalogue/queries'
-import { inTurns, keeps } from '@/lib/catalogue/rules'
+import { inTurns, keeps } from '@/lib/catalogue/rules/filters'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
@@ -159,9 +159,9 @@ describe('the reads of the pages', () => {
   test('[ROUTE-04] a category is found by id, by slug and by its name as an address', async () => {
     const bySlug = await findCategory('refrigerator-services-and-repair', today)
     expect(bySlug).toMatchObject({ name: 'Refrigerator Services and repair' })
-    expect(bySlug!.types.map(({ count, from }) => [count, from?.now])).toEqual([
-      [12, '₹299'],
-      [12, '₹299'],
+    expect(bySlug!.types.map(({ count, from }) => [count, from?.rupees])).toEqual([
+      [12, 299],
+      [12, 299],
     ])
     expect(await findCategory(bySlug!.id, today)).toEqual(bySlug)
     expect(await findCategory('Refrigerator-Services-and-repair', today)).toEqual(bySlug)
@@ -215,7 +215,7 @@ describe('the reads of the pages', () => {
     const groups = await listGroups(today)
     expect(groups.find(({ name }) => name === 'Painters')).toMatchObject({
       count: 8,
-      from: { now: '₹15', unit: 'per unit' },
+      from: { rupees: 15, unit: 'unit' },
       categories: [{ slug: 'painting-consultations', count: 8 }],
     })
     const test = await db.service.findFirstOrThrow({ where: { name: 'Geyser Uninstallation' } })
@@ -223,8 +223,13 @@ describe('the reads of the pages', () => {
     await db.service.update({ where: { id: test.id }, data: offer })
     const geyserFrom = async (day: string) =>
       (await listGroups(day)).flatMap(({ categories }) => categories).find(({ slug }) => slug === 'geyser')?.from
-    expect(await geyserFrom(today)).toEqual({ now: '₹125', before: '₹249', percent: 50 })
-    expect(await geyserFrom('2026-11-22')).toEqual({ now: '₹249' })
+    expect(await geyserFrom(today)).toEqual({
+      kind: 'amount',
+      rupees: 125,
+      unit: 'visit',
+      reduced: { before: 249, percent: 50, until: today },
+    })
+    expect(await geyserFrom('2026-11-22')).toEqual({ kind: 'amount', rupees: 249, unit: 'visit' })
   })
 
   test('the address of a category says when its page last changed: a row of it, or the end of a discount', async () => {
@@ -270,8 +275,7 @@ describe('the reads of the pages', () => {
     expect([...lines.keys()]).toEqual([id])
     expect(lines.get(id)).toMatchObject({
       serviceName: 'Internal Wiring',
-      cost: 14,
-      unit: 'sqft',
+      priced: { cost: 14, unit: 'sqft', percent: 0, until: null },
       image: expect.stringMatching(/^\/pictures\/[\w-]+\.(svg|webp)$/),
       mainServiceName: 'Electrician, Carpenter and Plumber',
       categorySlug: 'electrician',

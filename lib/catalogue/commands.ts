@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOf } from '@/lib/catalogue/dto'
-import { canonicalKey, slugOf } from '@/lib/catalogue/rules'
-import type { Unit } from '@/lib/catalogue/schema'
+import { canonicalKey, slugOf } from '@/lib/catalogue/rules/names'
+import type { Unit } from '@/lib/catalogue/rules/price'
 import { db, type Tx } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
 

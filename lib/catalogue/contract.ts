@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxBatchIds } from '@/lib/catalogue/rules'
+import { maxBatchIds } from '@/lib/catalogue/rules/batch'
 import { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { contract } from '@/lib/contract'
 

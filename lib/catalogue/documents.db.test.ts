@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GET } from '@/app/rate-cards/[file]/route'
 import { rateCard } from '@/lib/catalogue/documents'
 import { findCategory } from '@/lib/catalogue/queries'
-import { displayName, pricedOf, priceOf } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { formatRupees } from '@/lib/money'
@@ -27,11 +27,11 @@ async function cardOf(slug: string, day = now) {
 
 /** What stands after the name: the price that the category page shows, worked out here from the row. */
 function priceText(service: ListedService, day: string) {
-  const price = priceOf(pricedOf(service), day, 'lapsed')
-  if (price === null) return 'Price on request'
-  const { discountPercentage, cost, unit } = service
-  const until = service.discountValidUntil
-  const before = price === cost ? '' : `${discountPercentage}% off until ${dateOf(until!)} ${formatRupees(cost!)} `
+  const { cost, unit, percent, until } = service.priced
+  if (cost === null) return 'Price on request'
+  const holds = percent > 0 && until !== null && until >= day
+  const price = holds ? Math.round((cost * (100 - percent)) / 100) : cost
+  const before = holds ? `${percent}% off until ${dateOf(until)} ${formatRupees(cost)} ` : ''
   return `${before}${formatRupees(price)}${{ visit: '', sqft: ' per sq ft', seat: ' per seat', unit: ' per unit' }[unit]}`
 }
 const dateOf = (day: string) =>
@@ -53,14 +53,12 @@ describe('the rate card', () => {
   )
 
   test('[CAT-10] names a discounted price only while it holds', async () => {
-    const reduced = (await findCategory('geyser', today))!.services.filter(
-      ({ discountPercentage }) => discountPercentage,
-    )
+    const reduced = (await findCategory('geyser', today))!.services.filter(({ priced }) => priced.percent)
     expect(reduced).toHaveLength(2)
     const held = await cardOf('geyser')
     const lapsed = await cardOf('geyser', new Date('2100-01-01T00:00:00Z'))
     for (const service of reduced) {
-      const full = `${displayName(service.serviceName)} ${formatRupees(service.cost!)}`
+      const full = `${displayName(service.serviceName)} ${formatRupees(service.priced.cost!)}`
       expect(held.text).not.toContain(full)
       expect(lapsed.text).toContain(full)
     }

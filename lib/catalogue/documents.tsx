@@ -1,7 +1,11 @@
 import 'server-only'
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { freeCancellation } from '@/lib/cancellation'
-import { byHeading, countText, displayName, pricedOf, priceView, roomOf, titleName, walls } from '@/lib/catalogue/rules'
+import { byHeading, countText } from '@/lib/catalogue/rules/listing'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { formatDate, indiaDay } from '@/lib/india-time'
 import { Foot, Head, registerFonts, sheet } from '@/lib/pdf/sheet'
@@ -23,14 +27,16 @@ const own = StyleSheet.create({
 const lastDay = (day: string) => formatDate(new Date(`${day}T00:00:00+05:30`))
 
 function Row({ service, today }: { service: ListedService; today: string }) {
-  const { now, before, percent, unit } = priceView(pricedOf(service), today, 'lapsed')
+  const price = priceOn(service.priced, today)
+  const { now, before, percent, unit } = priceTexts(price)
+  const until = price.kind === 'amount' && price.reduced?.until
   return (
     <View style={sheet.row} wrap={false}>
       <View style={own.name}>
         <Text>{displayName(service.serviceName)}</Text>
-        {percent !== undefined && (
+        {until && (
           <Text style={sheet.note}>
-            {percent}% off until {lastDay(service.discountValidUntil!)}
+            {percent}% off until {lastDay(until)}
           </Text>
         )}
       </View>
@@ -46,8 +52,8 @@ function Row({ service, today }: { service: ListedService; today: string }) {
 
 /** What holds for the prices of this card; nothing is said of what it does not have. */
 function termsOf({ services }: CategoryPage, today: string) {
-  const views = services.map((service) => priceView(pricedOf(service), today, 'lapsed'))
-  const units = [...new Set(views.flatMap(({ unit }) => unit ?? []))]
+  const texts = services.map(({ priced }) => priceTexts(priceOn(priced, today)))
+  const units = [...new Set(texts.flatMap(({ unit }) => unit ?? []))]
   return [
     'Prices are in Indian Rupees; no tax or fee is added. The price at the moment of ordering is kept on your order.',
     ...(units.length
@@ -55,10 +61,10 @@ function termsOf({ services }: CategoryPage, today: string) {
           `A price ${units.join(' or ')} counts by what is measured or counted at the visit; the final amount follows the visit.`,
         ]
       : []),
-    ...(services.some(({ cost }) => cost === null)
+    ...(services.some(({ priced }) => priced.cost === null)
       ? ['Price on request: our team tells you the price before the work begins.']
       : []),
-    ...(views.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
+    ...(texts.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),
     'Parts or material beyond the work named are agreed with you first.',
     freeCancellation,
   ]

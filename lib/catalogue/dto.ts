@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Prisma } from '@/generated/prisma/client'
-import { defaultPicture, lowestOf, ownPicture, type Priced, rateCardPath } from '@/lib/catalogue/rules'
+import { defaultPicture, ownPicture } from '@/lib/catalogue/rules/pictures'
+import { fieldsOf, lowestOf, type Priced, priceOn } from '@/lib/catalogue/rules/price'
+import { rateCardPath } from '@/lib/catalogue/rules/rate-card'
 import type {
   CarouselService,
   CatalogueLine,
@@ -25,11 +27,11 @@ type PriceRow = Prisma.ServiceGetPayload<{ select: typeof priceColumns }>
 /** A column of type date holds midnight UTC of its calendar day. */
 export const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 
-const toPriced = (row: PriceRow): Priced => ({
+export const toPriced = (row: PriceRow): Priced => ({
   cost: row.cost,
+  unit: row.unit,
   percent: row.discountPercentage,
   until: dayOf(row.discountValidUntil),
-  unit: row.unit,
 })
 
 export const serviceColumns = {
@@ -78,10 +80,7 @@ export const toServiceType = (row: ServiceRow, { slug, isPriced, isModalOpen }: 
   serviceHeading: row.heading,
   serviceDescription: row.description,
   serviceDetails: row.details,
-  ...(row.cost !== null && { serviceCost: row.cost }),
-  unit: row.unit,
-  discountPercentage: row.discountPercentage,
-  ...(row.discountValidUntil && { discountValidUntil: dayOf(row.discountValidUntil)! }),
+  ...fieldsOf(toPriced(row)),
   discountTerms: row.discountTerms,
   serviceImage: row.images,
   serviceVideoLink: row.videoLink,
@@ -126,10 +125,7 @@ type Place = { id: string; name: string; image: string; category: { slug: string
 export const toCatalogueLine = (row: LineRow, type: Place): CatalogueLine => ({
   serviceId: row.id,
   serviceName: row.name,
-  cost: row.cost,
-  discountPercentage: row.discountPercentage,
-  discountValidUntil: dayOf(row.discountValidUntil),
-  unit: row.unit,
+  priced: toPriced(row),
   image: ownPicture(row.images) ?? type.image,
   description: row.description,
   mainServiceId: type.category.mainService.id,
@@ -161,7 +157,7 @@ export const toCarouselService = (row: CarouselRow): CarouselService => ({
 
 /** The tally of a tile on a day in India (YYYY-MM-DD). */
 export const toTally = (rows: readonly PriceRow[], today: string) => ({
-  from: lowestOf(rows.map(toPriced), today),
+  from: lowestOf(rows.map((row) => priceOn(toPriced(row), today))),
   count: rows.length,
 })
 

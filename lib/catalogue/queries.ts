@@ -20,7 +20,9 @@ import {
   toTally,
   withServices,
 } from '@/lib/catalogue/dto'
-import { canonicalKey, maxBatchIds, type ServiceFilter } from '@/lib/catalogue/rules'
+import { maxBatchIds } from '@/lib/catalogue/rules/batch'
+import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type {
   ApplicationType,
   CarouselService,

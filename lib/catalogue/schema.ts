@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import type { PriceView } from '@/lib/catalogue/rules'
+import { type Amount, type Priced, units } from '@/lib/catalogue/rules/price'
 
-/** What a cost counts by; anything but a visit is settled after the visit (SEED-05). */
-export const Unit = z.enum(['visit', 'sqft', 'seat', 'unit'])
-export type Unit = z.infer<typeof Unit>
+export const Unit = z.enum(units)
 
 const record = { _id: z.uuid(), serviceName: z.string(), serviceImage: z.string() }
 
@@ -53,10 +51,7 @@ export type HierarchyEntry = z.infer<typeof HierarchyEntry>
 export type CatalogueLine = {
   serviceId: string
   serviceName: string
-  cost: number | null
-  discountPercentage: number
-  discountValidUntil: string | null
-  unit: Unit
+  priced: Priced
   image: string
   description: string
   mainServiceId: string
@@ -69,7 +64,7 @@ export type CatalogueLine = {
 // What the screens show of the catalogue.
 
 /** What stands on a tile: the lowest price today, and how many services there are. */
-type Tally = { from: PriceView | null; count: number }
+type Tally = { from: Amount | null; count: number }
 type Tile = { id: string; name: string; image: string } & Tally
 export type CategoryTile = Tile & { slug: string }
 export type GroupTile = Tile & { categories: CategoryTile[] }

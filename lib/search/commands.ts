@@ -1,5 +1,5 @@
 import 'server-only'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { Tx } from '@/lib/db'
 import type { Language } from '@/lib/search/schema'
 

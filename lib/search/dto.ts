@@ -1,5 +1,5 @@
-import { dayOf, toCatalogueLine } from '@/lib/catalogue/dto'
-import type { Unit } from '@/lib/catalogue/schema'
+import { toCatalogueLine, toPriced } from '@/lib/catalogue/dto'
+import { fieldsOf, type Unit } from '@/lib/catalogue/rules/price'
 import type { FoundLine, FoundService } from '@/lib/search/schema'
 
 /** A row of the search's one query. */
@@ -40,10 +40,7 @@ export const toFoundService = (row: FoundRow): FoundService => ({
   _id: row.id,
   serviceName: row.name,
   serviceHeading: row.heading,
-  ...(row.cost !== null && { serviceCost: row.cost }),
-  unit: row.unit,
-  discountPercentage: row.discountPercentage,
-  ...(row.discountValidUntil && { discountValidUntil: dayOf(row.discountValidUntil)! }),
+  ...fieldsOf(toPriced(row)),
   hierarchy: {
     mainService: { id: row.mainId, name: row.mainName },
     category: { id: row.categoryId, name: row.categoryName },

@@ -1,4 +1,5 @@
-import { canonicalKey, defaultPicture } from '@/lib/catalogue/rules'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
+import { defaultPicture } from '@/lib/catalogue/rules/pictures'
 import { firstPicture } from '@/lib/pictures/rules'
 
 /** The rendered picture of a main service, category or application type, by words of its name; the first that fits. */

@@ -1,5 +1,5 @@
 import type { SeedCategory, SeedMainService, SeedService, SeedType } from '@/lib/catalogue/commands'
-import { displayName } from '@/lib/catalogue/rules'
+import { displayName } from '@/lib/catalogue/rules/names'
 import type { CatalogueFile } from '@/prisma/seed/file'
 import { offers } from '@/prisma/seed/offers'
 import { pictureOf } from '@/prisma/seed/pictures'

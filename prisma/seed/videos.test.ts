@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { playerOf, videoSource } from '@/lib/catalogue/rules'
+import { playerOf, videoSource } from '@/lib/catalogue/rules/videos'
 import { clips } from '@/lib/pictures/rules'
 import { bundledFiles, treeOfFiles } from '@/prisma/seed/bundled'
 

@@ -1,4 +1,4 @@
-import { ownVideoMarkup } from '@/lib/catalogue/rules'
+import { ownVideoMarkup } from '@/lib/catalogue/rules/videos'
 import { clips } from '@/lib/pictures/rules'
 
 /** Embed markup of the clip that was made for a service (`category / application type / service`), else nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalKey } from '@/lib/catalogue/rules'
+import { canonicalKey } from '@/lib/catalogue/rules/names'
 import { bundledFiles, digestOf, treeOfFiles } from '@/prisma/seed/bundled'
 import { searchWords, serviceAreas } from '@/prisma/seed/words'
 

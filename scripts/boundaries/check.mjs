@@ -102,7 +102,7 @@ export function check(sources) {
 
 const homeOf = (file) =>
   file.startsWith('lib/')
-    ? 'in schema, contract, rules, dto, queries, commands, documents.tsx or jobs of a noun, or in an adapter folder'
+    ? 'in schema, contract, rules or rules/<topic>, dto, queries, commands, documents.tsx or jobs of a noun, or in an adapter folder'
     : 'in a folder of the layout (docs/decisions, CONTRIBUTING.md)'
 
 export const print = ({ file, line, import: name, rule, belongs }) =>

@@ -4,6 +4,8 @@
  * A file that fits no row has no place in the layout.
  */
 
+/** A noun's decisions: a file, or a folder of files where they are of several things. */
+const rules = 'rules,rules/*'
 /** Pure, and known to everyone. */
 const pure = [
   'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,phone,pincode,promises,loopback}',
@@ -22,7 +24,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      'lib/*/{contract,queries,commands,documents,downloads,schema,rules}',
+      `lib/*/{contract,queries,commands,documents,downloads,schema,${rules}}`,
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/{env,errors,india-time}',
@@ -38,7 +40,7 @@ export const places = [
   },
   {
     files: 'app/{og,og.jpg}/**',
-    may: ['app/og/**', 'lib/*/{queries,rules,schema}', 'lib/fonts/*', 'lib/env', ...pure],
+    may: ['app/og/**', `lib/*/{queries,${rules},schema}`, 'lib/fonts/*', 'lib/env', ...pure],
     rule: 'pictures for other sites are drawn from what queries read',
     belongs: 'reads in lib/<noun>/queries, what is shown in a page in components',
   },
@@ -47,7 +49,7 @@ export const places = [
     may: [
       'app/**',
       'components/**',
-      'lib/*/{queries,rules,schema}',
+      `lib/*/{queries,${rules},schema}`,
       'lib/auth/viewer',
       'lib/mail/**',
       'lib/{env,log}',
@@ -75,40 +77,45 @@ export const places = [
       'components/<noun>/**',
       'components/<friend>/{*-store,use-*,hrefs,picture-field,address-form,contact-number-form}',
       'lib/browser/**',
-      'lib/<friend>/{schema,contract,rules}',
+      `lib/<friend>/{schema,contract,${rules}}`,
       ...pure,
     ],
     rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field and the forms of an address and a number',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {
-    files: 'lib/<noun>/{schema,rules,contract}.ts',
-    may: ['lib/<friend>/{schema,rules}', 'lib/<noun>/{contract,manifest.json,clips.json}', 'lib/queue/task', ...pure],
+    files: `lib/<noun>/{schema,${rules},contract}.ts`,
+    may: [
+      `lib/<friend>/{schema,${rules}}`,
+      'lib/<noun>/{contract,manifest.json,clips.json}',
+      'lib/queue/task',
+      ...pure,
+    ],
     rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
     belongs: 'what needs the database in queries or commands',
   },
   {
     files: 'lib/<noun>/dto.ts',
-    may: ['lib/<friend>/{schema,rules,dto}', 'generated/prisma/**', ...pure],
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'generated/prisma/**', ...pure],
     rule: 'dto turns rows into schema shapes and reads nothing',
     belongs: 'what reads in queries',
   },
   {
     files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: ['lib/<friend>/{schema,rules,dto}', 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
   },
   {
     files: 'lib/<noun>/queries.ts',
-    may: ['lib/<friend>/{schema,rules,dto,queries}', 'lib/{lookups,uploads}/**', ...server],
+    may: [`lib/<friend>/{schema,${rules},dto,queries}`, 'lib/{lookups,uploads}/**', ...server],
     rule: 'queries read',
     belongs: 'what writes in commands',
   },
   {
     files: 'lib/<noun>/commands.ts',
     may: [
-      'lib/<friend>/{schema,rules,dto,queries,commands,moves}',
+      `lib/<friend>/{schema,${rules},dto,queries,commands,moves}`,
       'lib/<noun>/{secrets,passwords,limits}',
       'lib/{lookups,uploads}/**',
       ...server,
@@ -125,7 +132,7 @@ export const places = [
   {
     files: 'lib/<noun>/jobs.ts',
     may: [
-      'lib/<friend>/{schema,rules,dto,queries,commands,documents}',
+      `lib/<friend>/{schema,${rules},dto,queries,commands,documents}`,
       'lib/<noun>/{secrets,passwords,limits}',
       'lib/{mail,lookups,uploads}/**',
       ...server,
@@ -228,7 +235,7 @@ export const places = [
     files: 'scripts/bench/**',
     may: [
       '{scripts,prisma}/**',
-      'lib/*/{commands,queries,rules,schema}',
+      `lib/*/{commands,queries,${rules},schema}`,
       'lib/auth/{admit,secrets,passwords}',
       'lib/{env,db,log}',
       ...pure,
@@ -240,7 +247,7 @@ export const places = [
     files: '{scripts,prisma}/**',
     may: [
       '{scripts,prisma}/**',
-      'lib/*/{commands,queries,rules,schema}',
+      `lib/*/{commands,queries,${rules},schema}`,
       'lib/{queue,events}/**',
       'lib/{env,db,log}',
       ...pure,

@@ -1,6 +1,8 @@
 import { sharePicture } from '@/app/og/picture'
 import { findCategory } from '@/lib/catalogue/queries'
-import { countText, roomOf, titleName } from '@/lib/catalogue/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 

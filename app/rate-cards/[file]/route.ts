@@ -1,6 +1,6 @@
 import { rateCard } from '@/lib/catalogue/documents'
 import { findCategory } from '@/lib/catalogue/queries'
-import { hasPrices } from '@/lib/catalogue/rules'
+import { hasPrices } from '@/lib/catalogue/rules/rate-card'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 

@@ -18,7 +18,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { findCategory, findService, listVideoLinks } from '@/lib/catalogue/queries'
-import { chosenOf, descriptionOf, fromText, lowestOf, pricedOf, roomOf, titleName } from '@/lib/catalogue/rules'
+import { chosenOf, descriptionOf } from '@/lib/catalogue/rules/listing'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { lowestOf, priceOn } from '@/lib/catalogue/rules/price'
+import { fromText } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { readSettings } from '@/lib/settings/queries'
@@ -84,7 +88,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
         <TypeNav
           category={category}
-          from={fromText(lowestOf(category.services.map(pricedOf), today))}
+          from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
           chosen={chosen.type?.id}
         />
         <div id="services" className="grid min-w-0 scroll-mt-20 gap-8 md:scroll-mt-6">

@@ -1,0 +1,2 @@
+/** A call that names services names at most so many. */
+export const maxBatchIds = 50

@@ -1,0 +1,34 @@
+import { canonicalKey } from '@/lib/catalogue/rules/names'
+
+/** What a carousel or a slide keeps of the catalogue; what is not set keeps everything (CAR-06, HOME-04). */
+export type ServiceFilter = {
+  mainServices?: readonly string[]
+  category?: string
+  applicationType?: string
+  service?: string
+}
+
+const isOneOf = (name: string, names: readonly string[]) => names.map(canonicalKey).includes(canonicalKey(name))
+
+/** Whether a filter names this main service. */
+export const keepsMainService = ({ mainServices }: ServiceFilter, name: string) =>
+  !mainServices || isOneOf(name, mainServices)
+
+type Place = { mainService: string; category: string; applicationType: string; service: string }
+
+export const keeps = (filter: ServiceFilter, place: Place) =>
+  keepsMainService(filter, place.mainService) &&
+  (['category', 'applicationType', 'service'] as const).every((level) => {
+    const wanted = filter[level]
+    return !wanted || isOneOf(place[level], [wanted])
+  })
+
+/** The lists one item after the other in turns, so that the first of each come first. */
+export function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat()
+}
+
+/** What an empty carousel says, by the names of the main services that there are (CAR-03). */
+export const noneText = (filter: ServiceFilter, mainServices: readonly string[]) =>
+  mainServices.some((name) => keepsMainService(filter, name)) ? 'No services available' : 'No services found'
