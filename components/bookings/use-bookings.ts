@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
   newsAmong,
@@ -39,15 +38,22 @@ async function readDown(tab: Tab, shown: readonly Booking[]) {
   return rows
 }
 
+type Begun = { tab: Tab; shown: Shown }
+const asServed = ({ tab, bookings, counts }: Served): Begun => ({ tab, shown: { lists: { [tab]: bookings }, counts } })
+
+/**
+ * What was shown last, by what the server had rendered: whoever comes back by Back gets that very thing from the router.
+ * Reading the page anew after each change (`router.refresh`) is no way: the address has got a tab that the router's own tree
+ * lacks, so Next takes the answer for another page's, and where the history moves before it comes, loads the whole page.
+ */
+const lastShown = new WeakMap<Served, Begun>()
+
 /** The customer's orders by tab: begun with what the server rendered, read on as tabs and pages are asked for, and live. */
 export function useBookings(served: Served) {
-  const router = useRouter()
   const { panel, held, keepingFocus } = useHeld()
-  const [tab, setTab] = useState(served.tab)
-  const [{ lists, counts }, setShown] = useState<Shown>({
-    lists: { [served.tab]: served.bookings },
-    counts: served.counts,
-  })
+  const [begun] = useState(() => lastShown.get(served) ?? asServed(served))
+  const [tab, setTab] = useState(begun.tab)
+  const [{ lists, counts }, setShown] = useState(begun.shown)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const countOf = (of: Tab) => (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
   const shown = lists[tab] ?? (countOf(tab) ? null : [])
@@ -58,6 +64,7 @@ export function useBookings(served: Served) {
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   useLayoutEffect(() => {
     latest.current = { tab, lists }
+    lastShown.set(served, { tab, shown: { lists, counts } })
   })
 
   async function attempt(work: () => Promise<void>) {
@@ -111,7 +118,6 @@ export function useBookings(served: Served) {
   const replace = (now: Booking) => {
     acts.current += 1
     setShown((before) => withBooking(before, now))
-    router.refresh() // else going back here would show what the server rendered before
   }
 
   /** Shows what has changed elsewhere, and leaves everything else where it is. Throws CallFailed. */
