@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   newsAmong,
   ordersPath,
@@ -18,8 +18,10 @@ import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import { useLive } from '@/lib/browser/use-live'
 
-/** What the server rendered: the first orders of a tab. */
-export type Served = { tab: Tab; bookings: Booking[]; counts: BookingCounts }
+/** What the server rendered: the first orders of a tab; `read` is null where it could not read them. */
+export type Served = { tab: Tab; read: { bookings: Booking[]; counts: BookingCounts } | null }
+
+const failed = 'Failed to load orders'
 
 const read = (tab: Tab, after?: Booking, limit = pageSize) =>
   call(listBookings, {
@@ -39,7 +41,10 @@ async function readDown(tab: Tab, shown: readonly Booking[]) {
 }
 
 type Begun = { tab: Tab; shown: Shown }
-const asServed = ({ tab, bookings, counts }: Served): Begun => ({ tab, shown: { lists: { [tab]: bookings }, counts } })
+const asServed = ({ tab, read }: Served): Begun => ({
+  tab,
+  shown: { lists: read ? { [tab]: read.bookings } : {}, counts: read?.counts ?? null },
+})
 
 /**
  * What was shown last, by what the server had rendered: whoever comes back by Back gets that very thing from the router.
@@ -54,9 +59,13 @@ export function useBookings(served: Served) {
   const [begun] = useState(() => lastShown.get(served) ?? asServed(served))
   const [tab, setTab] = useState(begun.tab)
   const [{ lists, counts }, setShown] = useState(begun.shown)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
-  const countOf = (of: Tab) => (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
-  const shown = lists[tab] ?? (countOf(tab) ? null : [])
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>(counts ? 'ready' : 'failed')
+  const countOf = (of: Tab) =>
+    counts && (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
+  const shown = lists[tab] ?? (countOf(tab) === 0 ? [] : null)
+  useEffect(() => {
+    if (!begun.shown.counts) toast(failed, { kind: 'bad' })
+  }, [begun])
 
   // For what goes on after an answer: what is shown then, how often the customer acted, and what is just being written.
   const latest = useRef({ tab, lists })
@@ -74,7 +83,7 @@ export function useBookings(served: Served) {
       await work()
       setState('ready')
     } catch (error) {
-      toast(failureText(error, 'Failed to load orders'), { kind: 'bad' })
+      toast(failureText(error, failed), { kind: 'bad' })
       setState('failed')
     }
     acts.current += 1
@@ -85,7 +94,8 @@ export function useBookings(served: Served) {
     setTab(next)
     window.history.replaceState(null, '', ordersPath(next))
     setState('ready')
-    if (!lists[next] && countOf(next))
+    if (!counts) void reload(next)
+    else if (!lists[next] && countOf(next))
       void attempt(async () => {
         const page = await read(next)
         setShown((before) => ({ ...before, lists: { ...before.lists, [next]: page } }))
@@ -102,10 +112,10 @@ export function useBookings(served: Served) {
       })
     })
 
-  const reload = () =>
+  const reload = (of = tab) =>
     attempt(async () => {
-      const [page, now] = await Promise.all([read(tab), call(countBookings, {})])
-      setShown({ lists: { [tab]: page }, counts: now })
+      const [page, now] = await Promise.all([read(of), call(countBookings, {})])
+      setShown({ lists: { [of]: page }, counts: now })
     })
 
   const cancel = (booking: Booking) => {
@@ -147,9 +157,10 @@ export function useBookings(served: Served) {
     shown,
     counts,
     state,
-    hasMore: shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < countOf(tab),
+    hasMore:
+      shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < (countOf(tab) ?? 0),
     more,
-    reload,
+    reload: () => void reload(),
     cancel,
     replace,
   }
