@@ -14,7 +14,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** A refusal that the caller may read: `message` for the person, `fields` names the inputs at fault. */
+/** A refusal that the caller may read, unless it is a 5xx: `message` for the person, `fields` names the inputs at fault. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -355,6 +355,28 @@ test('[API-21] a method that a call lacks is refused in JSON, with those that it
   await expect.poll(() => logged.map((one) => one.status)).toEqual([405, 405, 405])
 })
 
+test('[API-20] a call that fails before its handler, or in the front, says nothing', async () => {
+  const silent = { status: 500, text: '{}', headers: { 'content-type': 'application/json' } }
+  const calls = ['/api/mainservices', '/api/users/profile', '/api/cart/events']
+  upstream = () => Promise.reject(new Error('the password is x'))
+  for (const path of calls) expect(await get(path), path).toMatchObject(silent)
+  // Next's own words: a text from its server, a page from its renderer, nothing where a handler threw.
+  for (const type of ['text/plain', 'text/html; charset=utf-8', '']) {
+    upstream = (_, response) => {
+      response.statusCode = 500
+      if (type) response.setHeader('content-type', type)
+      response.end(type && 'Internal Server Error')
+    }
+    for (const path of calls) expect(await get(path), `${path} ${type}`).toMatchObject(silent)
+    expect((await get('/api/docs')).text).toBe(type && 'Internal Server Error')
+  }
+  upstream = (_, response) => {
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
+  }
+  expect(await get('/api/cart/events')).toMatchObject({ status: 503, text: '{}' })
+  expect(await get('/api/users/profile', {}, 'HEAD')).toMatchObject({ status: 503, text: '' })
+})
+
 test('a fault shows no more than that there was one', async () => {
   upstream = () => Promise.reject(new Error('the password is x'))
   expect(await get('/')).toMatchObject({ status: 500, text: 'Something went wrong. Please try again.' })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isApiUrl, sendApiError } from '@/server/api-errors'
+import { isApiUrl, sendApiError, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
@@ -43,12 +43,13 @@ const mailbox = /^\/+mailbox(?![\w-])/i
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
   const { log, onError, now } = options
   const { host, protocol } = new URL(shopUrl)
-  const next = withNotFoundPage(bareNext)
+  const next = withNotFoundPage(withApiFailures(bareNext))
   const common = securityHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {
     onError(error)
     if (response.headersSent) return void response.destroy()
+    if (isApiUrl(response.req.url ?? '/')) return sendApiFailure(response, 500, common)
     response.writeHead(500, { ...common, 'cache-control': cacheControl.never, 'content-type': 'text/plain' })
     response.end('Something went wrong. Please try again.')
   }

@@ -36,7 +36,7 @@ export function BookingsScreen({ served }: { served: Served }) {
         onChange={choose}
         options={[
           { value: 'all' as Tab, label: 'All' },
-          ...statuses.map((status) => ({ value: status, label: lookOf(status).label, count: counts[status] })),
+          ...statuses.map((status) => ({ value: status, label: lookOf(status).label, count: counts?.[status] })),
         ]}
       />
       <div

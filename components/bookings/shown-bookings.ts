@@ -10,8 +10,8 @@ export const tabOf = (asked: unknown): Tab => statuses.find((status) => status =
 /** The address of a tab, so that it survives a reload. */
 export const ordersPath = (tab: Tab) => (tab === 'all' ? '/orders' : `/orders?tab=${tab}`)
 
-/** The orders of each tab that was read, newest first, and how many there are of each status. */
-export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts }
+/** The orders of each tab that was read, newest first, and how many there are of each status; null while nothing was read. */
+export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts | null }
 
 const isNewer = (a: Booking, b: Booking) =>
   a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)
@@ -21,7 +21,7 @@ export function withBooking({ lists, counts }: Shown, now: Booking): Shown {
   const entries = Object.entries(lists) as [Tab, readonly Booking[]][]
   const before = entries.flatMap(([, list]) => list).find((one) => one._id === now._id)
   const replaced = (list: readonly Booking[]) => list.map((one) => (one._id === now._id ? now : one))
-  if (!before || before.status === now.status)
+  if (!counts || !before || before.status === now.status)
     return { lists: Object.fromEntries(entries.map(([name, list]) => [name, replaced(list)])), counts }
   // The tab of the new status is read again when it is opened: only the server knows where the order stands there.
   const left = entries

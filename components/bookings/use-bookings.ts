@@ -1,6 +1,5 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   newsAmong,
   ordersPath,
@@ -19,8 +18,10 @@ import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import { useLive } from '@/lib/browser/use-live'
 
-/** What the server rendered: the first orders of a tab. */
-export type Served = { tab: Tab; bookings: Booking[]; counts: BookingCounts }
+/** What the server rendered: the first orders of a tab; `read` is null where it could not read them. */
+export type Served = { tab: Tab; read: { bookings: Booking[]; counts: BookingCounts } | null }
+
+const failed = 'Failed to load orders'
 
 const read = (tab: Tab, after?: Booking, limit = pageSize) =>
   call(listBookings, {
@@ -39,18 +40,32 @@ async function readDown(tab: Tab, shown: readonly Booking[]) {
   return rows
 }
 
+type Begun = { tab: Tab; shown: Shown }
+const asServed = ({ tab, read }: Served): Begun => ({
+  tab,
+  shown: { lists: read ? { [tab]: read.bookings } : {}, counts: read?.counts ?? null },
+})
+
+/**
+ * What was shown last, by what the server had rendered: whoever comes back by Back gets that very thing from the router.
+ * Reading the page anew after each change (`router.refresh`) is no way: the address has got a tab that the router's own tree
+ * lacks, so Next takes the answer for another page's, and where the history moves before it comes, loads the whole page.
+ */
+const lastShown = new WeakMap<Served, Begun>()
+
 /** The customer's orders by tab: begun with what the server rendered, read on as tabs and pages are asked for, and live. */
 export function useBookings(served: Served) {
-  const router = useRouter()
   const { panel, held, keepingFocus } = useHeld()
-  const [tab, setTab] = useState(served.tab)
-  const [{ lists, counts }, setShown] = useState<Shown>({
-    lists: { [served.tab]: served.bookings },
-    counts: served.counts,
-  })
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
-  const countOf = (of: Tab) => (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
-  const shown = lists[tab] ?? (countOf(tab) ? null : [])
+  const [begun] = useState(() => lastShown.get(served) ?? asServed(served))
+  const [tab, setTab] = useState(begun.tab)
+  const [{ lists, counts }, setShown] = useState(begun.shown)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>(counts ? 'ready' : 'failed')
+  const countOf = (of: Tab) =>
+    counts && (of === 'all' ? statuses.reduce((sum, status) => sum + counts[status], 0) : counts[of])
+  const shown = lists[tab] ?? (countOf(tab) === 0 ? [] : null)
+  useEffect(() => {
+    if (!begun.shown.counts) toast(failed, { kind: 'bad' })
+  }, [begun])
 
   // For what goes on after an answer: what is shown then, how often the customer acted, and what is just being written.
   const latest = useRef({ tab, lists })
@@ -58,6 +73,7 @@ export function useBookings(served: Served) {
   const writing = useRef<Promise<unknown>>(Promise.resolve())
   useLayoutEffect(() => {
     latest.current = { tab, lists }
+    lastShown.set(served, { tab, shown: { lists, counts } })
   })
 
   async function attempt(work: () => Promise<void>) {
@@ -67,7 +83,7 @@ export function useBookings(served: Served) {
       await work()
       setState('ready')
     } catch (error) {
-      toast(failureText(error, 'Failed to load orders'), { kind: 'bad' })
+      toast(failureText(error, failed), { kind: 'bad' })
       setState('failed')
     }
     acts.current += 1
@@ -78,7 +94,8 @@ export function useBookings(served: Served) {
     setTab(next)
     window.history.replaceState(null, '', ordersPath(next))
     setState('ready')
-    if (!lists[next] && countOf(next))
+    if (!counts) void reload(next)
+    else if (!lists[next] && countOf(next))
       void attempt(async () => {
         const page = await read(next)
         setShown((before) => ({ ...before, lists: { ...before.lists, [next]: page } }))
@@ -95,10 +112,10 @@ export function useBookings(served: Served) {
       })
     })
 
-  const reload = () =>
+  const reload = (of = tab) =>
     attempt(async () => {
-      const [page, now] = await Promise.all([read(tab), call(countBookings, {})])
-      setShown({ lists: { [tab]: page }, counts: now })
+      const [page, now] = await Promise.all([read(of), call(countBookings, {})])
+      setShown({ lists: { [of]: page }, counts: now })
     })
 
   const cancel = (booking: Booking) => {
@@ -111,7 +128,6 @@ export function useBookings(served: Served) {
   const replace = (now: Booking) => {
     acts.current += 1
     setShown((before) => withBooking(before, now))
-    router.refresh() // else going back here would show what the server rendered before
   }
 
   /** Shows what has changed elsewhere, and leaves everything else where it is. Throws CallFailed. */
@@ -141,9 +157,10 @@ export function useBookings(served: Served) {
     shown,
     counts,
     state,
-    hasMore: shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < countOf(tab),
+    hasMore:
+      shown !== null && shown.filter(({ status }) => tab === 'all' || status === tab).length < (countOf(tab) ?? 0),
     more,
-    reload,
+    reload: () => void reload(),
     cancel,
     replace,
   }

@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -10,6 +9,7 @@ import { call } from '@/lib/browser/call'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { useCall } from '@/lib/browser/use-call'
 import { faultsOf, useErrors } from '@/lib/browser/use-errors'
+import { useRefresh } from '@/lib/browser/use-refresh'
 import { formatDate } from '@/lib/india-time'
 import { askForDeletion } from '@/lib/privacy/contract'
 import { DeletionRequest } from '@/lib/privacy/schema'
@@ -18,7 +18,7 @@ import { deletionWorkingDays } from '@/lib/promises'
 /** What a deletion means, and the password, so that nobody asks for it at an unlocked phone. */
 export function DeleteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
-  const router = useRouter()
+  const refresh = useRefresh()
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   useBackCloses(open, onClose)
@@ -28,7 +28,7 @@ export function DeleteSheet({ open, onClose }: { open: boolean; onClose: () => v
     ({ dueAt }) => {
       onClose()
       toast(`Your account will be deleted on ${formatDate(new Date(dueAt))}`)
-      router.refresh()
+      refresh()
     },
   )
   const { errors, mark, show } = useErrors(form, ask.failure?.fields)

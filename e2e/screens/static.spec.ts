@@ -15,6 +15,17 @@ test('[ROUTE-02, ROUTE-03] personal screens send a visitor to sign in, and remem
   await expect(page).toHaveURL(/\/signin$/)
 })
 
+test('[ROUTE-02] a cookie whose name only begins like that of the session neither is one nor breaks one', async ({
+  shop,
+  customer: { token },
+}) => {
+  const ask = async (cookie: string) =>
+    (await fetch(`${shop.url}/orders`, { headers: { cookie }, redirect: 'manual' })).status
+  expect(await ask(`session=${token}`)).toBe(200)
+  expect(await ask(`session=${token}; session-id=1; sessionid=2`)).toBe(200)
+  expect(await ask(`session-id=${token}`)).toBe(307)
+})
+
 test('[API-22] the reference names every call of the document, and its links lead somewhere', async ({
   page,
   conformity,

@@ -1,7 +1,10 @@
 'use client'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
-const isOn = (id: string) => (window.history.state as { sheet?: string } | null)?.sheet === id
+const sheetOn = () => (window.history.state as { sheet?: string } | null)?.sheet
+const isOn = (id: string) => sheetOn() === id
+/** Whether the entry of the history is that of a sheet. */
+export const isSheetOn = () => sheetOn() !== undefined
 
 /** A sheet with an address of its own: `name` tells its entry from others, `address` is put together as it opens. */
 export type Addressed = { name: string; address: () => string | undefined }

@@ -53,10 +53,14 @@ const fileResponse = (file: File) =>
     },
   })
 
+/** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
+const errorResponse = ({ code, message, fields }: AppError) =>
+  json(statusOf[code] < 500 ? { message, fields } : {}, statusOf[code])
+
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
  * An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
- * a 500 without a message, so that the caller shows its own fallback text (API-20).
+ * a 500. No 5xx has a message.
  */
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
@@ -82,7 +86,7 @@ export const endpoint =
       const { headers, cookies } = answer.more
       return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
-      if (error instanceof AppError) return json({ message: error.message, fields: error.fields }, statusOf[error.code])
+      if (error instanceof AppError) return errorResponse(error)
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
       return json({}, 500)
     }

@@ -52,7 +52,7 @@ const refusals: Record<ErrorCode, string> = {
   unsupported: 'The body has another content type than the call takes',
   reused_key: 'The Idempotency-Key was used for another request',
   too_many: 'Too many tries; wait a while',
-  unavailable: 'Not to be had at the moment; try again later',
+  unavailable: 'Not to be had at the moment; there is no message, show your own and try again later',
 }
 
 const Refusal = z
@@ -61,6 +61,9 @@ const Refusal = z
     fields: z.record(z.string(), z.string()).describe('By input'),
   })
   .meta({ id: 'Refusal' })
+
+/** The body of a 5xx, so that the screen's own fallback text shows (API-20). */
+const NoMessage = z.strictObject({})
 
 /**
  * Removes what zod adds without need: the pattern of a named format, and the bounds of safe integers. A record with a fixed
@@ -153,6 +156,7 @@ export function describeApi(shop: string): OpenApi {
       paths[c.path] = { ...paths[c.path], [c.method.toLowerCase()]: operation(name, tag, c) }
 
   const refusal = { 'application/json': { schema: toSchema(Refusal, 'output') } }
+  const noMessage = { 'application/json': { schema: toSchema(NoMessage, 'output') } }
   return {
     openapi: '3.1.0',
     info: {
@@ -168,14 +172,19 @@ export function describeApi(shop: string): OpenApi {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that verifyOtp answers' } },
       schemas,
       responses: {
-        ...Object.fromEntries([...used].map((code) => [code, { description: refusals[code], content: refusal }])),
-        // OpenAPI cannot describe the methods that a path does not have, so no operation refers to this.
+        ...Object.fromEntries(
+          [...used].map((code) => {
+            const content = statusOf[code] < 500 ? refusal : noMessage
+            return [code, { description: refusals[code], content }]
+          }),
+        ),
+        // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
         no_such_method: {
           description: 'The path has no such method',
           headers: { Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } } },
           content: refusal,
         },
-        failed: { description: 'It failed on the server; there is no message, show your own' },
+        failed: { description: 'It failed on the server; there is no message, show your own', content: noMessage },
       },
     },
   }

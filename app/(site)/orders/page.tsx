@@ -1,20 +1,28 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
-import { ordersPath, tabOf } from '@/components/bookings/shown-bookings'
+import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { pageSize } from '@/lib/bookings/rules'
+import { partOrNull } from '@/lib/log'
 
 export const metadata: Metadata = { title: 'My Bookings', robots: { index: false } }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const tab = tabOf((await searchParams).tab)
+  const read = await partOrNull('bookings', readFirst(tab))
+  if (read === 'signed out') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
+  return <BookingsScreen served={{ tab, read }} />
+}
+
+/** The first orders of whoever asks. */
+async function readFirst(tab: Tab) {
   const person = await viewer()
-  if (!person) redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
+  if (!person) return 'signed out'
   const [bookings, counts] = await Promise.all([
     listBookings(person.id, { limit: pageSize, ...(tab !== 'all' && { status: tab }) }),
     countBookings(person.id),
   ])
-  return <BookingsScreen served={{ tab, bookings, counts }} />
+  return { bookings, counts }
 }
