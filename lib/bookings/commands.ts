@@ -169,11 +169,10 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
   db.$transaction(async (tx) => {
     const order = await tx.booking.findFirst({
       where: { ...refersTo(ref), customerId: customer.id },
-      select: { id: true, visitId: true },
+      select: { id: true },
     })
     if (!order) throw new AppError('not_found', 'Booking not found')
     await moveOrders(tx, 'cancel', 'customer', [order], now)
-    if (order.visitId) await releaseVisit(tx, order.visitId, now)
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })
 
@@ -183,20 +182,23 @@ const maxEnded = 1_000
 /** Cancels what a customer who leaves still has open. */
 export const cancelOpenOrders = (customerId: string, now: Date) =>
   db.$transaction(async (tx) => {
-    const open = await tx.$queryRaw<{ id: string; visit_id: string | null }[]>`
-      select id, visit_id from booking
+    const open = await tx.$queryRaw<{ id: string }[]>`
+      select id from booking
       where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
       order by id limit ${maxEnded} for update`
     await moveOrders(tx, 'cancel', 'privacy', open, now)
-    for (const { visit_id: visitId } of open) if (visitId) await releaseVisit(tx, visitId, now)
   })
 
-/** A visit without anything left to do no longer takes its partner's time. */
-export const releaseVisit = (tx: Tx, id: string, now: Date) => tx.$executeRaw`
-  with held as (select id from visit where id = ${id}::uuid for update)
-  update visit set cancelled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-  from held where visit.id = held.id
-    and not exists (select 1 from booking where visit_id = held.id and status <> 'cancelled')`
+/** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
+export async function forgetCustomer(tx: Tx, customerId: string) {
+  await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: { customerId, ...isOrder } } })
+  await tx.$executeRaw`
+    update booking set customer_id = null,
+      delivery_address = delivery_address || '{"street": "", "label": "other"}',
+      contact_number = contact_number || '{"number": "", "label": "other"}'
+    where customer_id = ${customerId}::uuid and status <> ${inCart.status}::"BookingStatus"`
+  await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
+}
 
 /** A status that no customer sets (design decision 11): conflict, or not_found where it is nobody's or another's. */
 export async function refuseMove(customer: Person, ref: string, status: string): Promise<never> {

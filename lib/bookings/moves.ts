@@ -16,7 +16,9 @@ type Moved<Name extends MoveName> = Name extends 'place' ? { id: string } & Plac
 
 type Said = { status: TrackingStatus; message: string }
 
-const tell = (tx: Tx, entries: readonly (Said & { bookingId: string })[], now: Date) =>
+type TimelineEntry = Said & { bookingId: string }
+
+const tell = (tx: Tx, entries: readonly TimelineEntry[], now: Date) =>
   tx.trackingEntry.createMany({ data: entries.map((entry) => ({ ...entry, createdAt: now })) })
 
 /**
@@ -58,3 +60,17 @@ export async function moveOrders<Name extends MoveName>(
       now,
     )
 }
+
+/** Tells customers of their orders, one entry or more of each. */
+export async function tellOrders(tx: Tx, entries: readonly TimelineEntry[], now: Date) {
+  if (!entries.length) return
+  await tell(tx, entries, now)
+  await tx.booking.updateMany({
+    where: { id: { in: entries.map(({ bookingId }) => bookingId) } },
+    data: { updatedAt: now },
+  })
+}
+
+/** Puts orders into a visit. One that they leave is called off by the database where nothing is left to do at it. */
+export const putInVisit = (tx: Tx, visitId: string, ids: readonly string[], now: Date) =>
+  tx.booking.updateMany({ where: { id: { in: [...ids] } }, data: { visitId, updatedAt: now } })

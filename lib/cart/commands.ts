@@ -84,6 +84,9 @@ export async function removeFromCart(customer: Person, id: string) {
   return { _id: id }
 }
 
+/** What a customer who leaves had in the cart goes with them. */
+export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({ where: { customerId, ...inCart } })
+
 /**
  * Adds what a guest collected, all of it in one transaction, and answers the whole cart (CART-03). What is in the cart
  * stays as it is, so that sending the same twice changes nothing more.

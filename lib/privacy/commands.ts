@@ -1,8 +1,7 @@
 import 'server-only'
 import { mustKnowPassword } from '@/lib/auth/commands'
-import { cancelOpenOrders } from '@/lib/bookings/commands'
-import { isOrder } from '@/lib/bookings/rules'
-import { inCart } from '@/lib/cart/rules'
+import { cancelOpenOrders, forgetCustomer } from '@/lib/bookings/commands'
+import { emptyCart } from '@/lib/cart/commands'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -59,8 +58,8 @@ export async function removeCustomer(id: string, now: Date) {
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
     await removeMessages(tx, id, row.email)
-    await detachOrders(tx, id)
-    await tx.booking.deleteMany({ where: { customerId: id, ...inCart } })
+    await forgetCustomer(tx, id)
+    await emptyCart(tx, id)
     await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
     // Sessions, trusted browsers, codes, addresses and numbers go with the row.
     await tx.customer.delete({ where: { id } })
@@ -73,15 +72,3 @@ export async function removeCustomer(id: string, now: Date) {
 const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$executeRaw`
   delete from message where lower(email) = ${email}
     or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`
-
-/** What was done, when, in which area and at what price stays for the books; the database refuses to keep more. */
-async function detachOrders(tx: Tx, customerId: string) {
-  const ofCustomer = { customerId, ...isOrder }
-  await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: ofCustomer } })
-  await tx.$executeRaw`
-    update booking set customer_id = null,
-      delivery_address = delivery_address || '{"street": "", "label": "other"}',
-      contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> ${inCart.status}::"BookingStatus"`
-  await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
-}

@@ -1,8 +1,6 @@
 import 'server-only'
-import { releaseVisit } from '@/lib/bookings/commands'
-import { moveOrders } from '@/lib/bookings/moves'
+import { moveOrders, putInVisit, tellOrders } from '@/lib/bookings/moves'
 import { canMove, moveFault } from '@/lib/bookings/rules'
-import type { TrackingStatus } from '@/lib/bookings/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -36,16 +34,6 @@ async function visitOf(tx: Tx, lines: readonly VisitLine[], now: Date) {
   if (shared && held === lines.length) return shared
   const { id } = await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })
   return id
-}
-
-/** The visits that these lines leave: where nothing is left to do, the partner is free again. */
-async function releaseOthers(tx: Tx, lines: readonly VisitLine[], kept: string, now: Date) {
-  const left = new Set(lines.flatMap(({ visitId }) => (visitId && visitId !== kept ? [visitId] : [])))
-  for (const id of left) await releaseVisit(tx, id, now)
-}
-
-async function tell(tx: Tx, line: { id: string }, status: TrackingStatus, message: string, now: Date) {
-  await tx.trackingEntry.create({ data: { bookingId: line.id, status, message, createdAt: now } })
 }
 
 /** One write to a partner's time at a time: two that overlap would otherwise wait for each other until one is shot. */
@@ -88,19 +76,20 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
         throw new AppError('conflict', `${partner.fullName} takes no visits at present`)
       const visitId = await visitOf(tx, lines, now)
       if (plan.partner) await lockPartner(tx, plan.partner.id)
-      await tx.booking.updateMany({
-        where: { id: { in: lines.map(({ id }) => id) } },
-        data: { visitId, updatedAt: now },
-      })
+      await putInVisit(
+        tx,
+        visitId,
+        lines.map(({ id }) => id),
+        now,
+      )
       const waiting = plan.partner ? lines.filter(({ status }) => canMove('assign', status)) : []
       await moveOrders(tx, 'assign', 'team', waiting, now)
-      await releaseOthers(tx, lines, visitId, now)
       await tx.visit.update({
         where: { id: visitId },
         data: { ...plan.time, partnerId: plan.partner?.id ?? null, updatedAt: now },
       })
-      for (const line of lines)
-        for (const { status, message } of changesOf(line, plan)) await tell(tx, line, status, message, now)
+      const said = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
+      await tellOrders(tx, said, now)
       const change = mailOf(lines, plan)
       // What was not mailed yet of this visit no longer holds.
       if (change) await enqueue(tx, tellPlan, { visitId, change }, { jobKey: `plan ${visitId}` })
@@ -150,6 +139,5 @@ export const reopenBooking = (orderId: string, now: Date) =>
 export const addNote = ({ orderId, message }: VisitNote, now: Date) =>
   db.$transaction(async (tx) => {
     const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    await tx.booking.update({ where: { id: line.id }, data: { updatedAt: now } })
-    await tell(tx, line, 'note', message, now)
+    await tellOrders(tx, [{ bookingId: line.id, status: 'note', message }], now)
   })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
@@ -91,4 +92,24 @@ test('[BOOK-13] a visit is done once it has begun, and a completion that was a m
   expect(await saying(completeBooking(orderId, later({ hours: 9 })))).toBe(
     `${orderId} has no time yet: schedule the visit first`,
   )
+})
+
+test('[BOOK-06] a visit whose orders are all cancelled at the same moment is called off, by whatever statement', async () => {
+  const visitOf = async (orderId: string) =>
+    (await db.booking.findUniqueOrThrow({ where: { orderId }, select: { visit: true } })).visit!
+  for (let round = 0; round < 10; round += 1) {
+    const orderIds = await placed(3)
+    await scheduleVisit({ orderIds, ...at(24) }, now)
+    await assignPartner(orderIds, (await aPartner()).contactNumber, now)
+    const [first, ...rest] = orderIds as [string, string, string]
+    await cancelBooking(customer, first, now)
+    expect((await visitOf(first)).cancelledAt).toBeNull()
+    const cancelledAt = later({ minutes: 1 })
+    await Promise.all(rest.map((orderId) => cancelBooking(customer, orderId, cancelledAt)))
+    expect(await visitOf(first)).toMatchObject({ cancelledAt, updatedAt: cancelledAt })
+  }
+  const [alone] = (await placed(1)) as [string]
+  await scheduleVisit({ orderIds: [alone], ...at(24) }, now)
+  await db.$executeRaw`update booking set status = 'cancelled' where order_id = ${alone}`
+  expect((await visitOf(alone)).cancelledAt).not.toBeNull()
 })

@@ -4,7 +4,7 @@ import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { addNote, assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+import { aCartLine, aCustomer, anOrder, aPartner } from '@/testing/factories'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
@@ -75,6 +75,7 @@ test('[BOOK-11] another customer’s order is not found, nor is a cart item', as
   const other = await aCustomer()
   expect(await refusal(findBooking(other.id, orderId))).toBe('not_found')
   expect(await refusal(findBooking(customer.id, 'HS-ZZZZZZZZ'))).toBe('not_found')
+  expect(await refusal(findBooking(customer.id, (await aCartLine(customer.id)).id))).toBe('not_found')
 })
 
 describe('a visit', () => {

@@ -3,6 +3,7 @@ import { match, nounOf } from './glob.mjs'
 import { nouns } from './nouns.mjs'
 import { mayExportDefault, mayReadEnv, owned } from './owned.mjs'
 import { places } from './table.mjs'
+import { writerOf } from './writers.mjs'
 
 const isTest = (file) => /\.(?:test|spec)\.tsx?$/.test(file)
 const anyNoun = Object.keys(nouns).join('|')
@@ -74,6 +75,27 @@ function* fileFaults(source) {
     }
 }
 
+const product = ['{app,lib,server,worker,components}/**']
+
+function* writeFaults({ file, writes }) {
+  if (isTest(file) || !product.some((pattern) => match(pattern, file))) return
+  const noun = /^lib\/([^/]+)\//.exec(file)?.[1]
+  for (const { line, ...write } of writes) {
+    const writer = writerOf(write)
+    if (!writer || writer === noun) continue
+    yield {
+      file,
+      line,
+      import: write.column ? `${write.table}.${write.column}` : write.table,
+      rule: 'one noun writes a table, or of a table that two share a column (scripts/boundaries/writers.mjs)',
+      belongs:
+        writer === 'nobody'
+          ? 'nowhere: name each column that is written, and in the table who writes it'
+          : `in a command of lib/${writer}`,
+    }
+  }
+}
+
 /** Every breach in the sources below `root`. */
 export function check(sources) {
   const faults = sources.flatMap((source) => {
@@ -88,7 +110,7 @@ export function check(sources) {
           belongs: homeOf(source.file),
         },
       ]
-    return [...importFaults(source, place), ...fileFaults(source)]
+    return [...importFaults(source, place), ...fileFaults(source), ...writeFaults(source)]
   })
   const cycles = cyclesOf(sources).map((cycle) => ({
     file: cycle[0],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync, visitorKeys } from 'oxc-parser'
+import { writesOf } from './writes.mjs'
 
 const skipped = new Set([
   'node_modules',
@@ -61,7 +62,8 @@ function readSource(root, file) {
       one.entries.every((entry) => entry.isType),
     )
   const reads = []
-  for (const node of nodesOf(program)) {
+  const nodes = [...nodesOf(program)]
+  for (const node of nodes) {
     if (node.type === 'ImportExpression' && node.source.type === 'Literal') add(node.source.value, node.start, false)
     if (node.type === 'TSImportType') add(node.source.value, node.start, true)
     if (node.type === 'MemberExpression' && /^process\s*\.\s*env$/.test(text.slice(node.start, node.end)))
@@ -71,6 +73,7 @@ function readSource(root, file) {
     file,
     imports,
     envReads: reads,
+    writes: [...writesOf(nodes)].map(({ start, ...write }) => ({ ...write, line: lineOf(start) })),
     firstImport: module.staticImports[0]?.moduleRequest.value,
     reexportLine: reexports.length ? lineOf(reexports[0].start) : null,
     defaultLine: defaultLine(module, lineOf),

@@ -1,0 +1,38 @@
+const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+
+/** The columns between `set` and what follows, of one that sets them each by itself. */
+const setIn = (list) => [...list.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, name]) => camel(name))
+
+/** What a statement writes: `column` null stands for a whole row. */
+function* inSql(sql) {
+  for (const [, table] of sql.matchAll(/\b(?:insert\s+into|delete\s+from|truncate)\s+"?(\w+)/gi))
+    yield { table: camel(table), column: null }
+  const updates =
+    /(?<!for |key |do )\bupdate\s+"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\s+([\s\S]*?)(?:\bfrom\b|\bwhere\b|$)/gi
+  for (const [, table, list] of sql.matchAll(updates))
+    for (const column of setIn(list)) yield { table: camel(table), column }
+}
+
+const keyOf = ({ key }) => key?.name ?? key?.value
+
+/** What a call of Prisma writes; a column that cannot be read from the call is '…'. */
+function* inCall({ callee, arguments: [given] }) {
+  const [verb, table] = [callee.property?.name, callee.object?.property?.name]
+  if (!table || !/^(?:create|update|upsert|delete)/.test(verb ?? '')) return
+  if (!verb.startsWith('update')) return yield { table, column: null }
+  const data = given?.properties?.find((one) => keyOf(one) === 'data')?.value
+  for (const one of data?.properties ?? [{}]) yield { table, column: keyOf(one) ?? '…' }
+}
+
+/** Every write of a row or column in the parsed code, with where it begins. */
+export function* writesOf(nodes) {
+  for (const node of nodes) {
+    const found =
+      node.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+        ? inCall(node)
+        : node.type === 'TaggedTemplateExpression'
+          ? inSql(node.quasi.quasis.map(({ value }) => value.raw).join('$'))
+          : []
+    for (const write of found) yield { ...write, start: node.start }
+  }
+}
