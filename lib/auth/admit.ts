@@ -7,7 +7,7 @@ import { seenEveryMs } from '@/lib/sessions/rules'
 
 export type Admitted = { public: null; customer: Person }
 
-/** Whom a token stands for: its session row must be live and the customer verified. */
+/** The customer of a token; null unless its session is live and the customer verified. */
 export async function personOf(token: string | undefined, now: Date): Promise<Person | null> {
   const claims = token ? await readClaims(token) : null
   if (!claims) return null

@@ -2,7 +2,7 @@ import { CallFailed, callEvents, type EventsWire } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 
 const openMs = 10_000
-/** Longer than the server ever keeps silent on a stream that stands (lib/events/hub). */
+/** A stream on which nothing came for so long is broken: the server writes more often (lib/events/hub). */
 const quietMs = 45_000
 const pollMs = 30_000
 
@@ -15,14 +15,14 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
   })
 
-/** The names of the events that are whole, and what is left of the text. */
+/** The names of the events that have come in full, and the text after them. */
 export function readEvents(text: string) {
   const frames = text.split('\n\n')
   const rest = frames.pop() ?? ''
   return { names: frames.flatMap((frame) => /^event: (\w+)$/m.exec(frame)?.[1] ?? []), rest }
 }
 
-/** Reads one stream to its end, however that comes. `stood` where it said anything, `replaced` where it is not to come back. */
+/** Reads one stream until it ends or breaks. `stood` where any event came, `replaced` where it is not to be opened again. */
 async function hold(c: EventsWire, signal: AbortSignal, onChange: () => void) {
   const own = new AbortController()
   const abort = () => own.abort()

@@ -17,7 +17,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 // Many households share one address in India.
 const limit = { name: 'contact:address', max: 20 }
 
-/** Whoever writes need not have an account: the key alone tells a retry, and its answer says nothing of anybody. */
+/** Stands for the customer of a stored answer, since who writes need not have an account; the answer says nothing of anybody. */
 const anybody = '00000000-0000-0000-0000-000000000000'
 
 type Sent = { key: string | null; address: string | null; now: Date }
