@@ -56,11 +56,12 @@ export async function openComplaint(
   { order, from, problem, text, reference }: NewComplaint,
   now: Date,
 ): Promise<Complaint> {
-  const open = await tx.message.findFirst({
+  const unresolved = await tx.message.findFirst({
     where: { bookingId: order.id, kind: 'complaint', resolvedAt: null },
     select: { reference: true },
   })
-  if (open) throw new AppError('conflict', `You have reported a problem with this order already: ${open.reference}`)
+  if (unresolved)
+    throw new AppError('conflict', `You have reported a problem with this order already: ${unresolved.reference}`)
   const subject = `${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`
   const { id: messageId } = await tx.message.create({
     data: { kind: 'complaint', bookingId: order.id, ...from, problem, subject, text, reference, createdAt: now },
