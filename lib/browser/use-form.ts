@@ -29,8 +29,12 @@ type Options<V, R> = {
  */
 export function useForm<V extends object, R>({ values, set, send, fallback, onDone }: Options<V, R>) {
   const ref = useRef<HTMLFormElement>(null)
-  const { run, pending, failure } = useCall(send, fallback, onDone)
+  const { run, pending, failure } = useCall(send, fallback, (reply: R, sent: V) => {
+    clearErrors()
+    onDone(reply, sent)
+  })
   const { errors, mark, show } = useErrors(ref, failure?.fields)
+  const clearErrors = () => show({})
   useEarlyText(ref, values as Record<string, unknown>, (typed) => set(typed as Partial<V>))
   const change = (changes: Partial<V>) => {
     set(changes)
@@ -45,7 +49,7 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
     pending,
     errors,
     mark,
-    clearErrors: () => show({}),
+    clearErrors,
     /** What went wrong with the form as a whole. */
     failure: failure && !Object.keys(failure.fields).length ? failure.message : undefined,
     change,
