@@ -17,14 +17,14 @@ import { hereNow, signInHref, useSignInLink } from '@/lib/browser/use-sign-in-li
 
 const failedText = 'Failed to fetch profile. Please login again.'
 
-/** A profile that cannot be had ends at the sign-in screen, with the way back (AUTH-06). */
+/** Where the profile cannot be loaded the sign-in screen follows, which leads back here (AUTH-06). */
 function useFailure(failed: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (!failed) return
     profileStore.settle()
     toast(failedText, { kind: 'bad', ms: 6_000 })
-    // The sign-in screen is there already, and its address holds the way back.
+    // There the visitor is on the sign-in screen already, and its address says where it leads back to.
     if (window.location.pathname !== '/signin') router.push(signInHref('/login', hereNow()))
   }, [failed, router])
 }
@@ -34,9 +34,9 @@ function useFocusAfterLogout(signedIn: boolean | null) {
   const login = useRef<HTMLAnchorElement>(null)
   const before = useRef(signedIn)
   useEffect(() => {
-    const left = before.current && signedIn === false
+    const hasLoggedOut = before.current && signedIn === false
     before.current = signedIn
-    if (!left || !document.hasFocus()) return
+    if (!hasLoggedOut || !document.hasFocus()) return
     login.current?.focus({ preventScroll: true })
   }, [signedIn])
   return login

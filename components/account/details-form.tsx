@@ -1,129 +1,64 @@
 'use client'
-import { type FormEvent, useRef, useState } from 'react'
+import { NameFields } from '@/components/account/name-fields'
 import { PictureField } from '@/components/account/picture-field'
-import { Button } from '@/components/ui/button'
+import { DraftNotice } from '@/components/ui/draft-notice'
 import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
-import { LeftHalfWay } from '@/components/ui/left-half-way'
+import { Form, Submit } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
-import { maxNameLength } from '@/lib/account/rules'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
-import { draftFile, readDraft } from '@/lib/browser/draft'
-import { useAlive } from '@/lib/browser/use-alive'
-import { useCall } from '@/lib/browser/use-call'
-import { useDraft } from '@/lib/browser/use-draft'
-import { useEarlyText } from '@/lib/browser/use-early-text'
-import { faultsOf, useErrors } from '@/lib/browser/use-errors'
-
-const draft = 'details'
+import { checked, useForm } from '@/lib/browser/use-form'
+import { useTyped } from '@/lib/browser/use-typed'
 
 type Props = { profile: Profile; onChange: (profile: Profile) => void }
 
+const valuesOf = ({ firstName, lastName }: Profile) => ({ firstName, lastName, image: null as File | null })
+
 /** Names and picture can be changed, the e-mail is only shown (PROF-02). */
 export function DetailsForm({ profile, onChange }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const alive = useAlive()
-  const [firstName, setFirstName] = useState(profile.firstName)
-  const [lastName, setLastName] = useState(profile.lastName)
-  const [image, setImage] = useState<File | null>(null)
-  const [left, setLeft] = useState(false)
-  const save = useCall(
-    (body: ProfileChange) => call(changeProfile, { params: { userId: profile._id }, body }),
-    'Update failed. Please try again.',
-    (saved) => {
-      onChange(saved)
-      setFirstName(saved.firstName)
-      setLastName(saved.lastName)
-      setImage(null)
-      setLeft(false)
+  const saved = valuesOf(profile)
+  const { values, set, isDraft, reset } = useTyped(saved, { name: 'details', owner: profile._id })
+  const form = useForm({
+    values,
+    set,
+    send: async ({ image, ...names }) =>
+      call(changeProfile, {
+        params: { userId: profile._id },
+        body: checked(ProfileChange, { ...names, ...(image && { image }) }),
+      }),
+    fallback: 'Update failed. Please try again.',
+    onDone: (changed) => {
+      onChange(changed)
+      reset(valuesOf(changed))
       toast('Profile updated')
     },
-  )
-  const { errors, mark, show } = useErrors(form, save.failure?.fields)
-  useEarlyText(form, (typed) => {
-    const found = readDraft(draft, profile._id)
-    const kept = { ...profile, ...found }
-    setLeft(found !== null)
-    // What was typed since the page was served is younger than what was typed before.
-    const latest = (name: 'firstName' | 'lastName') => (typed[name] === profile[name] ? kept[name] : typed[name])
-    setFirstName(latest('firstName') ?? firstName)
-    setLastName(latest('lastName') ?? lastName)
-    setImage(draftFile(draft))
   })
-  const { firstName: first, lastName: last } = profile
-  useDraft(draft, profile._id, { firstName, lastName }, { firstName: first, lastName: last }, image)
-  const isSaved = !image && firstName === first && lastName === last
+  const isSaved = !values.image && values.firstName === saved.firstName && values.lastName === saved.lastName
   const discard = () => {
-    setFirstName(first)
-    setLastName(last)
-    setImage(null)
-    setLeft(false)
-    show({})
-    form.current?.querySelector<HTMLElement>('[name="firstName"]')?.focus()
+    reset(saved)
+    form.clearErrors()
+    form.ref.current?.querySelector<HTMLElement>('[name="firstName"]')?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.pending) return
-    const body = { firstName, lastName, ...(image && { image }) }
-    const faults = faultsOf(ProfileChange, body)
-    show(faults)
-    if (!Object.keys(faults).length) save.run(body)
-  }
-  const failed = save.failure && !Object.keys(save.failure.fields).length
   return (
     <section aria-labelledby="details-heading">
       <h2 id="details-heading" className="mb-4 flex min-h-11 items-center text-h2">
         Your details
       </h2>
-      {left && !isSaved && (
+      {isDraft && !isSaved && (
         <div className="max-w-160">
-          <LeftHalfWay what="your details" onDiscard={discard} />
+          <DraftNotice what="your details" onDiscard={discard} />
         </div>
       )}
-      <div className="max-w-160 has-[p]:mb-5">
-        <FormError>{failed ? save.failure?.message : undefined}</FormError>
-      </div>
-      <form ref={form} onSubmit={submit} noValidate className="grid max-w-160 gap-5">
+      <Form of={form} className="max-w-160">
         <PictureField
           label="Change picture"
           current={profile.imageUrl}
-          file={image}
-          error={errors.image}
-          onChange={(file) => {
-            setImage(file)
-            mark({ image: undefined })
-          }}
+          file={values.image}
+          error={form.errors.image}
+          onChange={(image) => form.change({ image })}
         />
-        <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
-          <Field
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            maxLength={maxNameLength}
-            value={firstName}
-            error={errors.firstName}
-            onChange={(event) => {
-              setFirstName(event.target.value)
-              mark({ firstName: undefined })
-            }}
-          />
-          <Field
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            maxLength={maxNameLength}
-            value={lastName}
-            error={errors.lastName}
-            onChange={(event) => {
-              setLastName(event.target.value)
-              mark({ lastName: undefined })
-            }}
-          />
-        </div>
+        <NameFields of={form} beside="md" />
         <Field
           label="E-mail"
           name="email"
@@ -133,10 +68,10 @@ export function DetailsForm({ profile, onChange }: Props) {
           value={profile.email}
           hint="You sign in with it, so it cannot be changed"
         />
-        <Button kind="go" type={alive ? 'submit' : 'button'} pending={save.pending} className="md:justify-self-start">
+        <Submit of={form} className="md:self-start">
           Save changes
-        </Button>
-      </form>
+        </Submit>
+      </Form>
     </section>
   )
 }

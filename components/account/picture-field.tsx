@@ -1,8 +1,9 @@
 'use client'
-import { Camera, CircleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Camera } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { shrinkPicture } from '@/components/account/shrink-picture'
+import { Described } from '@/components/ui/field'
 import { maxPictureMegabytes, pictureFaults, pictureTypeNames, pictureTypes } from '@/lib/uploads/rules'
 
 type Props = {
@@ -30,7 +31,6 @@ function usePreview(file: File | null) {
 
 /** Chooses the profile picture, shows it beforehand, and hands it on at a size that uploads fast. */
 export function PictureField({ label, current, file, error: refused, onChange }: Props) {
-  const note = useId()
   const [fault, setFault] = useState<string>()
   const error = refused ?? fault
   /** At once, before the rest is filled in. */
@@ -40,39 +40,38 @@ export function PictureField({ label, current, file, error: refused, onChange }:
     onChange(typeof small === 'string' ? null : small)
   }
   const preview = usePreview(file)
+  const about = file ? (
+    <span className="block truncate">{file.name}</span>
+  ) : (
+    <span className="block text-pretty">{`${pictureTypeNames}, up to ${maxPictureMegabytes} MB`}</span>
+  )
   return (
     <div className="flex items-center gap-5">
       <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
-      <div className="grid min-w-0 gap-1.5">
-        <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-thumb px-4 text-label shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-          <input
-            type="file"
-            name="image"
-            // Without HEIC in it an iPhone hands over its photos as JPEG.
-            accept={pictureTypes.join(',')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={note}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              // Closing the file dialog without a choice keeps the one before.
-              if (chosen) void choose(chosen)
-            }}
-            className="absolute inset-0 w-full cursor-pointer opacity-0"
-          />
-          <Camera aria-hidden />
-          {label}
-        </label>
-        {error ? (
-          <p id={note} className="flex items-start gap-1.5 text-small font-medium text-bad">
-            <CircleAlert aria-hidden className="mt-0.5 size-4.5" />
-            {error}
-          </p>
-        ) : (
-          <p id={note} className={`text-small text-ink-2 ${file ? 'truncate' : 'text-pretty'}`}>
-            {file?.name ?? `${pictureTypeNames}, up to ${maxPictureMegabytes} MB`}
-          </p>
+      <Described error={error} hint={error ? undefined : about}>
+        {({ id: _, ...state }, notes) => (
+          <div className="grid min-w-0 gap-1.5">
+            <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-thumb px-4 text-label shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+              <input
+                type="file"
+                name="image"
+                // Without HEIC in it an iPhone hands over its photos as JPEG.
+                accept={pictureTypes.join(',')}
+                {...state}
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? []
+                  // Closing the file dialog without a choice keeps the one before.
+                  if (chosen) void choose(chosen)
+                }}
+                className="absolute inset-0 w-full cursor-pointer opacity-0"
+              />
+              <Camera aria-hidden />
+              {label}
+            </label>
+            {notes}
+          </div>
         )}
-      </div>
+      </Described>
     </div>
   )
 }

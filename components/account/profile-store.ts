@@ -4,11 +4,11 @@ import { followLeaving } from '@/lib/browser/leaving'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 
 export type Account = {
-  /** Whether a token is kept; null until the browser has looked. */
+  /** Whether the browser has a token; null until it has been read. */
   signedIn: boolean | null
   /** Null while it loads. */
   profile: Profile | null
-  /** The profile could not be had: the token is gone, and the visitor is to sign in again (AUTH-06). */
+  /** The profile could not be loaded: the token is deleted, and the visitor is to sign in again (AUTH-06). */
   failed: boolean
 }
 
@@ -63,7 +63,7 @@ const endSession = (token: string) =>
 /** Runs at start and on every auth-change event. */
 async function load() {
   const token = readToken()
-  // A load under way goes on without a token too: whether the server refused it is still to be told.
+  // A load under way goes on without a token too: the visitor still has to hear whether the server refused it.
   if (!token) return set({ signedIn: false, profile: null })
   loading.abort()
   const { signal } = (loading = new AbortController())
@@ -73,8 +73,8 @@ async function load() {
     checkedAt = Date.now()
     if (!signal.aborted && readToken() === token) set({ profile })
   } catch (error) {
-    const kept = readToken()
-    if (signal.aborted || (kept && kept !== token)) return
+    const tokenNow = readToken()
+    if (signal.aborted || (tokenNow && tokenNow !== token)) return
     console.info('profile failed', error)
     set({ failed: true })
     if (!(error instanceof CallFailed && error.status === 401)) endSession(token)
@@ -130,6 +130,6 @@ export const profileStore = {
     set({ profile: make(account.profile ?? served) })
   },
   refresh,
-  /** The failure has been told. */
+  /** The visitor has been told of the failure. */
   settle: () => set({ failed: false }),
 }

@@ -1,75 +1,66 @@
 'use client'
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Checkbox } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
-import { Sheet } from '@/components/ui/sheet'
-import { useBackCloses } from '@/lib/browser/use-back-closes'
+import { FormSheet } from '@/components/ui/form-sheet'
+import type { FormState } from '@/lib/browser/use-form'
 
-type Props = {
-  form: RefObject<HTMLFormElement | null>
-  title: string
-  /** What the label and the primary box are called. */
-  primaryLabel: string
-  isPrimary: boolean
-  /** Absent where there is no choice: the first one is the primary one, and stays it. */
-  onPrimary?: (isPrimary: boolean) => void
-  pending: boolean
-  failure?: string
+/** What the form of an address or a number is given by the list or the checkout that opens it. */
+export type RecordFormProps<T> = {
+  owner: string
+  /** The name of its draft. */
+  draft: string
   open: boolean
+  /** Null for a new one. */
+  record: T | null
+  /** Whether it is the only one, and so the primary one in any case. */
+  only: boolean
+  /** Closed without Cancel: what was typed of a new one is there the next time. */
   onClose: () => void
   onCancel: () => void
-  onSubmit: () => void
+  onSaved: (saved: T) => void
+}
+
+type Props = Omit<RecordFormProps<{ isPrimary: boolean }>, 'owner' | 'draft' | 'onSaved'> & {
+  of: FormState
+  title: string
+  /** What the box is called that makes it the primary one. */
+  primaryLabel: string
+  isPrimary: boolean
+  onPrimary: (isPrimary: boolean) => void
   children: ReactNode
 }
 
-/** The sheet of an address or a number: fields, the primary box, and Save, which Enter presses too. */
-export function RecordForm(props: Props) {
-  const id = useId()
-  useBackCloses(props.open, props.onClose)
+/** The sheet of an address or a number: its fields and, where there is a choice, the primary box. */
+export function RecordForm({ of, open, onClose, onCancel, title, record, only, children, ...primary }: Props) {
   const first = useRef<HTMLInputElement>(null)
   const fields = useCallback((frame: HTMLElement | null) => {
     first.current = frame?.querySelector('input') ?? null
   }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!props.pending) props.onSubmit()
-  }
+  // The first one is the primary one, and the primary one stays it until another is.
+  const isChoice = !only && !record?.isPrimary
   return (
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={props.title}
+    <FormSheet
+      of={of}
+      open={open}
+      onClose={onClose}
+      onCancel={onCancel}
+      title={title}
       room="peach"
       width={620}
+      submitLabel="Save"
       initialFocus={first}
-      footer={
-        <div className="flex flex-1 justify-end gap-3">
-          <Button kind="line" onClick={props.onCancel}>
-            Cancel
-          </Button>
-          <Button kind="go" type="submit" form={id} pending={props.pending} className="max-md:flex-1">
-            Save
-          </Button>
-        </div>
-      }
     >
-      <form id={id} ref={props.form} onSubmit={submit} noValidate>
-        <div className="has-[p]:mb-5">
-          <FormError>{props.failure}</FormError>
-        </div>
-        <div ref={fields} className="grid gap-5">
-          {props.children}
-          {props.onPrimary && (
-            <Checkbox
-              name="isPrimary"
-              label={props.primaryLabel}
-              checked={props.isPrimary}
-              onChange={(event) => props.onPrimary?.(event.target.checked)}
-            />
-          )}
-        </div>
-      </form>
-    </Sheet>
+      <div ref={fields} className="grid gap-5">
+        {children}
+        {isChoice && (
+          <Checkbox
+            name="isPrimary"
+            label={primary.primaryLabel}
+            checked={primary.isPrimary}
+            onChange={({ target }) => primary.onPrimary(target.checked)}
+          />
+        )}
+      </div>
+    </FormSheet>
   )
 }

@@ -1,29 +1,19 @@
 'use client'
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RecordFormProps } from '@/components/account/record-form'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { DraftNotice } from '@/components/ui/draft-notice'
 import { FormError } from '@/components/ui/form-error'
 import { IconButton } from '@/components/ui/icon-button'
-import { LeftHalfWay } from '@/components/ui/left-half-way'
 import { toast } from '@/components/ui/toast'
 import { maxRecords, withoutRecord, withRecord } from '@/lib/account/rules'
 import { dropDraft, readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 
 type Record = { _id: string; isPrimary: boolean }
-type FormProps<T> = {
-  owner: string
-  draft: string
-  open: boolean
-  record: T | null
-  only: boolean
-  /** Closed by the way: what was typed of a new one is kept for the next time. */
-  onClose: () => void
-  onCancel: () => void
-  onSaved: (saved: T) => void
-}
 type Props<T> = {
   /** Whose they are. */
   owner: string
@@ -36,7 +26,7 @@ type Props<T> = {
   /** How a record reads on its card, and when it is spoken of. */
   read: (record: T) => { icon: ReactNode; title: string; text: ReactNode; spoken: string }
   empty: (add: ReactNode) => ReactNode
-  Form: (props: FormProps<T>) => ReactNode
+  Form: (props: RecordFormProps<T>) => ReactNode
   remove: (id: string) => Promise<unknown>
   setPrimary: (id: string) => Promise<T>
   failed: { remove: string; setPrimary: string }
@@ -49,12 +39,12 @@ export function RecordList<T extends Record>(props: Props<T>) {
   // `times` gives an opening a fresh form; the last one stays mounted while its sheet slides away.
   const [form, setForm] = useState<{ open: boolean; record: T | null; times: number }>()
   const draftOf = (record: T | null) => `${one}:${record?._id ?? 'new'}`
-  const [left, setLeft] = useState<{ record: T | null }>()
+  const [unfinished, setUnfinished] = useState<{ record: T | null }>()
   // What was typed when the session ended, or before a reload; no sheet opens by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const found = [null, ...records].find((record) => readDraft(draftOf(record), owner))
-    setLeft(found === undefined ? undefined : { record: found })
+    setUnfinished(found === undefined ? undefined : { record: found })
   }, [])
   const [doomed, setDoomed] = useState<{ open: boolean; record: T }>()
   const focusOn = (selector: string) =>
@@ -73,7 +63,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
   const edit = (record: T | null) => {
     primary.clearFailure()
     removal.clearFailure()
-    setLeft(undefined)
+    setUnfinished(undefined)
     setForm((before) => ({ open: true, record, times: (before?.times ?? 0) + 1 }))
   }
   const close = (current: NonNullable<typeof form>) => {
@@ -102,13 +92,13 @@ export function RecordList<T extends Record>(props: Props<T>) {
       <div className="has-[p]:mb-4">
         <FormError>{removal.failure?.message ?? primary.failure?.message}</FormError>
       </div>
-      {left && (
-        <LeftHalfWay
-          what={left.record ? `your change to ${read(left.record).spoken}` : `your new ${one}`}
-          onContinue={() => edit(left.record)}
+      {unfinished && (
+        <DraftNotice
+          what={unfinished.record ? `your change to ${read(unfinished.record).spoken}` : `your new ${one}`}
+          onContinue={() => edit(unfinished.record)}
           onDiscard={() => {
-            dropDraft(draftOf(left.record))
-            setLeft(undefined)
+            dropDraft(draftOf(unfinished.record))
+            setUnfinished(undefined)
             focusOn('[data-add]')
           }}
         />

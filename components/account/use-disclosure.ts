@@ -20,7 +20,7 @@ export function useDisclosure(frame: RefObject<HTMLElement | null>) {
     const close = () => setOpen(false)
     const outside = (event: Event) => {
       const { target } = event
-      // The dialog of an entry stands elsewhere in the document.
+      // The dialog of an entry is elsewhere in the document.
       if (target instanceof Element && !current.contains(target) && !target.closest('[role="alertdialog"]')) close()
     }
     const onKey = (event: KeyboardEvent) => {

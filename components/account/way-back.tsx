@@ -11,7 +11,7 @@ type Props = {
   onTab: (tab: Tab) => void
 }
 
-/** For whom the cart sent here: what is still missing for the checkout, then the way back to it (CART-07). */
+/** For customers whom the cart sent here: what the checkout still needs, then a link back to it (CART-07). */
 export function WayBack({ next, missing, tab, onTab }: Props) {
   const lacking = missing.addresses ? 'addresses' : missing.numbers ? 'numbers' : null
   const Icon = lacking ? Info : CircleCheck

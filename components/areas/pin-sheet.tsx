@@ -1,55 +1,49 @@
 'use client'
 import { CircleCheck, Info } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Form, Submit } from '@/components/ui/form'
 import { Sheet } from '@/components/ui/sheet'
-import { CallFailed, callWhole } from '@/lib/browser/call'
+import { CallFailed, callWhole, failureText } from '@/lib/browser/call'
 import { replaceData, type StorageLocation, useSlice } from '@/lib/browser/state'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
+import { useForm } from '@/lib/browser/use-form'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
 
 export type PinSheetProps = { open: boolean; onClose: () => void }
 
-/** Where the PIN is, or what is wrong with it. */
-async function find(pincode: string): Promise<{ location: StorageLocation } | { fault: string }> {
-  if (!isPincode(pincode)) return { fault: pincodeFault }
-  try {
-    const { data, area } = await callWhole(lookupPincode, { params: { pincode } })
-    const office = data.PostOffice?.[0]
-    if (data.Status !== 'Success' || !office) return { fault: 'Invalid pincode' }
-    return { location: { pincode, place: office.District, area: area ?? null } }
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    return { fault: error.message || 'Error validating pincode' }
-  }
+/** Where the PIN is. Throws CallFailed with what is wrong with it. */
+async function find(pincode: string): Promise<StorageLocation> {
+  const refusal = (fault: string) => new CallFailed('', 0, { pincode: fault })
+  if (!isPincode(pincode)) throw refusal(pincodeFault)
+  const { data, area } = await callWhole(lookupPincode, { params: { pincode } }).catch((error: unknown) => {
+    throw refusal(failureText(error, 'Error validating pincode'))
+  })
+  const office = data.PostOffice?.[0]
+  if (data.Status !== 'Success' || !office) throw refusal('Invalid pincode')
+  return { pincode, place: office.District, area: area ?? null }
 }
 
 /** Sets the PIN code of the visit, and says whether it is in the usual area. It blocks nothing. */
 export function PinSheet({ open, onClose }: PinSheetProps) {
   const data = useSlice('data')
-  const [fault, setFault] = useState('')
-  const [pending, setPending] = useState(false)
+  const [pincode, setPincode] = useState(data?.pincode ?? '')
   const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    values: { pincode },
+    set: (changes) => setPincode(changes.pincode ?? ''),
+    send: (typed) => find(typed.pincode.replace(/\s/g, '')),
+    fallback: 'Error validating pincode',
+    onDone: replaceData,
+  })
   const forget = () => {
     replaceData(null)
-    setFault('')
-    input.current!.value = ''
-    input.current!.focus()
+    form.change({ pincode: '' })
+    input.current?.focus()
   }
   useBackCloses(open, onClose)
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    const found = await find(input.current!.value.replace(/\s/g, ''))
-    setPending(false)
-    setFault('fault' in found ? found.fault : '')
-    if ('location' in found) replaceData(found.location)
-    else input.current?.focus()
-  }
   return (
     <Sheet
       open={open}
@@ -60,23 +54,19 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
       subtitle="Your PIN code"
       initialFocus={input}
     >
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      <Form of={form}>
         <Field
           ref={input}
           label="PIN code"
-          name="pincode"
+          {...form.text('pincode')}
+          required={false}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={maxPincodeInput}
-          defaultValue={data?.pincode}
-          error={fault}
           hint="You can look around and book without it."
-          onChange={() => setFault('')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button kind="go" type="submit" pending={pending}>
-            Check
-          </Button>
+          <Submit of={form}>Check</Submit>
           {data && (
             <Button kind="line" onClick={onClose}>
               Done
@@ -88,8 +78,8 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
             </Button>
           )}
         </div>
-        <div role="status">{data && !fault && <Answer {...data} />}</div>
-      </form>
+        <div role="status">{data && !form.errors.pincode && <Answer {...data} />}</div>
+      </Form>
     </Sheet>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
-import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { Labelled } from '@/components/ui/field'
 import { codeDigits } from '@/lib/auth/rules'
 
 type Props = { value: string; error?: string; onChange: (code: string) => void }
@@ -9,47 +8,37 @@ const places = Array.from({ length: codeDigits }, (_, place) => place)
 
 /** One input, so that a pasted or suggested code lands whole, drawn as a box for each digit. It takes digits only (AUTH-03). */
 export function CodeField({ value, error, onChange }: Props) {
-  const id = useId()
   const next = Math.min(value.length, codeDigits - 1)
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-label">
-        {codeDigits}-digit code
-      </label>
-      <div className="group relative">
-        <input
-          id={id}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the step has just this one field
-          autoFocus
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, codeDigits))}
-          className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
-        />
-        <div aria-hidden className="grid grid-cols-6 gap-2">
-          {places.map((place) => (
-            <span
-              key={place}
-              className={`num grid min-h-15 place-items-center rounded-md bg-raised text-[1.625rem] font-[650] ${
-                error ? 'shadow-[inset_0_0_0_2px_var(--bad)]' : 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]'
-              } ${place === next ? 'group-focus-within:outline-3 group-focus-within:outline-offset-1 group-focus-within:outline-brand' : ''}`}
-            >
-              {value[place]}
-            </span>
-          ))}
+    <Labelled label={`${codeDigits}-digit code`} error={error}>
+      {(control) => (
+        <div className="group relative">
+          <input
+            {...control}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            // biome-ignore lint/a11y/noAutofocus: the step has just this one field
+            autoFocus
+            value={value}
+            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, codeDigits))}
+            className="absolute inset-0 z-1 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
+          />
+          <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-2">
+            {places.map((place) => (
+              <span
+                key={place}
+                className={`num grid min-h-15 place-items-center rounded-md bg-raised text-[1.625rem] font-[650] ${
+                  error ? 'shadow-[inset_0_0_0_2px_var(--bad)]' : 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]'
+                } ${place === next ? 'group-focus-within:outline-3 group-focus-within:outline-offset-1 group-focus-within:outline-brand' : ''}`}
+              >
+                {value[place]}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-medium text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-4.5" />
-          {error}
-        </p>
       )}
-    </div>
+    </Labelled>
   )
 }

@@ -14,16 +14,16 @@ import type { Device } from '@/lib/sessions/schema'
 
 const icons = { phone: Smartphone, computer: Laptop, unknown: CircleHelp }
 const failed = 'The device could not be signed out. Please try again.'
-/** Listed at first. */
-const few = 5
+/** Listed before all are asked for. */
+const shownAtFirst = 5
 
 type Props = { devices: Device[]; onChange: (devices: Device[]) => void }
 
 /** Where the customer is signed in, and how to end it there (AUTH-09). */
 export function Devices({ devices, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState(false)
-  const [all, setAll] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const end = useCall(
     (device: Device) => call(endDevice, { params: { id: device._id } }),
     failed,
@@ -36,8 +36,8 @@ export function Devices({ devices, onChange }: Props) {
   const endOthers = useCall(
     () => call(endOtherDevices, {}),
     'The devices could not be signed out. Please try again.',
-    (left) => {
-      onChange(left)
+    (remaining) => {
+      onChange(remaining)
       toast('Your other devices are signed out')
       heading.current?.focus()
     },
@@ -52,33 +52,33 @@ export function Devices({ devices, onChange }: Props) {
         <FormError>{end.failure?.message ?? endOthers.failure?.message}</FormError>
       </div>
       <ul className="grid divide-y divide-line rounded-card bg-raised px-5 shadow-[inset_0_0_0_1px_var(--line)]">
-        {(all ? devices : devices.slice(0, few)).map((device) => (
+        {(isWhole ? devices : devices.slice(0, shownAtFirst)).map((device) => (
           <Row key={device._id} device={device} pending={end.pending} onEnd={() => end.run(device)} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-2 empty:hidden">
-        {!all && devices.length > few && (
-          <Button kind="quiet" size="sm" onClick={() => setAll(true)}>
+        {!isWhole && devices.length > shownAtFirst && (
+          <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
             Show all {devices.length}
           </Button>
         )}
         {others.length > 1 && (
-          <Button kind="quiet" size="sm" onClick={() => setAsked(true)}>
+          <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
             Sign out all other devices
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title="Sign out all other devices?"
         text="They have to log in again, with a code by e-mail."
         confirmLabel="Sign out"
         cancelLabel="Cancel"
         onConfirm={() => {
-          setAsked(false)
+          setAsking(false)
           endOthers.run(undefined)
         }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsking(false)}
       />
     </section>
   )
@@ -86,11 +86,11 @@ export function Devices({ devices, onChange }: Props) {
 
 const at = (instant: string) => formatDateTime(new Date(instant))
 
-/** What tells devices of one name apart. */
+/** Since when, which differs between devices of one name. */
 const sinceOf = ({ signedIn, since }: Device) => `${signedIn ? 'signed in' : 'trusted'} ${at(since)}`
 
 /** What is known of a device in one line of small text. */
-function said(device: Device) {
+function detailsOf(device: Device) {
   const { current, signedIn, lastSeenAt, trustedUntil } = device
   const seen = current ? 'Active now' : `${signedIn ? 'Last seen' : 'Signed out, last seen'} ${at(lastSeenAt)}`
   const until = trustedUntil && `trusted until ${formatDate(new Date(trustedUntil))}`
@@ -109,7 +109,7 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
           {device.name}
           {device.current && <Chip>This device</Chip>}
         </p>
-        <p className="text-small text-ink-2">{said(device)}</p>
+        <p className="text-small text-ink-2">{detailsOf(device)}</p>
       </div>
       {!device.current && (
         <Button kind="quiet" size="sm" pending={pending} onClick={onEnd} className="max-xs:ml-12">

@@ -1,4 +1,4 @@
-/** Where a shop that sends no mail keeps the code. Nothing without an address. */
+/** A link to the mailbox of a shop that sends no mail; nothing without its address. */
 export const LocalMailbox = ({ href }: { href?: string }) =>
   href ? (
     <p className="text-center text-small text-ink-2">

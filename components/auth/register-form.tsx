@@ -1,15 +1,13 @@
 'use client'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { NameFields } from '@/components/account/name-fields'
 import { PictureField } from '@/components/account/picture-field'
+import { authCall, prepare } from '@/components/auth/auth-call'
 import type { LoginValues } from '@/components/auth/login-form'
-import { PasswordField } from '@/components/auth/password-field'
-import { prepare, useAuthCall } from '@/components/auth/use-auth-call'
-import { Button } from '@/components/ui/button'
+import { NewPasswordField } from '@/components/auth/password-field'
 import { Field } from '@/components/ui/field'
-import { FormError } from '@/components/ui/form-error'
-import { maxNameLength } from '@/lib/account/rules'
-import { passwordHint } from '@/lib/auth/rules'
-import { useErrors } from '@/lib/browser/use-errors'
+import { Form, Submit } from '@/components/ui/form'
+import { useForm } from '@/lib/browser/use-form'
 
 export type RegisterValues = LoginValues & { firstName: string; lastName: string; image: File | null }
 type Props = {
@@ -20,81 +18,31 @@ type Props = {
   consent: ReactNode
 }
 
+const register = authCall((contracts) => contracts.register)
+
 export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const register = useAuthCall(
-    (contracts) => contracts.register,
-    'Signup failed. Please try again.',
-    ({ data }) => onCodeSent(data.email),
-  )
-  const { errors, mark } = useErrors(form, register.failure?.fields)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { image, ...texts } = values
-    if (!register.pending) register.run({ ...texts, ...(image && { image }) })
-  }
-  const set = (changes: Partial<RegisterValues>) => {
-    onChange(changes)
-    mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
-  }
-  const failed = register.failure && !Object.keys(register.failure.fields).length
+  const form = useForm({
+    values,
+    set: onChange,
+    send: ({ image, ...texts }) => register({ ...texts, ...(image && { image }) }),
+    fallback: 'Signup failed. Please try again.',
+    onDone: ({ data }) => onCodeSent(data.email),
+  })
   return (
-    <form ref={form} method="post" onSubmit={submit} onFocus={prepare} noValidate className="flex flex-col gap-5">
-      <div className="-mb-5 has-[p]:mb-0">
-        <FormError>{failed ? register.failure?.message : undefined}</FormError>
-      </div>
+    <Form of={form} method="post" onFocus={prepare}>
       <PictureField
         label={values.image ? 'Change profile image' : 'Choose profile image'}
         file={values.image}
-        error={errors.image}
-        onChange={(image) => set({ image })}
+        error={form.errors.image}
+        onChange={(image) => form.change({ image })}
       />
-      <div className="grid gap-5 xs:grid-cols-2 xs:gap-x-4">
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={maxNameLength}
-          value={values.firstName}
-          error={errors.firstName}
-          onChange={({ target }) => set({ firstName: target.value })}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          required
-          maxLength={maxNameLength}
-          value={values.lastName}
-          error={errors.lastName}
-          onChange={({ target }) => set({ lastName: target.value })}
-        />
-      </div>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        value={values.email}
-        error={errors.email}
-        onChange={({ target }) => set({ email: target.value })}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        required
-        value={values.password}
-        error={errors.password}
-        hint={errors.password ? undefined : passwordHint}
-        onChange={({ target }) => set({ password: target.value })}
-      />
+      <NameFields of={form} beside="xs" />
+      <Field label="E-mail" type="email" autoComplete="email" {...form.text('email')} />
+      <NewPasswordField label="Password" {...form.text('password')} />
       {consent}
-      <Button kind="go" type="submit" wide pending={register.pending}>
+      <Submit of={form} wide>
         Register
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   )
 }

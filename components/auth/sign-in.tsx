@@ -8,7 +8,7 @@ import { ResetForm } from '@/components/auth/reset-form'
 import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
-import { draftFile, dropDraft, readDraft, visitor } from '@/lib/browser/draft'
+import { dropDraft, readDraft, visitor } from '@/lib/browser/draft'
 import { useDraft } from '@/lib/browser/use-draft'
 import { useLazy } from '@/lib/browser/use-lazy'
 
@@ -24,8 +24,8 @@ const heads: Record<Mode, [title: string, text: string]> = {
 }
 const empty: RegisterValues = { firstName: '', lastName: '', email: '', password: '', image: null }
 const draft = 'registration'
-/** As nobody has to be told of it. */
-const nothing = { mode: 'login' as Mode, firstName: '', lastName: '', email: '' }
+/** With these there is no draft. */
+const untouched = { mode: 'login' as Mode, firstName: '', lastName: '', email: '', image: null as File | null }
 
 type Props = {
   /** A page of this shop. */
@@ -35,42 +35,41 @@ type Props = {
   consent: ReactNode
 }
 
-/** What was typed is kept in the tab until the account is there, but for the password, which has no place in storage. */
-function useTyped() {
+/** What is typed stays in the tab until the account is there, but for the password, which has no place in storage. */
+function useRegistration() {
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
-  const [left, setLeft] = useState(false)
-  const early = useRef(false)
+  const [isDraft, setDraft] = useState(false)
+  const isTypedEarly = useRef(false)
   useEffect(() => {
-    const kept = readDraft(draft, visitor) as Partial<typeof nothing> | null
-    if (!kept) return
-    const { mode: chosen, ...texts } = kept
-    const image = draftFile(draft)
-    setValues((before) => ({ ...before, ...texts, image, email: before.email || (texts.email ?? '') }))
-    // What is typed into the login before the page came alive is younger than a registration that was left.
-    if (chosen !== 'register' || early.current) return
+    const found = readDraft(draft, visitor) as typeof untouched | null
+    if (!found) return
+    const { mode: chosen, ...typed } = found
+    setValues((before) => ({ ...before, ...typed, email: before.email || typed.email }))
+    // What is typed into the login before the page came alive is younger than the draft of a registration.
+    if (chosen !== 'register' || isTypedEarly.current) return
     setMode('register')
-    setLeft(Boolean(image || texts.firstName || texts.lastName || texts.email))
+    setDraft(Object.values(typed).some(Boolean))
   }, [])
-  const { firstName, lastName, email, image } = values
-  useDraft(draft, visitor, { mode, firstName, lastName, email }, nothing, image)
+  const { password: _, ...storable } = values
+  useDraft(draft, visitor, { mode, ...storable }, untouched)
   return {
     mode,
     setMode,
     values,
     change: (changes: Partial<RegisterValues>) => {
-      early.current = true
+      isTypedEarly.current = true
       setValues((before) => ({ ...before, ...changes }))
     },
-    left: left && mode === 'register',
+    isDraft: isDraft && mode === 'register',
     discard: () => {
       setValues(empty)
-      setLeft(false)
+      setDraft(false)
     },
   }
 }
 
-/** Whoever comes back from a step finds the focus on the heading, as the button that led back is gone. */
+/** After Back from a step the focus is on the heading, since the button that had it is no longer there. */
 function useFocusAfterStep(step: Step | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
@@ -81,12 +80,12 @@ function useFocusAfterStep(step: Step | null) {
   return heading
 }
 
-/** Login and registration, then the code step, or the way to a new password; what was typed stays through all (AUTH-01). */
+/** Login and registration, then the code step, or a new password; what was typed stays through all of them (AUTH-01). */
 export function SignIn({ next, mailbox, consent }: Props) {
   const goOn = useWayOn(next)
   const panel = useId()
-  const { mode, setMode, values, change, left, discard } = useTyped()
-  const LeftHalfWay = useLazy(left, () => import('@/components/ui/left-half-way').then((file) => file.LeftHalfWay))
+  const { mode, setMode, values, change, isDraft, discard } = useRegistration()
+  const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))
   const { step, go, leave } = useStep()
   const heading = useFocusAfterStep(step)
   const onToken = (token: string) => {
@@ -101,7 +100,7 @@ export function SignIn({ next, mailbox, consent }: Props) {
     return (
       <ForgottenForm
         email={values.email}
-        onChange={(email) => change({ email })}
+        onChange={change}
         onBack={leave}
         onCodeSent={(email) => go({ name: 'reset', email })}
       />
@@ -121,9 +120,9 @@ export function SignIn({ next, mailbox, consent }: Props) {
         </p>
       </noscript>
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />
-      {left && LeftHalfWay && (
+      {isDraft && DraftNotice && (
         <div className="-mb-4">
-          <LeftHalfWay
+          <DraftNotice
             what="your registration"
             onDiscard={() => {
               discard()

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The head of a step after the first screen, with the way back to what was typed there. */
+/** The head of a step after the first screen, with a button back to what was typed there. */
 export const StepHead = ({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) => (
   <div>
     <button

@@ -7,7 +7,7 @@ export type Step = { name: 'code' | 'reset'; email: string } | { name: 'forgotte
 const stepOf = () => (window.history.state as { step?: Step } | null)?.step ?? null
 
 /**
- * The step of signing in. It is kept with the page's entry in the browser's history: it is still there after a reload or a
+ * The step of signing in. It is stored in the page's entry of the browser's history: it is still there after a reload or a
  * look into the mail app, and Back leads to what was typed before it (AUTH-01).
  */
 export function useStep() {

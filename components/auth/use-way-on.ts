@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { keepToken } from '@/lib/browser/token'
 
-/** Whether the server leads from there to this screen: the cookie, by which it knows a visitor, can be gone before the token is. */
+/** Whether the server redirects from there to this screen: the cookie that it reads can have ended before the token. */
 const leadsBack = (next: string) =>
   fetch(next).then(
     ({ url }) => new URL(url).pathname === '/signin',
@@ -19,29 +19,29 @@ const leadsBack = (next: string) =>
 export function useWayOn(next: string) {
   const router = useRouter()
   const { profile } = useProfile()
-  const gone = useRef(false)
+  const isLeaving = useRef(false)
   const go = useCallback(() => {
-    gone.current = true
+    isLeaving.current = true
     // Between reading anew and a change of page the router would write a fragment twice.
     if (next.includes('#')) return window.location.replace(next)
-    // What the router kept of pages rendered for a visitor goes first.
+    // First the router drops the pages that it has stored for a visitor who is signed out.
     router.refresh()
     router.replace(next as Route)
   }, [router, next])
   // Only a profile proves that the token is alive: a dead one would lead away and back again.
   const known = profile !== null
   useEffect(() => {
-    if (!known || gone.current) return
-    let here = true
+    if (!known || isLeaving.current) return
+    let isHere = true
     void leadsBack(next).then((back) => {
-      if (here && !back && !gone.current) go()
+      if (isHere && !back && !isLeaving.current) go()
     })
     return () => {
-      here = false
+      isHere = false
     }
   }, [known, next, go])
   return (token: string) => {
-    gone.current = true
+    isLeaving.current = true
     keepToken(token)
     go()
   }

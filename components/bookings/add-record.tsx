@@ -1,19 +1,10 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import type { RecordFormProps } from '@/components/account/record-form'
 import { toast } from '@/components/ui/toast'
 import { dropDraft } from '@/lib/browser/draft'
 
-export type RecordFormProps<T> = {
-  owner: string
-  draft: string
-  open: boolean
-  record: null
-  only: boolean
-  onClose: () => void
-  onCancel: () => void
-  onSaved: (saved: T) => void
-}
 type Props<T> = {
   owner: string
   /** 'an address' */

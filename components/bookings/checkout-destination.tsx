@@ -1,6 +1,6 @@
 'use client'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useOutside } from '@/components/areas/use-outside'
 import { AddRecord } from '@/components/bookings/add-record'
 import { RadioCard } from '@/components/ui/radio-card'
@@ -30,37 +30,29 @@ export function CheckoutDestination(props: Props) {
   const owner = profile._id
   return (
     <>
-      <Choice
+      <RecordChoice
         title="Delivery address"
-        add={
-          profile.addresses.length < maxRecords && (
-            <AddRecord
-              owner={owner}
-              what="an address"
-              draft="address:new"
-              load={loadAddressForm}
-              saved="Address saved"
-              onSaved={props.onNewAddress}
-            />
-          )
-        }
+        name="deliveryAddress"
+        records={profile.addresses}
+        chosen={address}
+        onChoose={props.onAddress}
+        read={(one) => [
+          labelNames[one.label],
+          addressLines(one).map((line) => (
+            <span key={line} className="block wrap-break-word">
+              {line}
+            </span>
+          )),
+        ]}
+        add={{
+          owner,
+          what: 'an address',
+          draft: 'address:new',
+          load: loadAddressForm,
+          saved: 'Address saved',
+          onSaved: props.onNewAddress,
+        }}
       >
-        {profile.addresses.map((one) => (
-          <RadioCard
-            key={one._id}
-            name="deliveryAddress"
-            value={one._id}
-            checked={one._id === address}
-            onChange={props.onAddress}
-            title={<Named primary={one.isPrimary}>{labelNames[one.label]}</Named>}
-          >
-            {addressLines(one).map((line) => (
-              <span key={line} className="block wrap-break-word">
-                {line}
-              </span>
-            ))}
-          </RadioCard>
-        ))}
         <div role="status" className="-mt-2 has-[p]:mt-0">
           {outside && (
             <p className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
@@ -69,38 +61,64 @@ export function CheckoutDestination(props: Props) {
             </p>
           )}
         </div>
-      </Choice>
-      <Choice
+      </RecordChoice>
+      <RecordChoice
         title="Contact number"
-        add={
-          profile.contactNumbers.length < maxRecords && (
-            <AddRecord
-              owner={owner}
-              what="a contact number"
-              draft="number:new"
-              load={loadNumberForm}
-              saved="Number saved"
-              onSaved={props.onNewNumber}
-            />
-          )
-        }
-      >
-        {profile.contactNumbers.map((one) => (
-          <RadioCard
-            key={one._id}
-            name="contactNumber"
-            value={one._id}
-            checked={one._id === number}
-            onChange={props.onNumber}
-            title={<Named primary={one.isPrimary}>{formatPhone(one.number)}</Named>}
-          >
-            {labelNames[one.label]}
-          </RadioCard>
-        ))}
-      </Choice>
+        name="contactNumber"
+        records={profile.contactNumbers}
+        chosen={number}
+        onChoose={props.onNumber}
+        read={(one) => [formatPhone(one.number), labelNames[one.label]]}
+        add={{
+          owner,
+          what: 'a contact number',
+          draft: 'number:new',
+          load: loadNumberForm,
+          saved: 'Number saved',
+          onSaved: props.onNewNumber,
+        }}
+      />
     </>
   )
 }
+
+type ChoiceProps<T> = {
+  title: string
+  name: string
+  records: readonly T[]
+  chosen: string
+  onChoose: (id: string) => void
+  /** What a card says: its title, and the text below. */
+  read: (record: T) => [title: string, text: ReactNode]
+  add: ComponentProps<typeof AddRecord<T>>
+  children?: ReactNode
+}
+
+/** The customer's addresses or numbers to choose from, with room for one more. */
+const RecordChoice = <T extends { _id: string; isPrimary: boolean }>(props: ChoiceProps<T>) => (
+  <fieldset className="min-w-0">
+    <legend className="float-left mb-3 text-h3">{props.title}</legend>
+    {props.records.length < maxRecords && <AddRecord {...props.add} />}
+    <div className="clear-both grid gap-2">
+      {props.records.map((record) => {
+        const [title, text] = props.read(record)
+        return (
+          <RadioCard
+            key={record._id}
+            name={props.name}
+            value={record._id}
+            checked={record._id === props.chosen}
+            onChange={props.onChoose}
+            title={<Named primary={record.isPrimary}>{title}</Named>}
+          >
+            {text}
+          </RadioCard>
+        )
+      })}
+      {props.children}
+    </div>
+  </fieldset>
+)
 
 /** In the title's row, so that the lines below have the whole width. */
 const Named = ({ primary, children }: { primary: boolean; children: string }) => (
@@ -110,12 +128,4 @@ const Named = ({ primary, children }: { primary: boolean; children: string }) =>
       <span className="rounded-pill bg-raised px-2.5 text-caption leading-6 font-semibold text-ink-2">Primary</span>
     )}
   </span>
-)
-
-const Choice = ({ title, add, children }: { title: string; add: ReactNode; children: ReactNode }) => (
-  <fieldset className="min-w-0">
-    <legend className="float-left mb-3 text-h3">{title}</legend>
-    {add}
-    <div className="clear-both grid gap-2">{children}</div>
-  </fieldset>
 )

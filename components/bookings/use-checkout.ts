@@ -15,8 +15,8 @@ import { checkout } from '@/lib/bookings/contract'
 import { wishFaults } from '@/lib/bookings/rules'
 import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
-import { newKey } from '@/lib/browser/new-key'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
+import { useSameKey } from '@/lib/browser/use-same-key'
 import { termsOf } from '@/lib/cart/rules'
 
 const termsText = 'Please accept the terms and conditions to proceed'
@@ -80,7 +80,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const { errors, mark, show } = useErrors(form, fields)
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
-  const attempt = useRef({ body: '', key: '' })
+  const { keyOf } = useSameKey()
 
   const address = selected(loaded?.profile.addresses ?? [], choice.address)
   const number = selected(loaded?.profile.contactNumbers ?? [], choice.number)
@@ -115,13 +115,10 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
 
   async function order() {
     const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
-    const text = JSON.stringify(body)
     forgetFaults()
     setConflict('')
-    // The same order keeps its key until it is placed, so that a second try cannot place it twice (CART-11).
-    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     try {
-      setPlaced(await call(checkout, { body, key: attempt.current.key }))
+      setPlaced(await call(checkout, { body, key: keyOf(body) })) // a second try cannot place it twice (CART-11)
       toast('Your order has been placed successfully.')
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {

@@ -14,7 +14,7 @@ type Props = {
   pending?: boolean
   /** There is nothing to confirm any more. */
   confirmDisabled?: boolean
-  /** What gets the focus when what opened it is gone; else that gets it. */
+  /** Gets the focus on closing where the button that opened it no longer exists. */
   finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onCancel: () => void

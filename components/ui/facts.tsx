@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return <script type="application/ld+json">{JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>
 }
 
-/** The way to a page from the first one; `trail` are names and paths. */
+/** The pages that lead to a page from the first one on; `trail` are names and paths. */
 export const breadcrumbs = (url: string, trail: readonly (readonly [name: string, path: string])[]): Fact => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], at) => ({

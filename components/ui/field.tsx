@@ -1,20 +1,23 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Frame = { label: ReactNode; name: string; error?: string; hint?: ReactNode }
-type FieldProps = Frame & ComponentProps<'input'> & { end?: ReactNode }
-type AreaProps = Frame & ComponentProps<'textarea'>
-type SelectProps = Frame & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
-type CheckboxProps = { label: ReactNode; error?: string; hint?: ReactNode } & ComponentProps<'input'>
+type Texts = { label: ReactNode; error?: string; hint?: ReactNode }
+type Named = Texts & { name: string }
+type FieldProps = Named & ComponentProps<'input'> & { end?: ReactNode }
+type AreaProps = Named & ComponentProps<'textarea'>
+type SelectProps = Named & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }
+type CheckboxProps = Texts & ComponentProps<'input'>
 
 const box =
   'min-h-13 w-full rounded-md border-[1.5px] border-line-strong bg-raised px-4 text-ink placeholder:text-ink-3 placeholder:opacity-100 focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-brand [&[readonly]]:bg-sunk disabled:bg-sunk disabled:text-ink-2 aria-invalid:border-2 aria-invalid:border-bad aria-invalid:focus:border-transparent'
 
-/** Ids of the texts that describe a control, in the order in which they are read. */
-const described = (id: string, error?: string, hint?: ReactNode) =>
-  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+/** What a control says of its state, with the ids of the texts that describe it in the order in which they are read. */
+const stateOf = (id: string, error?: string, hint?: ReactNode) => ({
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
 
-const Note = ({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) => (
+const Notes = ({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) => (
   <>
     {error && (
       <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-medium text-bad">
@@ -30,68 +33,57 @@ const Note = ({ id, error, hint }: { id: string; error?: string; hint?: ReactNod
   </>
 )
 
-/** A labelled input with its own error, and a control at its `end`; the rest of the props go to the input. */
-export function Field({ label, name, error, hint, end, className = '', ...rest }: FieldProps) {
+type Control = { id: string } & ReturnType<typeof stateOf>
+type DescribedProps = Omit<Texts, 'label'> & { children: (control: Control, notes: ReactNode) => ReactNode }
+
+/** A control of any look with its error and hint, which it is described by. */
+export function Described({ error, hint, children }: DescribedProps) {
   const id = useId()
-  return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-label">
-        {label}
-      </label>
+  return children({ id, ...stateOf(id, error, hint) }, <Notes id={id} error={error} hint={hint} />)
+}
+
+type LabelledProps = Texts & { className?: string; children: (control: Control) => ReactNode }
+
+/** The label above a control, and below it what is wrong and what helps. */
+export const Labelled = ({ label, className = '', children, ...texts }: LabelledProps) => (
+  <Described {...texts}>
+    {(control, notes) => (
+      <div className={`grid content-start gap-1.5 ${className}`}>
+        <label htmlFor={control.id} className="text-label">
+          {label}
+        </label>
+        {children(control)}
+        {notes}
+      </div>
+    )}
+  </Described>
+)
+
+/** A labelled input with its own error, and a control at its `end`; the rest of the props go to the input. */
+export const Field = ({ label, error, hint, end, className, ...rest }: FieldProps) => (
+  <Labelled label={label} error={error} hint={hint} className={className}>
+    {(control) => (
       <div className="relative">
-        <input
-          {...rest}
-          id={id}
-          name={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, error, hint)}
-          className={`${box} read-only:bg-sunk ${end ? 'pr-14' : ''}`}
-        />
+        <input {...rest} {...control} className={`${box} read-only:bg-sunk ${end ? 'pr-14' : ''}`} />
         {end && <div className="absolute inset-y-0 right-1 grid place-items-center">{end}</div>}
       </div>
-      <Note id={id} error={error} hint={hint} />
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)
 
 /** The same for a text of several lines. */
-export function AreaField({ label, name, error, hint, className = '', ...rest }: AreaProps) {
-  const id = useId()
-  return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-label">
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, error, hint)}
-        className={`${box} field-sizing-content max-h-100 min-h-36 py-3`}
-      />
-      <Note id={id} error={error} hint={hint} />
-    </div>
-  )
-}
+export const AreaField = ({ label, error, hint, className, ...rest }: AreaProps) => (
+  <Labelled label={label} error={error} hint={hint} className={className}>
+    {(control) => <textarea {...rest} {...control} className={`${box} field-sizing-content max-h-100 min-h-36 py-3`} />}
+  </Labelled>
+)
 
 /** A labelled native select. */
-export function SelectField({ label, name, error, hint, options, className = '', ...rest }: SelectProps) {
-  const id = useId()
-  return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-label">
-        {label}
-      </label>
+export const SelectField = ({ label, error, hint, options, className, ...rest }: SelectProps) => (
+  <Labelled label={label} error={error} hint={hint} className={className}>
+    {(control) => (
       <div className="relative">
-        <select
-          {...rest}
-          id={id}
-          name={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, error, hint)}
-          className={`${box} cursor-pointer appearance-none pr-11`}
-        >
+        <select {...rest} {...control} className={`${box} cursor-pointer appearance-none pr-11`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -103,30 +95,22 @@ export function SelectField({ label, name, error, hint, options, className = '',
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-2"
         />
       </div>
-      <Note id={id} error={error} hint={hint} />
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)
 
 /** A 24 px box in a 48 px row; the whole row is the target. */
-export function Checkbox({ label, error, hint, className = '', ...rest }: CheckboxProps) {
-  const id = useId()
-  return (
-    <div className={className}>
-      <label className="flex min-h-12 cursor-pointer items-center gap-3">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, error, hint)}
-          className="check"
-        />
-        <span>{label}</span>
-      </label>
-      {/* below the label, not below the box */}
-      <div className={hint ? '-mt-2 pl-9' : ''}>
-        <Note id={id} error={error} hint={hint} />
+export const Checkbox = ({ label, error, hint, className = '', ...rest }: CheckboxProps) => (
+  <Described error={error} hint={hint}>
+    {({ id: _, ...state }, notes) => (
+      <div className={className}>
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input {...rest} {...state} type="checkbox" className="check" />
+          <span>{label}</span>
+        </label>
+        {/* below the label, not below the box */}
+        <div className={hint ? '-mt-2 pl-9' : ''}>{notes}</div>
       </div>
-    </div>
-  )
-}
+    )}
+  </Described>
+)

@@ -1,2 +1,2 @@
-/** Tells the front that the page had to leave a part out, so that it is not kept for anybody else. */
+/** Tells the front that a part of the page could not be read, so that it caches the page for nobody. */
 export const NotKept = ({ unless }: { unless: boolean }) => (unless ? null : <span hidden data-not-kept="" />)

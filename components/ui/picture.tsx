@@ -8,7 +8,7 @@ type Props = {
   alt: string
   /** A tiny stand-in until the picture is there, as a data address. */
   blur?: string
-  /** How wide it stands, as in `sizes` of an image. */
+  /** How wide it is shown, as in `sizes` of an image. */
   sizes?: string
   /**
    * Higher than three quarters of its width: the picture covers the frame by its height and is cut at the sides. `sizes` is

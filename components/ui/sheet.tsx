@@ -16,7 +16,7 @@ type Props = {
   /** Width from 768 px on, in px. */
   width?: number
   initialFocus?: RefObject<HTMLElement | null>
-  /** What gets the focus when what opened it is gone; else that gets it. */
+  /** Gets the focus on closing where the button that opened it no longer exists. */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -29,7 +29,7 @@ function reachable(body: HTMLElement | null) {
 }
 
 /**
- * Slides up from the bottom on phones, stands in the middle from 768 px on (300 ms). Holds the focus and gives it back,
+ * Slides up from the bottom on phones, is in the middle from 768 px on. Holds the focus and gives it back,
  * closes on Escape, freezes the page behind. On a short screen head and foot scroll along. Keep it mounted and switch `open`, so that it can slide away.
  */
 export function Sheet({

@@ -9,19 +9,19 @@ import { signInHref } from '@/lib/browser/use-sign-in-link'
 
 const title = 'You are signed out'
 
-/** The tab says it too, until a page with another title comes, or the customer is back. */
+/** The title of the tab says it too, until a page with another title comes, or the customer is back. */
 function useTitle() {
   useEffect(() => {
     const before = document.title
-    const said = [title, ...before.split(' · ').slice(1)].join(' · ')
-    document.title = said
+    const tabTitle = [title, ...before.split(' · ').slice(1)].join(' · ')
+    document.title = tabTitle
     return () => {
-      if (document.title === said) document.title = before
+      if (document.title === tabTitle) document.title = before
     }
   }, [])
 }
 
-/** Where a session ends half-way, what is left stands at the top, whatever was scrolled or open before. */
+/** When a session ends half-way, this screen is shown from its top, whatever was scrolled or open before. */
 function useArrival() {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ function useArrival() {
 
 /** Signed out here or in another tab: nothing personal stays on the screen. `from` is the address to which signing in leads back. */
 export function SignedOut({ from }: { from: string }) {
-  const [kept] = useState(hasDrafts)
+  const [isDraft] = useState(hasDrafts)
   const screen = useArrival()
   useTitle()
   return (
@@ -57,7 +57,7 @@ export function SignedOut({ from }: { from: string }) {
         room="peach"
         icon={<DoorOpen aria-hidden />}
         title={title}
-        text={kept && 'What you typed is kept. Log in, and it is here again.'}
+        text={isDraft && 'What you typed is kept. Log in, and it is here again.'}
         action={
           <ButtonLink kind="go" href={signInHref('/login', from)}>
             Login

@@ -10,7 +10,7 @@ const maxToasts = 3
 /** How long a toast stays, unless its caller says otherwise (CART-15). */
 export const toastMs = 3_000
 let shown = none
-let last = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
 function show(next: readonly Shown[]) {
@@ -24,18 +24,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Says something in passing, for `ms`, and below it what it is `about`. The same message again replaces its older
- * self, and what has gone well takes away what had gone wrong before.
+ * Shows a message for `ms`, and below it what it is `about`. The same message again replaces the older one, and a success
+ * removes the failures before it.
  */
 export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string } = {}) {
   const { ms = toastMs, kind = 'ok', about } = options
-  const id = ++last
-  const kept = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
-  show([...kept, { id, message, about, kind }].slice(-maxToasts))
+  const id = ++lastId
+  const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
+  show([...others, { id, message, about, kind }].slice(-maxToasts))
   setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
-/** What went wrong in a try is no longer said while the next one is on its way. */
+/** Removes the failures of a try when the next one begins. */
 export const forgetFaults = () => show(shown.filter(({ kind }) => kind !== 'bad'))
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }

@@ -210,4 +210,26 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.test')
     await expect(page.getByLabel('Password')).toHaveValue('Wrong-Horse7')
   })
+
+  test('[PROF-02] what was typed before the page came alive goes before a draft, and the rest of the draft is there', async ({
+    page,
+    shop,
+    customer,
+  }) => {
+    await signedIn(page, shop, customer)
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('type', 'submit')
+    await page.getByLabel('First name').fill('Draft')
+    await page.getByLabel('Last name').fill('Kumari')
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('First name').fill('Meera')
+    release()
+    await expect(page.getByText('You were not done with your details.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Meera')
+    await expect(page.getByLabel('Last name')).toHaveValue('Kumari')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('First name')).not.toHaveValue('Meera')
+  })
 })

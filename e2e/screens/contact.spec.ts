@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { rowsOf } from '../shop/arrange'
+import { holdScripts, rowsOf } from '../shop/arrange'
 
 const typed = {
   Name: 'Asha Verma',
@@ -95,3 +95,20 @@ for (const [width, height] of [
       },
     ])
   })
+
+test('[STATIC-02] what was typed before the page came alive is sent with the rest', async ({ page, shop }) => {
+  const { Name, Message, ...rest } = { ...typed, Subject: 'Typed early' }
+  page.on('dialog', (dialog) => dialog.accept())
+  const release = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fill(page, { Name, Message })
+  release()
+  await expect(send(page)).toHaveAttribute('type', 'submit')
+  await expectTyped(page, { Name, Message })
+  await fill(page, rest)
+  await send(page).click()
+  await expect(field(page, 'Name')).toHaveValue('')
+  expect(await rowsOf(shop, 'select name, text from message where subject = $1', rest.Subject)).toEqual([
+    { name: Name, text: Message },
+  ])
+})

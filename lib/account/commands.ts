@@ -46,7 +46,7 @@ const changing = <T>(customer: Person, work: (tx: Tx) => Promise<T>) =>
   })
 
 async function makePrimary(owned: Owned, customerId: string, id: string) {
-  // In this order: the database holds that there is never more than one.
+  // In this order, since a unique index allows no second one at any time.
   await owned.updateMany({ where: { customerId, isPrimary: true }, data: { isPrimary: false } })
   await owned.updateMany({ where: { customerId, id }, data: { isPrimary: true } })
 }
@@ -56,14 +56,14 @@ async function mustOwn(tx: Tx, kind: Kind, customerId: string, id: string) {
   if (!own) throw new AppError('not_found', `${kind.one} not found`)
 }
 
-/** Whether the new record is the primary one; conflict when the customer keeps as many as allowed. */
+/** Whether the new record is the primary one; conflict when the customer has as many as allowed. */
 async function makeRoom(tx: Tx, kind: Kind, customerId: string, wantsPrimary: boolean) {
-  const kept = await kind.of(tx).count({ where: { customerId } })
-  if (kept >= maxRecords)
+  const count = await kind.of(tx).count({ where: { customerId } })
+  if (count >= maxRecords)
     throw new AppError('conflict', `You can keep up to ${maxRecords} ${kind.many}. Please delete one first.`)
-  if (kept && wantsPrimary)
+  if (count && wantsPrimary)
     await kind.of(tx).updateMany({ where: { customerId, isPrimary: true }, data: { isPrimary: false } })
-  return !kept || wantsPrimary
+  return !count || wantsPrimary
 }
 
 async function remove(tx: Tx, kind: Kind, customerId: string, id: string) {
@@ -133,8 +133,8 @@ const knownNumberFault = 'You already have this phone number'
 
 /** conflict at the field where the customer has the number already: two rows that read the same are of no use. */
 async function mustBeNew(tx: Tx, customerId: string, number: string) {
-  const kept = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: maxRecords })
-  if (kept.some((one) => isSameNumber(one.number, number)))
+  const numbers = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: maxRecords })
+  if (numbers.some((one) => isSameNumber(one.number, number)))
     throw new AppError('conflict', knownNumberFault, { number: knownNumberFault })
 }
 

@@ -11,7 +11,7 @@ export async function findProfile(customerId: string): Promise<Profile> {
   return toProfile(row)
 }
 
-/** The snapshot of an address that an order keeps; not_found unless it is the customer's own (BOOK-11). */
+/** The copy of an address that an order stores; not_found unless it is the customer's own (BOOK-11). */
 export async function findOwnAddress(tx: Tx, customerId: string, id: string): Promise<AddressSnapshot> {
   const row = await tx.address.findFirst({ where: { id, customerId }, select: { ...addressColumns, isPrimary: false } })
   if (!row) throw new AppError('not_found', 'Address not found')
@@ -19,7 +19,7 @@ export async function findOwnAddress(tx: Tx, customerId: string, id: string): Pr
   return { _id, ...rest }
 }
 
-/** The snapshot of a contact number that an order keeps; not_found unless it is the customer's own (BOOK-11). */
+/** The copy of a contact number that an order stores; not_found unless it is the customer's own (BOOK-11). */
 export async function findOwnContactNumber(tx: Tx, customerId: string, id: string): Promise<ContactNumberSnapshot> {
   const row = await tx.contactNumber.findFirst({
     where: { id, customerId },

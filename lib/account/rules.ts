@@ -1,4 +1,4 @@
-/** A customer keeps at most so many addresses, and so many numbers. */
+/** A customer has at most so many addresses, and so many numbers. */
 export const maxRecords = 20
 
 /** Characters of a first or last name. */
@@ -30,9 +30,9 @@ export const withRecord = <T extends Owned>(list: readonly T[], record: T): T[] 
     : [...others, record]
 }
 
-/** The list, oldest first, without a record: when it was the primary one, the oldest left is (PROF-07). */
+/** The list, oldest first, without a record: when it was the primary one, the oldest of the others becomes it (PROF-07). */
 export const withoutRecord = <T extends Owned>(list: readonly T[], id: string): T[] => {
-  const left = list.filter(({ _id }) => _id !== id)
-  if (left.some(({ isPrimary }) => isPrimary)) return left
-  return left.map((one, at) => (at === 0 ? { ...one, isPrimary: true } : one))
+  const others = list.filter(({ _id }) => _id !== id)
+  if (others.some(({ isPrimary }) => isPrimary)) return others
+  return others.map((one, at) => (at === 0 ? { ...one, isPrimary: true } : one))
 }

@@ -14,7 +14,7 @@ function tidyWord(word: string) {
   return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
 }
 
-/** A name as it is kept: every word begins with a capital, spaces are collapsed (PROF-02). */
+/** A name as it is stored: every word begins with a capital, spaces are collapsed (PROF-02). */
 export const tidyName = (name: string) => name.trim().split(/\s+/).map(tidyWord).join(' ')
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
@@ -37,7 +37,7 @@ export const Address = z
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof Address>
 
-/** What an order keeps of the address it goes to: later edits of the profile do not reach it (CART-14). */
+/** The copy of its address that an order stores: later edits of the profile do not change it (CART-14). */
 export const AddressSnapshot = Address.omit({ isPrimary: true }).meta({ id: 'AddressSnapshot' })
 export type AddressSnapshot = z.infer<typeof AddressSnapshot>
 
@@ -101,7 +101,7 @@ export type NewContactNumber = z.infer<typeof NewContactNumber>
 export const ContactNumberChange = z.strictObject({ number, label: ContactNumberLabel.optional(), isPrimary })
 export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 
-/** A first or last name as it is kept (PROF-02). */
+/** A first or last name as it is stored (PROF-02). */
 export const personName = (missing: string) => line(missing, maxNameLength).transform(tidyName)
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */

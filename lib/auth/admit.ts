@@ -9,7 +9,7 @@ export type Admitted = { public: null; customer: Person }
 
 const wellFormed = /^[\w.-]{1,4096}$/
 
-/** Whom a token stands for, wherever it came from: its session row must be live and the customer verified. */
+/** The customer of a token; null unless its session is live and the customer verified. */
 export async function personOf(token: string | undefined, now: Date): Promise<Person | null> {
   const claims = token && wellFormed.test(token) ? await readClaims(token) : null
   if (!claims) return null

@@ -33,7 +33,7 @@ export const codeMail = (to: ToPersonWithCode) => codeLetter(`${to.code} is your
 export const passwordCodeMail = (to: ToPersonWithCode) =>
   codeLetter(`${to.code} is your code for a new ${to.shop} password`, 'your code for a new password', to)
 
-/** Something that happened, and one way on. */
+/** A mail that says what happened, with a link to the log-in page. */
 function notice({ shop, url, firstName }: ToPerson, subject: string, happened: string, soft: string): Letter {
   return {
     subject,

@@ -16,7 +16,7 @@ type Job = { now: Date; attempt: number }
 
 const shop = () => ({ shop: env().SHOP_NAME, url: env().url })
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
-/** A code that is over stays for a while, so that whoever comes late is told the same as anybody. */
+/** An expired code is deleted after so long. */
 const deadCodeMs = dayMs
 
 /** Which code a mail replaces: that of a step that has none yet, of a step that asks again, of a forgotten password. */

@@ -20,7 +20,7 @@ function limit(call: Call, by: 'account' | 'address'): Limit {
   return { name: `${call}:${by}`, max, minutes: 'minutes' in rest ? rest.minutes : undefined }
 }
 
-/** Counts a try by account, known or not, and by address where it tells people apart. Throws `too_many`. */
+/** Counts a try for the account, whether there is one or not, and for the visitor's address (`countByAddress`). Throws `too_many`. */
 export async function countTry(call: Call, email: string, address: string | null) {
   await countByAddress(limit(call, 'address'), address)
   await countBy(limit(call, 'account'), email)

@@ -19,8 +19,9 @@ type Work = { password: string; hash?: string }
 type Job = { work: Work; done: (answer: string | boolean) => void; failed: (error: Error) => void }
 type Thread = { worker: Worker; job: Job | undefined }
 
-const kept = globalThis as { passwordPool?: { threads: Thread[]; waiting: Job[] } }
-const pool = () => (kept.passwordPool ??= { threads: [], waiting: [] })
+// On globalThis: the front's bundle and Next's have modules of their own.
+const processWide = globalThis as { passwordPool?: { threads: Thread[]; waiting: Job[] } }
+const pool = () => (processWide.passwordPool ??= { threads: [], waiting: [] })
 
 // As text, because no bundler then has to know of a second entry; bcryptjs is found beside the program that runs.
 const program = `
@@ -31,7 +32,7 @@ parentPort.on('message', async ({ password, hash }) => {
   parentPort.postMessage(hash ? compareSync(password, hash) : hashSync(password, workerData.cost))
 })`
 
-/** Address of the one file that the release holds of it; what the bundler calls this module says nothing of where it lies. */
+/** Address of bcryptjs in node_modules of the release: the bundler has moved this module, so a relative path would not find it. */
 function findBcrypt() {
   const bases = [process.argv[1], join(process.cwd(), 'package.json')].filter((base) => base !== undefined)
   const folders = bases.flatMap((base) => createRequire(base).resolve.paths('bcryptjs') ?? [])

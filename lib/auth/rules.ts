@@ -47,7 +47,7 @@ export const unverifiedDays = 7
 export type Client = {
   address: string | null
   userAgent: string | null
-  /** What its cookie holds of browsers that are trusted. */
+  /** The secrets of trusted browsers in its cookie. */
   trusted: readonly string[]
 }
 

@@ -33,7 +33,7 @@ export async function readClaims(token: string): Promise<Person | null> {
 
 const secure = () => env().url.startsWith('https:')
 
-/** The `__Host-` prefix keeps other hosts of the domain from planting one. */
+/** With the `__Host-` prefix no other host of the domain can set this cookie. */
 export const cookieName = () => (secure() ? '__Host-session' : 'session')
 
 const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: number) =>
@@ -46,7 +46,7 @@ const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: 
     ...(secure() ? ['Secure'] : []),
   ].join('; ')
 
-/** `Set-Cookie` that keeps the token for pages rendered on the server, or drops it with null. */
+/** `Set-Cookie` with the token, for pages rendered on the server; null deletes the cookie. */
 export const sessionCookie = (token: string | null) => setCookie(cookieName(), token ?? '', 'Lax', sessionLifeMs)
 
 const trustedName = () => (secure() ? '__Host-trusted' : 'trusted')
@@ -60,17 +60,17 @@ export const trustedCookie = (secret: string, { trusted }: Client) =>
 /** Of whom a request to sign in comes. */
 export function clientOf({ headers }: Request): Client {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
-  const kept = cookies.find((one) => one.startsWith(`${trustedName()}=`))?.split('=')[1] ?? ''
+  const cookie = cookies.find((one) => one.startsWith(`${trustedName()}=`))?.split('=')[1] ?? ''
   return {
     address: headers.get(addressHeader),
     userAgent: headers.get('user-agent'),
-    trusted: kept
+    trusted: cookie
       .split('.')
       .filter((secret) => /^[\w-]{43}$/.test(secret))
       .slice(0, maxTrustedInCookie),
   }
 }
 
-/** What is kept of a one-time code instead of the code, under each of the secrets; the first is the one to store. */
+/** Hashes of a one-time code, one for each secret. The first is the one to store, since a code itself never is. */
 export const codeHashes = (email: string, code: string) =>
   env().AUTH_SECRETS.map((secret) => createHmac('sha256', secret).update(`${email} ${code}`).digest('base64url'))

@@ -48,7 +48,7 @@ type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { params: 
     signal?: AbortSignal
   }
 
-/** `data`, and what stands beside it. */
+/** The whole answer: `data`, and the fields beside it. */
 export type Whole<R, T> = { data: R } & ([T] extends [undefined] ? unknown : Partial<T>)
 
 function addressOf(path: string, params: unknown, query: unknown) {
@@ -113,7 +113,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   throw new CallFailed(refused?.message ?? '', response.status, refused?.fields)
 }
 
-/** Makes the call of a contract and answers `data` with what stands beside it. Throws CallFailed. */
+/** Makes the call of a contract and answers `data` with the fields beside it. Throws CallFailed. */
 export const callWhole = <A extends Access, P, Q, B, R, T>(
   c: Wire<A, P, Q, B, R, T>,
   input: Input<P, Q, B>,

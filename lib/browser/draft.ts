@@ -1,41 +1,55 @@
 import { draftFiles, draftPrefix, leftKey } from '@/lib/browser/leaving'
 import { attempt, readText } from '@/lib/browser/stored'
+import { dayMs } from '@/lib/durations'
 
-const keptMs = 24 * 60 * 60_000
+/** After which a draft is no longer what anybody wants to go on with. */
+const lifeMs = dayMs
 
 /** The owner of what is typed before anybody has signed in. */
 export const visitor = 'a visitor'
 
-export type Typed = Record<string, string | boolean>
-type Draft = { owner: string; at: number; values: Typed }
+/** What a form holds. A password is never part of a draft: it has no place in the browser's storage. */
+export type Typed = Record<string, string | boolean | File | null>
+type Draft = {
+  owner: string
+  at: number
+  /** What storage can hold: all but a chosen file. */
+  values: Typed
+  /** The field of the file that was chosen, see `draftFiles`. */
+  fileField?: string
+}
 
 export function dropDraft(name: string) {
   attempt(() => sessionStorage.removeItem(draftPrefix + name))
   draftFiles.delete(name)
 }
 
-/** Keeps what `owner` has typed into the form of that name. Never a password. */
-export function keepDraft(name: string, owner: string, values: Typed, file?: File | null) {
-  const draft: Draft = { owner, at: Date.now(), values }
+/** Stores what `owner` has typed into the form of that name. */
+export function storeDraft(name: string, owner: string, values: Typed) {
+  const [fileField, file] = Object.entries(values).find(([, value]) => value instanceof File) ?? []
+  const draft: Draft = { owner, at: Date.now(), values, fileField }
   attempt(() => sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
-  if (file) draftFiles.set(name, file)
+  if (file instanceof File) draftFiles.set(name, file)
   else draftFiles.delete(name)
 }
 
+function withFile({ values, fileField }: Draft, name: string): Typed {
+  if (!fileField) return values
+  // A reload has lost the file, and storage never had it.
+  return { ...values, [fileField]: draftFiles.get(name) ?? null }
+}
+
 /** What the same person typed there and has not sent; null where there is nothing. */
-export function readDraft(name: string, owner: string): Partial<Typed> | null {
+export function readDraft(name: string, owner: string): Typed | null {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as Draft | null)
   if (!draft) return null
-  const since = Math.max(Date.now() - keptMs, Number(readText(leftKey) ?? 0))
-  if (draft.owner === owner && draft.at > since) return draft.values
+  const since = Math.max(Date.now() - lifeMs, Number(readText(leftKey) ?? 0))
+  if (draft.owner === owner && draft.at > since) return withFile(draft, name)
   dropDraft(name)
   return null
 }
 
-/** The picture that was chosen with it, while the page lives. */
-export const draftFile = (name: string) => draftFiles.get(name) ?? null
-
-/** Whether anything is kept that a customer typed and has not sent. */
+/** Whether there is anything that a customer typed and has not sent. */
 export const hasDrafts = () =>
   attempt(() =>
     Object.entries(sessionStorage).some(

@@ -1,8 +1,9 @@
 import { CallFailed, callEvents, type EventsWire } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 
-const openMs = 10_000
-/** Longer than the server ever keeps silent on a stream that stands (lib/events/hub). */
+/** A stream that says nothing at first is held back by a proxy. */
+const firstWordMs = 10_000
+/** A stream on which nothing came for so long is broken: the server writes more often (lib/events/hub). */
 const quietMs = 45_000
 const pollMs = 30_000
 
@@ -15,20 +16,20 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
   })
 
-/** The names of the events that are whole, and what is left of the text. */
+/** The names of the events that have come in full, and the text after them. */
 export function readEvents(text: string) {
   const frames = text.split('\n\n')
   const rest = frames.pop() ?? ''
   return { names: frames.flatMap((frame) => /^event: (\w+)$/m.exec(frame)?.[1] ?? []), rest }
 }
 
-/** Reads one stream to its end, however that comes. `stood` where it said anything, `replaced` where it is not to come back. */
-async function hold(c: EventsWire, signal: AbortSignal, onChange: () => void) {
+/** Reads one stream until it ends or breaks. `ended` after any event, `replaced` where it is not to be opened again. */
+async function readStream(c: EventsWire, signal: AbortSignal, onChange: () => void) {
   const own = new AbortController()
   const abort = () => own.abort()
   signal.addEventListener('abort', abort)
-  let timer = setTimeout(abort, openMs)
-  let how: 'failed' | 'stood' | 'replaced' = 'failed'
+  let timer = setTimeout(abort, firstWordMs)
+  let outcome: 'failed' | 'ended' | 'replaced' = 'failed'
   try {
     const reader = (await callEvents(c, own.signal)).pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -38,7 +39,7 @@ async function hold(c: EventsWire, signal: AbortSignal, onChange: () => void) {
       const { names, rest } = readEvents(text + part.value)
       text = rest
       for (const name of names) {
-        how = name === 'replaced' ? 'replaced' : 'stood'
+        outcome = name === 'replaced' ? 'replaced' : 'ended'
         if (name === 'changed' && !signal.aborted) onChange()
       }
     }
@@ -47,51 +48,51 @@ async function hold(c: EventsWire, signal: AbortSignal, onChange: () => void) {
   }
   clearTimeout(timer)
   signal.removeEventListener('abort', abort)
-  return how
+  return outcome
 }
 
-/** Runs `read` when it is asked for: one at a time, once more when asked meanwhile, and again some time after it failed. */
-function reading(read: () => Promise<void>, signal: AbortSignal) {
-  let asked = false
-  let busy = false
+/** Runs `read` when the returned function is called: one at a time, once more when called meanwhile, and again after a failure. */
+function oneAtATime(read: () => Promise<void>, signal: AbortSignal) {
+  let isDue = false
+  let isRunning = false
   return async () => {
-    asked = true
-    if (busy) return
-    busy = true
-    for (let failures = 0; asked && !signal.aborted; ) {
-      asked = false
+    isDue = true
+    if (isRunning) return
+    isRunning = true
+    for (let failures = 0; isDue && !signal.aborted; ) {
+      isDue = false
       try {
         await read()
         failures = 0
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
-        asked = true
+        isDue = true
         await pause(pauseAfter(++failures), signal)
       }
     }
-    busy = false
+    isRunning = false
   }
 }
 
-/** Holds a stream, and comes back to it; while it cannot be had, `read` runs every half minute. */
-async function run(c: EventsWire, read: () => Promise<void>, signal: AbortSignal) {
-  const ask = reading(read, signal)
-  let askedAt = Number.NEGATIVE_INFINITY
+/** Reads a stream, and opens it again when it ends; while there is none, `read` runs every `pollMs`. */
+async function followStream(c: EventsWire, read: () => Promise<void>, signal: AbortSignal) {
+  const refresh = oneAtATime(read, signal)
+  let refreshedAt = Number.NEGATIVE_INFINITY
   const onChange = () => {
-    askedAt = Date.now()
-    void ask()
+    refreshedAt = Date.now()
+    void refresh()
   }
   for (let failures = 0; !signal.aborted; ) {
-    const how = await hold(c, signal, onChange)
+    const outcome = await readStream(c, signal, onChange)
     if (signal.aborted) return
-    failures = how === 'failed' ? failures + 1 : 0
-    if (how === 'replaced') break
-    if (how === 'failed' && Date.now() - askedAt >= pollMs) onChange()
+    failures = outcome === 'failed' ? failures + 1 : 0
+    if (outcome === 'replaced') break
+    if (outcome === 'failed' && Date.now() - refreshedAt >= pollMs) onChange()
     await pause(pauseAfter(failures), signal)
   }
   while (!signal.aborted) {
     await pause(pollMs, signal)
-    if (!signal.aborted) void ask()
+    if (!signal.aborted) void refresh()
   }
 }
 
@@ -99,27 +100,31 @@ async function run(c: EventsWire, read: () => Promise<void>, signal: AbortSignal
 export const customerEvents = { path: '/api/cart/events', access: 'customer' } as const satisfies EventsWire
 
 const reads = new Set<() => Promise<void>>()
-let leave: (() => void) | null = null
+let stopFollowing: (() => void) | null = null
 
-/** Stands only while somebody is signed in and looks at the page. Returns how to stop. */
-function stand() {
+/** Has a stream only while somebody is signed in and looks at the page. Returns how to stop. */
+function start() {
   let running: AbortController | null = null
   const stop = () => running?.abort()
-  const start = () => {
+  const restart = () => {
     stop()
     if (document.hidden || readToken() === null) return
     running = new AbortController()
-    void run(customerEvents, () => Promise.all([...reads].map((read) => read())).then(() => {}), running.signal)
+    void followStream(
+      customerEvents,
+      () => Promise.all([...reads].map((read) => read())).then(() => {}),
+      running.signal,
+    )
   }
-  document.addEventListener('visibilitychange', start)
-  window.addEventListener('online', start)
-  const deafen = onAuthChange(start)
-  start()
+  document.addEventListener('visibilitychange', restart)
+  window.addEventListener('online', restart)
+  const ignoreAuth = onAuthChange(restart)
+  restart()
   return () => {
     stop()
-    deafen()
-    document.removeEventListener('visibilitychange', start)
-    window.removeEventListener('online', start)
+    ignoreAuth()
+    document.removeEventListener('visibilitychange', restart)
+    window.removeEventListener('online', restart)
   }
 }
 
@@ -129,13 +134,13 @@ function stand() {
  * four. Returns how to stop.
  */
 export function follow(read: () => Promise<void>) {
-  leave?.() // who comes later is told at once, too, by a stream that begins anew
+  stopFollowing?.() // a new stream says `changed` at once, which whoever follows from now on needs too
   reads.add(read)
-  leave = stand()
+  stopFollowing = start()
   return () => {
     reads.delete(read)
     if (reads.size) return
-    leave?.()
-    leave = null
+    stopFollowing?.()
+    stopFollowing = null
   }
 }

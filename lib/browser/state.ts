@@ -17,7 +17,7 @@ type State = {
 }
 
 const key = 'state'
-/** Of the format: what another one left is not read. */
+/** Of the format: what was stored in another one is not read. */
 const version = 1
 const initial: State = { data: null, modal: null, serviceData: [] }
 const maxOfferings = 50
@@ -44,14 +44,14 @@ function accept(value: unknown): State | null {
 }
 
 let state: State | null = null
-let heard = false
+let isListening = false
 const listeners = new Set<() => void>()
 
 const restore = () => readStored(key, accept) ?? initial
 /** All of it, as it is now. */
 export const readState = () => (state ??= restore())
 
-function tell(next: State) {
+function replace(next: State) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -59,7 +59,7 @@ function tell(next: State) {
 function change(part: Partial<State>) {
   const next = { ...readState(), ...part }
   if (JSON.stringify(next) === JSON.stringify(state)) return
-  tell(next)
+  replace(next)
   writeStored(key, { version, ...next })
 }
 
@@ -69,10 +69,10 @@ export const setServiceData = (serviceData: State['serviceData']) => change({ se
 export const clearServiceData = () => change({ serviceData: [] })
 
 /** Other tabs, and the end of a session: where somebody lives goes with it. */
-function hear() {
-  heard = true
+function listen() {
+  isListening = true
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) tell({ ...restore(), modal: readState().modal })
+    if (event.key === key || event.key === null) replace({ ...restore(), modal: readState().modal })
   })
   onAuthChange(() => {
     if (readToken() === null) replaceData(null)
@@ -81,7 +81,7 @@ function hear() {
 
 /** Calls back on every change, also of other tabs. Returns how to stop. */
 export function onChange(listener: () => void) {
-  if (!heard) hear()
+  if (!isListening) listen()
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

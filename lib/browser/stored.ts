@@ -8,7 +8,7 @@ export function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** What storage did not take: it holds until this page is left, so that a cart works where storage is full or forbidden. */
+/** What storage did not take: it is read from here while the page lives, so that a cart works where storage is full or forbidden. */
 const unsaved = new Map<string, string | null>()
 
 export const readText = (key: string) =>

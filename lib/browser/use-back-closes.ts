@@ -6,7 +6,7 @@ const isOn = (id: string) => sheetOn() === id
 /** Whether the entry of the history is that of a sheet. */
 export const isSheetOn = () => sheetOn() !== undefined
 
-/** A sheet with an address of its own: `name` tells its entry from others, `address` is put together as it opens. */
+/** A sheet with an address of its own: `name` marks its entry in the history, `address` is read as it opens. */
 export type Addressed = { name: string; address: () => string | undefined }
 
 /**
@@ -17,22 +17,22 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
   const own = useId()
   const id = addressed?.name ?? own
   const latest = useRef({ close, addressed })
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const removal = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = { close, addressed }
   })
-  const left = useRef(false)
-  // In the very commit that ends this: whoever goes Back at once from the page that took over stands on the entry again by
-  // the time effects are cleaned up, and one entry more would be gone.
+  const isElsewhere = useRef(false)
+  // Noted in the very commit that ends this. Whoever goes Back at once from the next page is on this entry again by the
+  // time effects are cleaned up, and removing it then would go back twice.
   useLayoutEffect(() => {
     if (!open) return
     return () => {
-      left.current = !isOn(id)
+      isElsewhere.current = !isOn(id)
     }
   }, [open, id])
   useEffect(() => {
     if (!open) return
-    clearTimeout(leaving.current)
+    clearTimeout(removal.current)
     if (!isOn(id)) window.history.pushState({ sheet: id }, '', latest.current.addressed?.address())
     const onMove = () => {
       if (!isOn(id)) latest.current.close()
@@ -41,7 +41,7 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
     return () => {
       window.removeEventListener('popstate', onMove)
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
-      if (!left.current) leaving.current = setTimeout(() => isOn(id) && window.history.back())
+      if (!isElsewhere.current) removal.current = setTimeout(() => isOn(id) && window.history.back())
     }
   }, [open, id])
 }

@@ -2,15 +2,21 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hands over, once, what the fields of a served form hold when the page comes alive: what was typed before that is in
- * them, and React does not know of it.
+ * Hands over, once, the texts of a served form that differ from its `values` when the page comes alive: they were typed
+ * before that, and React does not know of it.
  */
-export function useEarlyText(form: RefObject<HTMLFormElement | null>, take: (typed: Record<string, string>) => void) {
+export function useEarlyText(
+  form: RefObject<HTMLFormElement | null>,
+  values: Record<string, unknown>,
+  take: (typed: Record<string, string>) => void,
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const typed = [...new FormData(form.current!)].filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string'
+    const typed = [...new FormData(form.current ?? undefined)].flatMap(([name, entry]) => {
+      if (typeof values[name] !== 'string' || typeof entry !== 'string') return []
+      const text = entry.replaceAll('\r\n', '\n') // as some browsers end the lines of a form
+      return text === values[name] ? [] : [[name, text]]
     })
-    take(Object.fromEntries(typed))
+    if (typed.length) take(Object.fromEntries(typed))
   }, [])
 }

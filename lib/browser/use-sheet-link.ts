@@ -2,7 +2,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useModal } from '@/lib/browser/state'
 
-/** Whether an address can be had: a page that cannot would take the place of the one that stands (ROUTE-08). */
+/** Whether the address answers: one that does not would replace the page by the browser's own error page (ROUTE-08). */
 const isReachable = (href: string) =>
   fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
     () => true,
@@ -24,7 +24,7 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
     setSheet(() => loaded)
     show()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with does not change while the link stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it opens with does not change while the link is on the page
   useEffect(() => {
     const onMove = () => {
       const { state } = history as { state: { sheet?: string } | null }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 type Screen = '/signin' | '/login'
 
-/** The address of the sign-in screen with the way back to `from`; from there itself the way is the one that it knows (ROUTE-03). */
+/** The address of the sign-in screen, which leads back to `from`; where `from` is that screen, to where it leads already (ROUTE-03). */
 export const signInHref = (screen: Screen, from: string) =>
   (from.startsWith('/signin')
     ? screen + from.slice('/signin'.length)

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 
-/** Whether a token is kept; null while the served page, which knows no visitor, is shown. */
+/** Whether the browser has a token; null on the server and in the first drawing, which know no visitor. */
 export const useSignedIn = (): boolean | null =>
   useSyncExternalStore(
     onAuthChange,

@@ -17,7 +17,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 // Many households share one address in India.
 const limit = { name: 'contact:address', max: 20 }
 
-/** Whoever writes need not have an account: the key alone tells a retry, and its answer says nothing of anybody. */
+/** Stands for the customer of a stored answer, since who writes need not have an account; the answer says nothing of anybody. */
 const anybody = '00000000-0000-0000-0000-000000000000'
 
 type Sent = { key: string | null; address: string | null; now: Date }
@@ -56,11 +56,12 @@ export async function openComplaint(
   { order, from, problem, text, reference }: NewComplaint,
   now: Date,
 ): Promise<Complaint> {
-  const open = await tx.message.findFirst({
+  const unresolved = await tx.message.findFirst({
     where: { bookingId: order.id, kind: 'complaint', resolvedAt: null },
     select: { reference: true },
   })
-  if (open) throw new AppError('conflict', `You have reported a problem with this order already: ${open.reference}`)
+  if (unresolved)
+    throw new AppError('conflict', `You have reported a problem with this order already: ${unresolved.reference}`)
   const subject = `${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`
   const { id: messageId } = await tx.message.create({
     data: { kind: 'complaint', bookingId: order.id, ...from, problem, subject, text, reference, createdAt: now },

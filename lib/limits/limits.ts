@@ -41,10 +41,10 @@ function limiter({ name, max, minutes = windowMinutes }: Limit) {
   return made
 }
 
-/** The table holds no e-mail and no address, only what recognises them. */
+/** The table has hashes only: no e-mail and no address can be read in it. */
 const keyOf = (value: string) => createHash('sha256').update(value).digest('base64url')
 
-/** Counts a try by what tells people apart, shared by all instances. Throws `too_many`. */
+/** Counts a try for an account, an address or the like, shared by all instances. Throws `too_many`. */
 export async function countBy(limit: Limit, value: string) {
   try {
     await limiter(limit).consume(keyOf(value))
@@ -55,7 +55,7 @@ export async function countBy(limit: Limit, value: string) {
   }
 }
 
-/** Counts a try by the visitor's address, where it is known and tells people apart. Throws `too_many`. */
+/** Counts a try for the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
 export async function countByAddress(limit: Limit, address: string | null) {
   // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
   if (address && !isLoopbackAddress(address)) await countBy(limit, address)

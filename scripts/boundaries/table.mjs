@@ -75,12 +75,12 @@ export const places = [
     may: [
       'components/ui/**',
       'components/<noun>/**',
-      'components/<friend>/{*-store,use-*,hrefs,picture-field,address-form,contact-number-form}',
+      'components/<friend>/{*-store,use-*,hrefs,picture-field,name-fields,record-form,address-form,contact-number-form}',
       'lib/browser/**',
       `lib/<friend>/{schema,contract,${rules}}`,
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field and the forms of an address and a number',
+    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field, name-fields and the forms of an address and a number',
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   {

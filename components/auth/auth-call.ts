@@ -1,0 +1,20 @@
+import { arrived, callWhole, type Whole } from '@/lib/browser/call'
+import { checked } from '@/lib/browser/use-form'
+import type { Contract } from '@/lib/contract'
+
+type Contracts = typeof import('@/lib/auth/contract')
+
+const loadContracts = () => arrived(import('@/lib/auth/contract'))
+
+/** The contracts, with zod, come with the first sign of intent: the page itself ships none. */
+export const prepare = () => void loadContracts().catch(() => {})
+
+/** Checks what was typed as the server will, and makes the call only when it holds; faults name their fields. */
+export const authCall =
+  <B, R, T>(pick: (contracts: Contracts) => Contract<'public', undefined, undefined, B, R, T>) =>
+  async (values: unknown): Promise<Whole<R, T>> => {
+    const chosen = pick(await loadContracts())
+    return callWhole(chosen, { body: checked(chosen.body!, values) } as Parameters<
+      typeof callWhole<'public', undefined, undefined, B, R, T>
+    >[1])
+  }

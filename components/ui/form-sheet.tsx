@@ -1,0 +1,53 @@
+'use client'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import type { Room } from '@/components/ui/room'
+import { Sheet } from '@/components/ui/sheet'
+import { useBackCloses } from '@/lib/browser/use-back-closes'
+import type { FormState } from '@/lib/browser/use-form'
+
+type Props = {
+  of: FormState
+  open: boolean
+  /** Closed by Escape, Back, the cross or a press beside it. */
+  onClose: () => void
+  /** Closed by the button, where that means more. */
+  onCancel?: () => void
+  title: string
+  subtitle?: string
+  room: Room
+  width: number
+  /** What the button says that sends it; Enter presses it too. */
+  submitLabel: string
+  /** `bad` for what destroys something. */
+  kind?: 'go' | 'bad'
+  initialFocus?: RefObject<HTMLElement | null>
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** A form in a sheet, with Cancel and the button that sends it below. */
+export function FormSheet({ of, onCancel, submitLabel, kind = 'go', head, children, ...sheet }: Props) {
+  const id = useId()
+  useBackCloses(sheet.open, sheet.onClose)
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        <div className="flex flex-1 justify-end gap-3">
+          <Button kind="line" onClick={onCancel ?? sheet.onClose}>
+            Cancel
+          </Button>
+          <Button kind={kind} type="submit" form={id} pending={of.pending} className="max-md:flex-1">
+            {submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={id} of={of} head={head}>
+        {children}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { useAlive } from '@/lib/browser/use-alive'
+import type { FormState } from '@/lib/browser/use-form'
+
+/** Takes no room in a column with gaps of 20 px until there is a failure; its live region is there before, so that it is announced. */
+export const FormFailure = ({ of: { failure } }: { of: FormState }) => (
+  <div className="-mb-5 has-[p]:mb-0">
+    <FormError>{failure}</FormError>
+  </div>
+)
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> & {
+  of: FormState
+  /** Above the failure of the whole. */
+  head?: ReactNode
+}
+
+/** The frame of a form of `useForm`: the failure of the whole comes before its fields. */
+export const Form = ({ of, head, className = '', children, ...rest }: FormProps) => (
+  <form {...rest} ref={of.ref} onSubmit={of.submit} noValidate className={`flex flex-col gap-5 ${className}`}>
+    {head}
+    <FormFailure of={of} />
+    {children}
+  </form>
+)
+
+type SubmitProps = { of: FormState; wide?: boolean; className?: string; children: ReactNode }
+
+/** Sends the form. Before the scripts are there a press would load the page again, without what was typed. */
+export function Submit({ of, children, ...rest }: SubmitProps) {
+  const alive = useAlive()
+  return (
+    <Button {...rest} kind="go" type={alive ? 'submit' : 'button'} pending={of.pending}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { type FormEvent, useRef } from 'react'
+import type * as z from 'zod'
+import { CallFailed } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { useEarlyText } from '@/lib/browser/use-early-text'
+import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
+
+/** The values as they were typed, where the schema takes them; else throws CallFailed with the faults, as the server would. */
+export function checked<S extends z.ZodType>(schema: S, values: unknown, further: Errors = {}) {
+  const faults = { ...faultsOf(schema, values), ...further }
+  if (Object.keys(faults).length) throw new CallFailed('', 400, faults)
+  return values as z.input<S>
+}
+
+type Options<V, R> = {
+  values: V
+  set: (changes: Partial<V>) => void
+  /** Checks and sends; what it refuses with is shown at its fields. */
+  send: (values: V) => Promise<R>
+  /** Shown where a failure has no message of its own (API-23). */
+  fallback: string
+  onDone: (reply: R, values: V) => void
+}
+
+/**
+ * All that forms have in common: what was typed before the page came alive, one call at a time, faults at their fields with
+ * the focus on the first, each of which goes as its field changes, and the failure of the whole.
+ */
+export function useForm<V extends object, R>({ values, set, send, fallback, onDone }: Options<V, R>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const { run, pending, failure } = useCall(send, fallback, (reply: R, sent: V) => {
+    clearErrors()
+    onDone(reply, sent)
+  })
+  const { errors, mark, show } = useErrors(ref, failure?.fields)
+  const clearErrors = () => show({})
+  useEarlyText(ref, values as Record<string, unknown>, (typed) => set(typed as Partial<V>))
+  const change = (changes: Partial<V>) => {
+    set(changes)
+    mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
+  }
+  return {
+    ref,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (!pending) run(values)
+    },
+    pending,
+    errors,
+    mark,
+    clearErrors,
+    /** What went wrong with the form as a whole. */
+    failure: failure && !Object.keys(failure.fields).length ? failure.message : undefined,
+    change,
+    /** The props of a text field that everybody has to fill in. */
+    text: <N extends keyof V & string>(name: N) => ({
+      name,
+      required: true,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: target.value } as unknown as Partial<V>),
+    }),
+  }
+}
+
+export type FormState = Pick<ReturnType<typeof useForm>, 'ref' | 'submit' | 'pending' | 'failure'>
