@@ -29,7 +29,12 @@ test.each([
   ['bookings', 'tx.visit.update({ data: { ...plan } })', 'visit.…', of('visits')],
   ['visits', 'tx.trackingEntry.create({ data: {} })', 'trackingEntry', of('bookings')],
   ['bookings', 'tx.$executeRaw`update visit set cancelled_at = now() from held`', 'visit.cancelledAt', of('visits')],
-  ['visits', 'tx.$queryRaw`UPDATE "booking" b SET updated_at = now(), visit_id = 2 WHERE id = 1`', null, of('bookings')],
+  [
+    'visits',
+    'tx.$queryRaw`UPDATE "booking" b SET updated_at = now(), visit_id = 2 WHERE id = 1`',
+    null,
+    of('bookings'),
+  ],
   ['privacy', 'tx.$executeRaw`delete from "booking" where id = 1`', 'booking', of('cart')],
   [
     'privacy',
