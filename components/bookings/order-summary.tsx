@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge'
 import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
 
@@ -36,10 +37,7 @@ function Line({ line }: { line: CartLine }) {
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">
         {line.serviceName}
-        <span className="block text-caption text-ink-2">
-          {line.applicationName}
-          {percent && ` · ${percent}% off ${before}`}
-        </span>
+        <span className="block text-caption text-ink-2">{line.applicationName}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
         {!line.offered && <span className="block text-caption text-bad">No longer offered</span>}
         {line.was && (
@@ -48,6 +46,15 @@ function Line({ line }: { line: CartLine }) {
       </dt>
       <dd className="num flex-none text-right font-semibold">
         {now}
+        {percent && (
+          <span className="mt-0.5 flex items-center justify-end gap-1.5 text-caption font-medium text-ink-2">
+            <s>
+              <span className="sr-only">Earlier price </span>
+              {before}
+            </s>
+            <Badge>{percent}% off</Badge>
+          </span>
+        )}
         {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
       </dd>
     </div>
