@@ -42,7 +42,7 @@ function Strip({ offered }: { offered: readonly Offering[] }) {
         <p aria-hidden className="min-w-0 overflow-hidden whitespace-pre">
           <span className={names.some((name) => name.length > longest) ? 'max-xs:hidden' : ''}>Book a visit for </span>
           <b className="font-[650] text-wall-ink">{textOf(typing, names)}</b>
-          <span className="caret ml-px inline-block h-4.5 w-0.5 translate-y-1 bg-wall-ink" />
+          <span className="caret ml-px inline-block h-4.5 w-0.5 translate-y-1 bg-wall-ink motion-reduce:hidden" />
         </p>
         <p className="sr-only">
           Book a visit for {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names)}

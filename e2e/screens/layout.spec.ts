@@ -124,6 +124,7 @@ test.describe('the strip', () => {
     await page.goto('/about')
     await expectStill(page)
     await expect(shown(page)).toHaveText('Book a visit for Plumbing')
+    expect(await shown(page).evaluate((strip) => strip.getAnimations({ subtree: true }).length)).toBe(0)
   })
 })
 
