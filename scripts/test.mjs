@@ -69,7 +69,7 @@ try {
   await step('lint and format', [bin('biome'), ['check', '--error-on-warnings']])
   await step('boundaries', node('scripts/check-boundaries.mjs'))
   await step('dead code', [bin('knip'), []])
-  await step('requirements', node('scripts/requirements.mjs'))
+  await step('requirements', node('scripts/requirements.mjs', '--all'))
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
   await vitest('unit and database tests', 'unit', 'db')
   if (await step('production build', node('scripts/command.mjs', 'build'))) {

@@ -55,3 +55,28 @@ export function carriedBy(titles) {
       for (const id of list.split(/[,;\s]+/)) carried.set(id, [...(carried.get(id) ?? []), one])
   return carried
 }
+
+/**
+ * Whether a test exercises the running product, which its file name tells: what Playwright runs, and of vitest the projects
+ * over a real PostgreSQL (`db`) and a started shop (`start`). A unit test stands beside it.
+ */
+export const inRunningProduct = ({ file }) => file.startsWith('e2e/') || /\.(?:db|start)\.test\.ts$/.test(file)
+
+/** The page that shows every line with its tests, by file alone: it changes only where a line gains or loses one. */
+export function pageOf(declared, testsOf) {
+  const names = (tests) => [...new Set(tests.map(({ file }) => `\`${file}\``))].toSorted().join(' ')
+  const lines = declared.map((id, at) => {
+    const tests = testsOf(id)
+    const units = tests.filter((one) => !inRunningProduct(one))
+    const group = id.split('-')[0]
+    const head = declared[at - 1]?.split('-')[0] === group ? '' : `\n## ${group}\n\n`
+    const parts = [names(tests.filter(inRunningProduct)), units.length ? `beside it ${names(units)}` : '']
+    return `${head}- ${id} ${parts.filter(Boolean).join(', ') || '-'}\n`
+  })
+  return `# The tests of each requirement
+
+Written by \`node scripts/requirements.mjs --write\`; \`npm test\` fails where it is not current, and where a line of
+[requirements.md](requirements.md) has no test of the running product. Unit tests stand behind "beside it". The same command
+prints each test with its title and line.
+${lines.join('')}`
+}
