@@ -8,22 +8,20 @@ import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
 
-/** The tracked files as they are now in a folder of their own, with the dependencies that are installed here unless told. */
-export async function freshCopy({ installed = true } = {}) {
+/** The tracked files as they are now in a folder of their own, with the dependencies that are installed here. */
+export async function freshCopy() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-start-'))
   await chmod(folder, 0o711) // the database's own user passes through
   const { stdout } = await exec('git', ['ls-files', '-z'], { maxBuffer: 10 * 1024 * 1024 })
   const files = stdout.split('\0').filter(Boolean)
   await Promise.all(files.map((file) => cp(file, join(folder, file), { recursive: true }).catch(ignoreMissing)))
-  const copied = { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) }
-  if (!installed) return copied
   // Linked, not copied: on the same disk that takes a second.
   const copy = (flags: string) => exec('cp', [flags, 'node_modules', join(folder, 'node_modules')])
   await copy('-al').catch(async () => {
     await rm(join(folder, 'node_modules'), { recursive: true, force: true })
     await copy('-a')
   })
-  return copied
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
 /** A tracked file that was deleted and not committed yet. */

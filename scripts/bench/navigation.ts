@@ -89,20 +89,3 @@ export async function compareNavigation(executablePath: string, url: string, tar
   }
   return { first: median(times.first), pressed: median(times.pressed), pointed: median(times.pointed) }
 }
-
-/** The router's part of a page beside its HTML, both from the front's memory, in turns; medians in ms. */
-export async function comparePart(url: string, path: string) {
-  const ask = async (headers: Record<string, string>) => {
-    const began = performance.now()
-    const response = await fetch(url + path, { headers })
-    await response.arrayBuffer()
-    if (!response.headers.get('etag')) throw new Error(`${path} is not kept`)
-    return performance.now() - began
-  }
-  const times: Record<'html' | 'part', number[]> = { html: [], part: [] }
-  for (let round = 0; round < 300; round++) {
-    times.html.push(await ask({}))
-    times.part.push(await ask({ rsc: '1' }))
-  }
-  return { html: median(times.html.slice(20)), part: median(times.part.slice(20)) }
-}

@@ -1,4 +1,4 @@
-// `npm run bench`: all of it; `-- pages` the public pages, `-- customers` what customers do, in a table of a million orders.
+// `npm run bench`: all of it; `-- pages` the script of the public pages, `-- customers` what customers do, in a table of a million orders.
 import { parseArgs } from 'node:util'
 import { benchCustomers } from '@/scripts/bench/customers'
 import { benchPages } from '@/scripts/bench/pages'
