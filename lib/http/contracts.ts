@@ -19,7 +19,7 @@ export const contracts = {
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
-  'Personal data': { description: 'What is kept of a customer, and having it deleted', calls: privacy },
+  'Personal data': { description: 'What is stored about a customer, and its deletion', calls: privacy },
   Inbox: { description: 'Messages to the shop', calls: inbox },
   Lookups: { description: 'Districts by PIN and by name', calls: lookups },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { lapsedBefore } from '@/lib/idempotency/once'
+import { expiredBefore } from '@/lib/idempotency/once'
 import { sweepKeys } from '@/lib/idempotency/schema'
 import { handle } from '@/lib/queue/handle'
 
@@ -8,7 +8,7 @@ export const jobs = [
   handle(
     sweepKeys,
     async (_, { now }) => {
-      await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: lapsedBefore(now) } } })
+      await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: expiredBefore(now) } } })
     },
     { cron: '17 * * * *' },
   ),

@@ -10,7 +10,7 @@ import { type Deletion, tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { removePicture } from '@/lib/uploads/picture'
 
-/** Asks for the account to be deleted; who asks again gets the same day. `invalid` names a wrong password. */
+/** Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password. */
 export async function askForDeletion(
   customer: Person,
   password: string,
@@ -29,11 +29,11 @@ export async function askForDeletion(
   })
 }
 
-/** Takes it back; conflict once the deletion is under way. */
+/** Withdraws the request for deletion. Throws `conflict` once the deletion is due. */
 export async function keepAccount(customer: Person, now: Date) {
-  const before = { id: customer.id, OR: [{ deletionDueAt: null }, { deletionDueAt: { gt: now } }] }
+  const notDueYet = { id: customer.id, OR: [{ deletionDueAt: null }, { deletionDueAt: { gt: now } }] }
   const { count } = await db.customer.updateMany({
-    where: before,
+    where: notDueYet,
     data: { deletionAskedAt: null, deletionDueAt: null },
   })
   if (!count) throw new AppError('conflict', 'Your account is being deleted already')
@@ -42,7 +42,7 @@ export async function keepAccount(customer: Person, now: Date) {
 
 const due = (now: Date) => ({ deletionDueAt: { lte: now } })
 
-/** Customers whose deletion is due, the longest first. */
+/** Customers whose deletion is due, the longest overdue first. */
 export const findDue = (now: Date, take: number) =>
   db.customer.findMany({ where: due(now), orderBy: { deletionDueAt: 'asc' }, select: { id: true }, take })
 
@@ -61,14 +61,14 @@ export async function removeCustomer(id: string, now: Date) {
     await forgetCustomer(tx, id)
     await emptyCart(tx, id)
     await tx.idempotencyKey.deleteMany({ where: { actorId: id } })
-    // Sessions, trusted browsers, codes, addresses and numbers go with the row.
+    // Sessions, trusted browsers, codes, addresses and numbers are deleted with it (ON DELETE CASCADE).
     await tx.customer.delete({ where: { id } })
     return row.image
   })
   if (image) await removePicture(image)
 }
 
-/** What the customer wrote to the shop, from that e-mail or about an order: it names them, and others whom they name. */
+/** Messages from that e-mail or about an order of the customer: they name the customer, and may name others. */
 const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$executeRaw`
   delete from message where lower(email) = ${email}
     or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`

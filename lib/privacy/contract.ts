@@ -6,7 +6,7 @@ import { deletionWorkingDays } from '@/lib/promises'
 export const exportData = contract({
   method: 'GET',
   path: '/api/users/data',
-  summary: 'Everything that is kept of the customer',
+  summary: 'Everything that is stored about the customer',
   access: 'customer',
   reply: PersonalData,
   refusals: ['too_many'],
@@ -15,7 +15,7 @@ export const exportData = contract({
 export const askForDeletion = contract({
   method: 'POST',
   path: '/api/users/deletion',
-  summary: `Have the account deleted within ${deletionWorkingDays} working days; asked for already, it stays as it is`,
+  summary: `Have the account deleted within ${deletionWorkingDays} working days; a second request does not move the day`,
   access: 'customer',
   body: DeletionRequest,
   reply: Deletion,

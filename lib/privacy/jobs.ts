@@ -11,7 +11,7 @@ import { handle } from '@/lib/queue/handle'
 
 const maxDeletionsPerRun = 500
 
-async function tell(id: string) {
+async function mailDeletionDay(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
@@ -19,7 +19,7 @@ async function tell(id: string) {
   await sendMail({ to: email, ...deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) }) })
 }
 
-/** One that fails does not stand in the way of the others; it is tried again within the hour, and the log says so. */
+/** Deletes every customer who is due. One that fails is logged and tried again an hour later; the others go on. */
 async function removeDue(now: Date, signal: AbortSignal) {
   let failed = 0
   for (const { id } of await findDue(now, maxDeletionsPerRun)) {
@@ -33,6 +33,6 @@ async function removeDue(now: Date, signal: AbortSignal) {
 }
 
 export const jobs = [
-  handle(tellDeletion, ({ customerId }) => tell(customerId)),
+  handle(tellDeletion, ({ customerId }) => mailDeletionDay(customerId)),
   handle(removeCustomers, (_, { now, signal }) => removeDue(now, signal), { cron: '35 * * * *' }),
 ]

@@ -12,17 +12,17 @@ import type { PersonalData } from '@/lib/privacy/schema'
 import { listDevices } from '@/lib/sessions/queries'
 
 const pageSize = 500
-/** Of what nobody has so many of, short of a mistake. */
+/** A bound on lists that nobody fills, unless something went wrong. */
 const maxExported = 5_000
 const exportLimit = { name: 'export', max: 10 }
 
-/** When the customer's account is deleted, if that was asked for. */
+/** When the customer's account will be deleted; null unless that was requested. */
 export async function findDeletion(customerId: string): Promise<Date | null> {
   const row = await db.customer.findUnique({ where: { id: customerId }, select: { deletionDueAt: true } })
   return row?.deletionDueAt ?? null
 }
 
-/** Every order, page by page: no statement reads more than a page, however many there are. */
+/** Every order, read page by page, so that no statement reads more than one page. */
 async function allOrders(customerId: string): Promise<Booking[]> {
   const orders: Booking[] = []
   for (let last: string | undefined; ; ) {
@@ -39,7 +39,7 @@ async function allOrders(customerId: string): Promise<Booking[]> {
   return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** What was asked for with orders that were placed together. */
+/** The wishes (day, part of the day, note) that came with orders. */
 async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
   const placements = await db.placement.findMany({
     where: {
@@ -58,7 +58,7 @@ async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
   }))
 }
 
-/** What was written to the shop from the customer's e-mail, which it keeps as it was typed, or about an order. */
+/** Messages to the shop about an order, or from the customer's e-mail, which messages store as it was typed. */
 async function allMessages(customerId: string, email: string): Promise<PersonalData['messages']> {
   const messages = await db.$queryRaw<{ subject: string; text: string; at: Date }[]>`
     select subject, text, created_at as at from message where lower(email) = ${email}
@@ -67,7 +67,7 @@ async function allMessages(customerId: string, email: string): Promise<PersonalD
   return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
 }
 
-/** Everything that is kept of the customer. Throws `too_many`: it is much work. */
+/** Everything that is stored about the customer. Throws `too_many`, because reading it all is expensive. */
 export async function exportData(customer: Person, now: Date): Promise<PersonalData> {
   await countBy(exportLimit, customer.id)
   const { addresses, contactNumbers, ...account } = await findProfile(customer.id)

@@ -4,12 +4,12 @@ import { deletionWorkingDays } from '@/lib/promises'
 
 const isSunday = (startOfDay: Date) => new Date(startOfDay.getTime() + 5.5 * hourMs).getUTCDay() === 0
 
-/** When an account is deleted that is asked for now: as the last of the promised working days begins in India. */
+/** When an account is deleted whose owner asks for it now: when the last of the promised working days begins in India. */
 export function deletionDue(asked: Date): Date {
   let day = asked
-  for (let left = deletionWorkingDays; left > 0; ) {
+  for (let remaining = deletionWorkingDays; remaining > 0; ) {
     day = nextIndiaMidnight(day)
-    if (!isSunday(day)) left -= 1
+    if (!isSunday(day)) remaining -= 1
   }
   return day
 }

@@ -6,7 +6,7 @@ import { lineFields } from '@/lib/cart/schema'
 import { defineTask } from '@/lib/queue/task'
 import { Device } from '@/lib/sessions/schema'
 
-/** Everything that is kept of a customer, but the password, which nobody can read. */
+/** Everything that is stored about a customer, except the password, which is stored as a hash only. */
 export const PersonalData = z
   .object({
     exportedAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const PersonalData = z
   .meta({ id: 'PersonalData' })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** Until then the customer can take it back. */
+/** `dueAt`: until then the customer can withdraw the request. */
 export const Deletion = z.object({ dueAt: z.iso.datetime() }).meta({ id: 'Deletion' })
 export type Deletion = z.infer<typeof Deletion>
 

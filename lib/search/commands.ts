@@ -3,14 +3,18 @@ import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { Tx } from '@/lib/db'
 import type { Language } from '@/lib/search/schema'
 
-/** A word as the seed has it: for the place at the end of `path` (names from the main service down), or for other words. */
+/**
+ * A word of the seed. It leads to the catalogue entry at the end of `path` (names, from the main service down), or stands for
+ * other words (`means`).
+ */
 export type SeedWord = { word: string; language: Language } & ({ path: string[] } | { means: string })
 
-const noPlace = { mainServiceId: null, categoryId: null, applicationTypeId: null, serviceId: null, means: null }
-type Saying = { [Column in keyof typeof noPlace]: string | null }
+const noTarget = { mainServiceId: null, categoryId: null, applicationTypeId: null, serviceId: null, means: null }
+/** What a word leads to: one of these columns is set. */
+type Target = { [Column in keyof typeof noTarget]: string | null }
 
-/** What a path leads to; the same name under two headings is two services. */
-async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
+/** Finds what a path leads to. It may be several entries: the same name under two headings is two services. */
+async function targetsByPath(tx: Tx): Promise<(path: string[]) => Target[]> {
   const named = { id: true, key: true } as const
   const tree = await tx.mainService.findMany({
     select: {
@@ -20,10 +24,10 @@ async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
       },
     },
   })
-  const found = new Map<string, Saying[]>()
-  const add = (keys: string[], saying: Partial<Saying>) => {
-    const at = keys.join('/')
-    found.set(at, [...(found.get(at) ?? []), { ...noPlace, ...saying }])
+  const found = new Map<string, Target[]>()
+  const add = (keys: string[], target: Partial<Target>) => {
+    const path = keys.join('/')
+    found.set(path, [...(found.get(path) ?? []), { ...noTarget, ...target }])
   }
   for (const main of tree) {
     add([main.key], { mainServiceId: main.id })
@@ -32,7 +36,7 @@ async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
       for (const type of category.applicationTypes) {
         const above = [main.key, category.key, type.key]
         add(above, { applicationTypeId: type.id })
-        // the key of a service is heading/name
+        // A service's key is heading/name.
         for (const { id, key } of type.services) add([...above, key.slice(key.indexOf('/') + 1)], { serviceId: id })
       }
     }
@@ -40,27 +44,27 @@ async function places(tx: Tx): Promise<(path: string[]) => Saying[]> {
   return (path) => found.get(path.map(canonicalKey).join('/')) ?? []
 }
 
-const rowKey = (row: Saying & { word: string }) =>
-  JSON.stringify([row.word, ...Object.keys(noPlace).map((column) => row[column as keyof Saying])])
+const rowKey = (row: Target & { word: string }) =>
+  JSON.stringify([row.word, ...Object.keys(noTarget).map((column) => row[column as keyof Target])])
 
 /**
- * Brings the seeded words to what the file says; a word of a place that the catalogue lacks is left out. What an operator
- * added or switched off stays. Writes nothing where nothing differs.
+ * Makes the seeded words equal to the given list. A word is skipped where the catalogue has no entry at its path. Words that an
+ * operator added or switched off stay as they are.
  */
 export async function loadSearchWords(tx: Tx, words: readonly SeedWord[]) {
-  const placesOf = await places(tx)
-  const wanted = words.flatMap(({ word, language, ...says }) =>
-    ('means' in says ? [{ ...noPlace, means: says.means }] : placesOf(says.path)).map((saying) => ({
+  const targetsOf = await targetsByPath(tx)
+  const wanted = words.flatMap(({ word, language, ...rest }) =>
+    ('means' in rest ? [{ ...noTarget, means: rest.means }] : targetsOf(rest.path)).map((target) => ({
       word,
       language,
-      ...saying,
+      ...target,
     })),
   )
-  const held = await tx.searchWord.findMany()
-  const heldKeys = new Set(held.map(rowKey))
+  const stored = await tx.searchWord.findMany()
+  const storedKeys = new Set(stored.map(rowKey))
   const wantedKeys = new Set(wanted.map(rowKey))
-  const added = wanted.filter((row) => !heldKeys.has(rowKey(row)))
-  const gone = held.filter((row) => row.seeded && !wantedKeys.has(rowKey(row)))
+  const added = wanted.filter((row) => !storedKeys.has(rowKey(row)))
+  const obsolete = stored.filter((row) => row.seeded && !wantedKeys.has(rowKey(row)))
   if (added.length) await tx.searchWord.createMany({ data: added.map((row) => ({ ...row, seeded: true })) })
-  if (gone.length) await tx.searchWord.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  if (obsolete.length) await tx.searchWord.deleteMany({ where: { id: { in: obsolete.map(({ id }) => id) } } })
 }

@@ -5,22 +5,28 @@ import { maxFound, searchText } from '@/lib/search/rules'
 import type { FoundLine, FoundService } from '@/lib/search/schema'
 
 /**
- * The services that fit, the best first. Each word that was typed is compared with every word of the catalogue's names and, alone
- * or with its neighbours, with the table of everyday words; what a service gets for it counts the more, the fewer services
- * have it ('pankha' more than 'repair'). Where a type or category is named outright, its services come first: a leaking tap is no
- * leaking fridge. Services far behind the best are left out.
+ * The matching services, the best first. The steps of the query:
+ * - `token`, `gram`: the first eight typed words, and every run of up to four of them.
+ * - `everyday`: rows of `search_word` that resemble a run. Such a row leads to a catalogue entry or stands for other words.
+ * - `term`: the words to look for: the typed ones, except those that everyday words declare to mean nothing, and the words
+ *   that everyday words stand for.
+ * - `entry`, `offered`, `doc`: the catalogue, with each word of a service's names and the weight of the name it is from.
+ * - `fit`, `hit`, `best`: how well each word of the catalogue matches each term, and each service's best match of a term.
+ * - `rarity`: a term counts the more, the fewer services match it ('pankha' more than 'repair').
+ * - `named`: application types that are named outright. Their services come first, since a leaking tap is no leaking fridge.
+ * - `total`, `scored`: the sum for each service. Services far behind the best are left out.
  */
-const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
-  with asked as materialized (select search_key(${typed}) as typed),
+const findServices = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
+  with request as materialized (select search_key(${typed}) as typed),
   token as materialized (
-    select word, at::int from asked, unnest(string_to_array(typed, ' ')) with ordinality as t(word, at) where at <= 8
+    select word, at::int from request, unnest(string_to_array(typed, ' ')) with ordinality as t(word, at) where at <= 8
   ),
   gram as materialized (
     select a.at as first, b.at as last,
       (select string_agg(word, ' ' order by at) from token where at between a.at and b.at) as text
     from token a join token b on b.at between a.at and a.at + 3
   ),
-  heard as materialized (
+  everyday as materialized (
     select g.first, g.last, w.main_service_id, w.category_id, w.application_type_id, w.service_id, w.means,
       case
         when search_key(w.word) = g.text then 1
@@ -32,13 +38,13 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
   ),
   term as materialized (
     select at, word, 1.0 as weight from token t
-    where not exists (select from heard h where h.means = '' and h.fit = 1 and t.at between h.first and h.last)
+    where not exists (select from everyday h where h.means = '' and h.fit = 1 and t.at between h.first and h.last)
     union all
     select at, m.word, h.fit
-    from heard h, generate_series(h.first, h.last) as at, unnest(string_to_array(h.means, ' ')) as m(word)
+    from everyday h, generate_series(h.first, h.last) as at, unnest(string_to_array(h.means, ' ')) as m(word)
     where h.means <> ''
   ),
-  place as materialized (
+  entry as materialized (
     select t.id as type_id, c.id as category_id, m.id as main_id,
       row_number() over (order by m.position, c.position, t.position, t.id) as position,
       search_key(t.name) as type_key, search_key(c.name) as category_key, search_key(m.name) as main_key
@@ -51,7 +57,7 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
   ),
   doc as materialized (
     select o.id, w.word, f.weight
-    from offered o join place p using (type_id),
+    from offered o join entry p using (type_id),
       lateral (values (o.name_key, 0.97), (p.type_key, 0.95), (p.category_key, 0.92), (o.heading_key, 0.7),
         (p.main_key, 0.6)) as f(key, weight),
       lateral unnest(string_to_array(f.key, ' ')) as w(word)
@@ -76,7 +82,7 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
       when h.category_id is not null then 0.98
       else 0.9
     end)
-    from heard h, generate_series(h.first, h.last) as at, place p join offered o using (type_id)
+    from everyday h, generate_series(h.first, h.last) as at, entry p join offered o using (type_id)
     where o.id = h.service_id or p.type_id = h.application_type_id or p.category_id = h.category_id or p.main_id = h.main_service_id
     group by 1, 2
   ),
@@ -85,31 +91,31 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
   ),
   rarity as materialized (
     select at, ln(1 + (select count(*) from offered)::float / case count(id)
-      when 0 then 20 -- what nothing has may be a slip, and must not hide what the other words found
+      when 0 then 20 -- a word that matches nothing may be a typing error, and must not hide what the others found
       else greatest(1, count(id) filter (where hit > 0.6)) end) as weight
     from (select distinct at from term) t left join best using (at) group by 1
   ),
   named as materialized (
     select p.type_id, max(g.last - g.first + 1) as words
-    from gram g join place p on g.text in (p.type_key, p.category_key)
+    from gram g join entry p on g.text in (p.type_key, p.category_key)
       or g.last > g.first and ' ' || p.type_key || ' ' like '% ' || g.text || ' %' or exists (
-      select from heard h where h.first = g.first and h.last = g.last and h.fit = 1
+      select from everyday h where h.first = g.first and h.last = g.last and h.fit = 1
         and (h.application_type_id = p.type_id or h.category_id = p.category_id))
     group by 1
   ),
-  fitting as materialized (
+  total as materialized (
     select id, sum(hit * weight) / (select sum(weight) from rarity) as score from best join rarity using (at) group by 1
   ),
   scored as materialized (
-    -- what fits as well is as good: sums of the same parts differ in their last digits by the order of adding
+    -- rounded, so that equal sums are equal whatever the order in which they were added up
     select id, round((score + 0.65 * coalesce(words, 0))::numeric, 6) as score
-    from fitting join offered using (id) left join named using (type_id)
+    from total join offered using (id) left join named using (type_id)
   )
   select s.id, s.name, s.heading, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
     s.discount_valid_until as "discountValidUntil", t.id as "typeId", t.name as "typeName", t.image as "typeImage",
     c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug",
     m.id as "mainId", m.name as "mainName", m.image as "mainImage"
-  from scored join offered o using (id) join place p using (type_id), asked,
+  from scored join offered o using (id) join entry p using (type_id), request,
     service s, application_type t, category c, main_service m
   where score >= greatest(0.45, 0.7 * (select max(score) from scored))
     and s.id = o.id and t.id = p.type_id and c.id = p.category_id and m.id = p.main_id
@@ -117,14 +123,14 @@ const find = (typed: string, limit: number) => db.$queryRaw<FoundRow[]>`
     p.position, o.position, s.id
   limit ${limit}::int`
 
-/** The services that fit what was typed, the best first; none where nothing was typed. Never more than `limit`. */
+/** The services that match the typed text, the best first, at most `limit`. None for a blank text. */
 export async function searchServices(typed: unknown, limit: number): Promise<FoundService[]> {
   const text = searchText(typed)
-  return text ? (await find(text, limit)).map(toFoundService) : []
+  return text ? (await findServices(text, limit)).map(toFoundService) : []
 }
 
-/** As `searchServices`, as rows of a page. */
+/** Like `searchServices`, in the form of a list on a page. */
 export async function listFound(typed: unknown, limit = maxFound): Promise<FoundLine[]> {
   const text = searchText(typed)
-  return text ? (await find(text, limit)).map(toFoundLine) : []
+  return text ? (await findServices(text, limit)).map(toFoundLine) : []
 }

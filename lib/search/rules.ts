@@ -1,4 +1,4 @@
-/** No search is longer; what is typed beyond it says nothing more. */
+/** Characters of a search; the rest of a longer text is ignored. */
 export const longestSearch = 80
 
 /** Services that a page of results shows. */
@@ -8,8 +8,8 @@ export const maxFound = 50
 export const maxSuggestions = 6
 
 /**
- * What was typed, as it is searched and shown: one line without control characters (PostgreSQL refuses NUL) and half letters,
- * cut to `longestSearch`. Empty where nothing was typed, or something else than a text.
+ * The typed text as it is searched and shown: one line, without control characters (PostgreSQL refuses NUL) and halves of
+ * surrogate pairs, cut to `longestSearch`. Empty where the value is blank or not a text.
  */
 export function searchText(value: unknown): string {
   if (typeof value !== 'string') return ''

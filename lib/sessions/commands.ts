@@ -7,15 +7,15 @@ import { AppError } from '@/lib/errors'
 import { listDevices } from '@/lib/sessions/queries'
 import { maxTrustedBrowsers, maxUserAgentLength, sessionLifeMs, trustDays } from '@/lib/sessions/rules'
 
-type Opening = { userAgent: string | null; trustedId?: string }
+type NewSession = { userAgent: string | null; trustedId?: string }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const short = (userAgent: string | null) => userAgent?.slice(0, maxUserAgentLength) ?? null
-// 256 random bits: no slow hash is needed to keep what is stored from being guessed back.
+// The secrets are 256 random bits, which nobody can guess from a hash, so a fast hash is enough.
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /** A session for which a token can be issued. */
-export async function openSession(tx: Tx, customerId: string, { userAgent, trustedId }: Opening, now: Date) {
+export async function openSession(tx: Tx, customerId: string, { userAgent, trustedId }: NewSession, now: Date) {
   const session = await tx.session.create({
     data: {
       customerId,
@@ -29,7 +29,7 @@ export async function openSession(tx: Tx, customerId: string, { userAgent, trust
   return { id: customerId, sessionId: session.id } satisfies Person
 }
 
-/** Trusts a browser from now on; `secret` is for its cookie alone. The customer's oldest ones make room. */
+/** Trusts a browser from now on; only its cookie holds `secret`. Beyond the limit the customer's oldest ones are removed. */
 export async function trustBrowser(tx: Tx, customerId: string, userAgent: string | null, now: Date) {
   const secret = randomBytes(32).toString('base64url')
   const { id } = await tx.trustedBrowser.create({
@@ -53,7 +53,7 @@ export async function trustBrowser(tx: Tx, customerId: string, userAgent: string
   return { id, secret }
 }
 
-/** The trusted browser that one of the secrets stands for, noted as seen; null where none does. */
+/** The trusted browser with one of these secrets, marked as seen now; null where there is none. */
 export async function recognise(tx: Tx, customerId: string, secrets: readonly string[], now: Date) {
   if (!secrets.length) return null
   const [trusted] = await tx.trustedBrowser.updateManyAndReturn({
@@ -80,16 +80,16 @@ export async function endSession({ sessionId }: Person, now: Date) {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } })
 }
 
-/** Ends all that a customer's browsers hold, but for the session that is kept: tokens, cookies and trust. */
+/** Signs a customer out and removes all trust, everywhere but in the session `keptSessionId`. */
 export async function endDevices(tx: Tx, customerId: string, keptSessionId: string | null, now: Date) {
-  // Trust first: a login that is just using it is waited for, and its session is then among those that end.
-  const kept = keptSessionId ? { none: { id: keptSessionId } } : undefined
-  await tx.trustedBrowser.deleteMany({ where: { customerId, sessions: kept } })
+  // Trust first: this waits for a log-in that is just using it, so that its new session is ended too.
+  const withoutKeptSession = keptSessionId ? { none: { id: keptSessionId } } : undefined
+  await tx.trustedBrowser.deleteMany({ where: { customerId, sessions: withoutKeptSession } })
   const others = { customerId, ...(keptSessionId && { id: { not: keptSessionId } }) }
   await tx.session.updateMany({ where: { ...others, revokedAt: null }, data: { revokedAt: now } })
 }
 
-/** Signs out one device of the customer's own and trusts it no more; not_found for any other id. */
+/** Signs out one of the customer's own devices and removes its trust. Throws `not_found` for any other id. */
 export async function endDevice({ id: customerId }: Person, id: string, now: Date) {
   await db.$transaction(async (tx) => {
     const [ended] = await tx.session.updateManyAndReturn({
@@ -103,7 +103,7 @@ export async function endDevice({ id: customerId }: Person, id: string, now: Dat
   return { _id: id }
 }
 
-/** Signs out every other device of the customer; those that are left. */
+/** Signs out every other device of the customer; returns the remaining list. */
 export async function endOtherDevices(customer: Person, now: Date) {
   await db.$transaction((tx) => endDevices(tx, customer.id, customer.sessionId, now))
   return listDevices(customer, now)

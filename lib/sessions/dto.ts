@@ -10,11 +10,11 @@ export const sessionColumns = {
   trusted: { select: trustedColumns },
 } as const
 
-type Seen = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
-type TrustedRow = Seen & { expiresAt: Date }
-type SessionRow = Seen & { trusted: TrustedRow | null }
+type DeviceColumns = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
+type TrustedRow = DeviceColumns & { expiresAt: Date }
+type SessionRow = DeviceColumns & { trusted: TrustedRow | null }
 
-const seen = ({ id, userAgent, createdAt, lastSeenAt }: Seen) => ({
+const deviceFields = ({ id, userAgent, createdAt, lastSeenAt }: DeviceColumns) => ({
   _id: id,
   ...deviceOf(userAgent),
   since: createdAt.toISOString(),
@@ -22,15 +22,15 @@ const seen = ({ id, userAgent, createdAt, lastSeenAt }: Seen) => ({
 })
 
 export const toDevice = ({ trusted, ...row }: SessionRow, sessionId: string): Device => ({
-  ...seen(row),
+  ...deviceFields(row),
   current: row.id === sessionId,
   signedIn: true,
   ...(trusted && { trustedUntil: trusted.expiresAt.toISOString() }),
 })
 
-/** A browser that is signed out, and would still need no code. */
+/** A browser that is signed out but still trusted: logging in there needs no code. */
 export const toTrustedDevice = (row: TrustedRow): Device => ({
-  ...seen(row),
+  ...deviceFields(row),
   current: false,
   signedIn: false,
   trustedUntil: row.expiresAt.toISOString(),

@@ -6,18 +6,18 @@ export const sessionLifeMs = 30 * dayMs
 /** Days for which a browser is trusted (AUTH-04). */
 export const trustDays = 30
 
-/** A customer's browsers that are trusted at a time; the oldest makes room. */
+/** A customer's trusted browsers; one more removes the oldest. */
 export const maxTrustedBrowsers = 10
 
-/** When a session was last seen is kept no finer than this: a request is not to cost a write. */
+/** `lastSeenAt` is updated at most this often, so that not every request costs a write. */
 export const seenEveryMs = minuteMs
 
-/** Of a header that may be of any length. */
+/** Longer `User-Agent` headers are cut. */
 export const maxUserAgentLength = 400
 
 type Kind = 'phone' | 'computer' | 'unknown'
 
-// In this order: each browser also names those that it descends from.
+// The order matters: a browser's header also names the browsers that it descends from.
 const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -37,7 +37,7 @@ const systems: [RegExp, string, Kind][] = [
   [/Linux|X11/, 'Linux', 'computer'],
 ]
 
-/** `Chrome on Android`: words by which somebody recognises a browser of theirs, and what it runs on. */
+/** The name by which somebody recognises their browser, such as `Chrome on Android`, and the kind of device. */
 export function deviceOf(userAgent: string | null): { name: string; kind: Kind } {
   const browser = browsers.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [, system, kind = 'unknown' as const] = systems.find(([sign]) => sign.test(userAgent ?? '')) ?? []

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { identityOf } from '@/lib/settings/rules'
 import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
 
-/** What stands in the database by its key: values that the schema takes. */
+/** The settings that operators have set, as far as the schema accepts their stored values. */
 export async function storedSettings(): Promise<Partial<Settings>> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys } }, take: settingKeys.length })
   return Object.fromEntries(
@@ -20,8 +20,8 @@ export async function storedSettings(): Promise<Partial<Settings>> {
 }
 
 /**
- * The settings, with the default of each that nobody has set; read once a request. While the database does not answer,
- * the defaults stand for all, and `isWhole` is false: a page must then say `data-not-kept`.
+ * All settings, with the default of each that nobody has set; read once per request. While the database does not answer, all
+ * have their defaults and `isWhole` is false: a page must then carry `data-not-kept`, so that it is not cached.
  */
 export const readSettings = cache(async (): Promise<Settings & { isWhole: boolean }> => {
   try {
@@ -32,7 +32,7 @@ export const readSettings = cache(async (): Promise<Settings & { isWhole: boolea
   }
 })
 
-/** Who runs the shop and hears complaints; with `isWhole` of `readSettings`. */
+/** Who runs the shop and receives complaints, with `isWhole` of `readSettings`. */
 export async function readIdentity() {
   const { SHOP_NAME, CONTACT_EMAIL, CONTACT_PHONE } = env()
   const settings = await readSettings()
@@ -40,7 +40,7 @@ export async function readIdentity() {
   return { ...identityOf(settings, shop), isWhole: settings.isWhole }
 }
 
-/** When somebody last set what the shop says of itself; null while all of it is as it came. */
+/** When an operator last changed a setting; null if none ever did. */
 export async function settingsChangedAt() {
   const { _max } = await db.setting.aggregate({ _max: { updatedAt: true } })
   return _max.updatedAt

@@ -4,7 +4,7 @@ import { minutesText } from '@/lib/durations'
 import { formatPhone } from '@/lib/phone'
 import { deletionWorkingDays } from '@/lib/promises'
 
-type Known = {
+type Given = {
   legalName?: string
   address?: string
   gstin?: string
@@ -12,8 +12,8 @@ type Known = {
 }
 type Shop = { name: string; email?: string; phone?: string }
 
-/** Who runs the shop and who hears complaints. Until they are set, the shop's own name and contacts stand for them. */
-export function identityOf({ legalName, address, gstin, grievanceOfficer }: Known, shop: Shop) {
+/** Who runs the shop and who receives complaints. The shop's own name and contacts stand in for what is not set. */
+export function identityOf({ legalName, address, gstin, grievanceOfficer }: Given, shop: Shop) {
   const { name = `Grievance officer of ${shop.name}`, email = shop.email, phone = shop.phone } = grievanceOfficer
   return {
     legalName: legalName ?? shop.name,
@@ -25,13 +25,13 @@ export function identityOf({ legalName, address, gstin, grievanceOfficer }: Know
 
 type Officer = ReturnType<typeof identityOf>['officer']
 
-/** Who hears complaints and how to reach them, line by line: the contact page of the shop where nothing else is set. */
+/** Who receives complaints and how to reach them, line by line. Without e-mail and phone, that is the shop's contact page. */
 export const officerLines = ({ name, email, phone }: Officer, url: string) =>
   email || phone ? [name, ...(email ? [email] : []), ...(phone ? [formatPhone(phone)] : [])] : [name, `${url}/contact`]
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether it has the form of a GSTIN and its last character, which checks the others. */
+/** Whether the text has the form of a GSTIN and the right check character at its end. */
 export function isGstin(text: string) {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
   const sum = [...text.slice(0, 14)].reduce((total, letter, at) => {
@@ -41,7 +41,7 @@ export function isGstin(text: string) {
   return text[14] === digits[(36 - (sum % 36)) % 36]
 }
 
-/** What holds until the shop says otherwise: nothing but what this software does, and no promise. */
+/** The defaults. They state only what this software does, and promise nothing. */
 export const defaults = {
   grievanceOfficer: {},
   warrantyDays: { labour: 0, parts: 0 },

@@ -6,7 +6,7 @@ import { defaults, isGstin } from '@/lib/settings/rules'
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const days = z.int().min(0).max(3_650).default(0)
 
-/** Everything that the shop says of itself and may change while it runs; `defaults` holds what nobody has set. */
+/** Everything that the shop says of itself and operators may change while it runs. The defaults are in `rules.ts`. */
 export const Settings = z.strictObject({
   legalName: text(120).optional().describe('Name of the business, as registered; else that of the shop'),
   address: text(300).optional().describe('Registered address; absent, none is shown'),

@@ -16,7 +16,7 @@ type Planned = {
   now: Date
 }
 
-/** What happened to a visit: when somebody comes now, who, and what is done then. */
+/** The mail about a visit that was scheduled, moved or assigned: when somebody comes, who it is, and what will be done. */
 export function planMail({ shop, url, firstName, change, startsAt, orders, now }: Planned): Letter {
   const when = formatWeekdayTime(startsAt)
   const partner = orders[0].assignedPartner
@@ -36,7 +36,7 @@ export function planMail({ shop, url, firstName, change, startsAt, orders, now }
       ['Who comes', fullName, specialization, contactNumber && formatPhone(contactNumber)].filter(Boolean).join('\n'),
     )
   }
-  // What is free at another time is not what they need to know now.
+  // Once free cancellation is over, only the rule that holds now is of use.
   const outcome = cancellationOf(orders[0], now)
   const rule = outcome === 'late' ? cancellationTexts.late : freeCancellation
   return {

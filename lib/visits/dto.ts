@@ -3,7 +3,7 @@ import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import type { OrderPlan } from '@/lib/visits/rules'
 
-/** What a change of plan reads of an order. */
+/** The columns of an order that a change of its visit needs. */
 export const lineColumns = {
   id: true,
   orderId: true,
@@ -25,7 +25,7 @@ export type VisitLine = OrderPlan & {
   id: string
   placementId: string
   visitId: string | null
-  /** False once the customer's account is gone. */
+  /** False once the customer's account is deleted. */
   hasCustomer: boolean
 }
 
@@ -40,7 +40,7 @@ export const toLine = ({ id, orderId, status, placementId, visitId, customerId, 
   partner: visit?.partner ?? null,
 })
 
-/** What the team reads of an open order. */
+/** The columns of an open order that the team's list shows. */
 export const openColumns = {
   ...bookingColumns,
   placementId: true,

@@ -8,7 +8,7 @@ import { handle } from '@/lib/queue/handle'
 import { planMail } from '@/lib/visits/documents'
 import { type PlanChange, tellPlan } from '@/lib/visits/schema'
 
-/** Mails how a visit stands now, in one mail for all that is done at it; nothing where it is called off meanwhile. */
+/** Mails the present plan of a visit, once for all of its orders. Sends nothing if it was cancelled in the meantime. */
 async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   const visit = await db.visit.findUnique({
     where: { id: visitId },

@@ -6,10 +6,10 @@ import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { openColumns, toOpenOrder } from '@/lib/visits/dto'
 
-/** Of each kind of order that is still to be done, at most so many are listed. */
+/** The most orders that each of the two lists below holds. */
 export const maxOpenOrders = 500
 
-/** What the team still has to do, of all customers: what waits for a time, the oldest first, and the visits by date. */
+/** What the team still has to do: orders without a time, the oldest first, and orders with one, by date. */
 export async function listOpenOrders() {
   const status = { in: [...openStatuses] }
   const [awaiting, planned] = await Promise.all([
@@ -29,7 +29,7 @@ export async function listOpenOrders() {
   return { awaiting: awaiting.map(toOpenOrder), planned: planned.map(toOpenOrder) }
 }
 
-/** One order and whose it is; null where its customer is gone. Throws not_found. */
+/** One order and its customer, who is null if deleted. Throws `not_found`. */
 export async function findOrder(orderId: string) {
   const row = await db.booking.findFirst({
     where: { ...refersTo(orderId), ...isOrder },

@@ -5,7 +5,7 @@ import type { PlanChange } from '@/lib/visits/schema'
 
 export type Time = { startsAt: Date; endsAt: Date }
 type Professional = { id: string; fullName: string; active: boolean }
-/** When somebody comes, and who. */
+/** When somebody comes, and who it is. */
 export type Plan = { time: Time | null; partner: Professional | null }
 export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
 
@@ -21,8 +21,8 @@ export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>
 }
 
 /**
- * The plan of one visit for all of these orders: what is asked for, and else what they have already, so that a partner goes
- * along with an order that moves. A text says why there is none.
+ * The plan of one visit for all of these orders: the wanted time and partner, and otherwise those that the orders have
+ * already, so that a partner stays with an order that moves. Returns a text where there can be no such plan, which says why.
  */
 export function planFor(lines: readonly OrderPlan[], wanted: Partial<Plan>): Plan | string {
   const times = new Map(lines.flatMap(({ time }) => (time ? [[time.startsAt.getTime(), time] as const] : [])))
@@ -39,7 +39,7 @@ export function planFor(lines: readonly OrderPlan[], wanted: Partial<Plan>): Pla
 
 type Said = { status: TrackingStatus; message: string }
 
-/** What the customer of an order is told of its new plan; nothing of what stays as it is. */
+/** The timeline entries that tell the customer what is new in an order's plan. */
 export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
   const said: Said[] = []
   const who = partner?.fullName ?? 'our professional'
@@ -63,7 +63,7 @@ export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
   return said
 }
 
-/** What a customer is mailed of, of orders that get one plan; null where it is not worth a mail. */
+/** Which change of plan the customer gets a mail about; null where nothing that matters to them has changed. */
 export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanChange | null {
   if (!time) return null
   if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
@@ -71,7 +71,7 @@ export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanCh
   return before.some((one) => one.partner?.id !== partner?.id) ? 'assigned' : null
 }
 
-/** Why an order cannot be closed as done now; null where it can: it is in progress, and its visit has begun. */
+/** Why an order cannot be completed now; null where it can: it is in progress and its visit has begun. */
 export function completionFault({ orderId, status, time }: OrderPlan, now: Date) {
   const fault = moveFault('complete', { orderId, status })
   if (fault) return fault

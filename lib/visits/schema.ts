@@ -3,10 +3,10 @@ import { defineTask } from '@/lib/queue/task'
 
 const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
-/** What is done with several orders at once. */
+/** The orders that one command changes together. */
 export const OrderNumbers = z.array(OrderNumber).min(1).max(50)
 
-/** One visit for all of these orders, which were placed together; a partner's number where somebody else is to come. */
+/** One visit for orders that were placed together. `partnerNumber` names the partner, if it changes. */
 export const VisitTime = z.strictObject({
   orderIds: OrderNumbers,
   startsAt: z.date(),
@@ -21,5 +21,5 @@ export type VisitNote = z.infer<typeof VisitNote>
 export const PlanChange = z.enum(['scheduled', 'moved', 'assigned'])
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** Mails the customer how a visit stands now. */
+/** Mails the customer the present plan of a visit. */
 export const tellPlan = defineTask('visits.tellPlan', z.object({ visitId: z.uuid(), change: PlanChange }))
