@@ -36,6 +36,7 @@ test('[BOOK-09] orders that the page itself cannot read: the screen stands, says
   await page.context().clearCookies()
   await page.goto(`${app.url}/orders?tab=pending`)
   await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.goto(`${shop.url}/about`) // whose shop goes on
   await app.stop()
   await proxy.stop()
 })

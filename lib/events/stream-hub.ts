@@ -1,5 +1,4 @@
 import 'server-only'
-import { AppError } from '@/lib/errors'
 
 type Limits = {
   /** How often each stream sends a comment, so that proxies and browsers see that it is alive. */
@@ -88,14 +87,13 @@ export function createHub({ heartbeatMs = 20_000, maxAgeMs = 15 * 60_000, maxPer
 
   return {
     /**
-     * A new stream of the topic; it ends when its owner, a session, does. Throws `unavailable` while the database's notices
-     * do not arrive, or where the hub is full.
+     * A new stream of the topic; it ends when its owner, a session, does. Null while the database's notices do not arrive, or
+     * where the hub is full: an error from here would be of a class that Next's bundle does not know.
      */
-    subscribe(topic: string, owner: string): ReadableStream<Uint8Array> {
+    subscribe(topic: string, owner: string): ReadableStream<Uint8Array> | null {
       const [oldest, ...others] = topics.get(topic) ?? []
       const isOneTooMany = others.length + 1 >= maxPerTopic
-      if (!listening || (size >= max && !isOneTooMany))
-        throw new AppError('unavailable', 'Changes are not announced at the moment')
+      if (!listening || (size >= max && !isOneTooMany)) return null
       if (isOneTooMany) oldest?.end(replaced)
       const { stream, body } = createStream(owner, Date.now() + maxAgeMs, (ended) => remove(topic, ended))
       topics.set(topic, (topics.get(topic) ?? new Set()).add(stream))

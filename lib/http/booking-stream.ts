@@ -1,6 +1,7 @@
 import 'server-only'
 import { admit } from '@/lib/auth/admit'
 import type { Person } from '@/lib/contract'
+import { AppError } from '@/lib/errors'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { EventStream } from '@/lib/http/endpoint'
 
@@ -8,6 +9,7 @@ import { EventStream } from '@/lib/http/endpoint'
 export async function streamBookings({ id, sessionId }: Person, request: Request) {
   if (request.method === 'HEAD') return new EventStream(null)
   const body = bookingHub.subscribe(id, sessionId)
+  if (!body) throw new AppError('unavailable', 'Changes are not announced at the moment')
   try {
     // Checked again, because the end of a session is announced only to streams that exist at that moment.
     await admit(request, 'customer')
