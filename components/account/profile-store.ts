@@ -1,6 +1,7 @@
 import type { Profile } from '@/lib/account/schema'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
+import { finishLogOut, logOut } from '@/lib/browser/log-out'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 
 export type Account = {
@@ -52,14 +53,6 @@ async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile
   return call(getProfile, { signal })
 }
 
-/** The cookie would still open personal pages: the session ends with the token, as far as the server can be reached. */
-const endSession = (token: string) =>
-  void fetch('/api/users/logout', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    keepalive: true,
-  }).catch(() => {})
-
 /** Runs at start and on every auth-change event. */
 async function load() {
   const token = readToken()
@@ -77,8 +70,9 @@ async function load() {
     if (signal.aborted || (tokenNow && tokenNow !== token)) return
     console.info('profile failed', error)
     set({ failed: true })
-    if (!(error instanceof CallFailed && error.status === 401)) endSession(token)
-    keepToken(null)
+    // The cookie would still open personal pages: the session ends with the token.
+    if (error instanceof CallFailed && error.status === 401) keepToken(null)
+    else logOut(false)
   }
 }
 
@@ -109,6 +103,7 @@ function start() {
   started = true
   onAuthChange(() => void load())
   followLeaving()
+  finishLogOut()
   document.addEventListener('visibilitychange', () => void recheck())
   window.addEventListener('focus', () => void recheck())
   void load()

@@ -19,7 +19,7 @@ import { send } from '@/testing/send'
 
 const password = 'Correct-1'
 /** Of whom nothing is known. */
-const nobody = { address: null, userAgent: null, trusted: [] }
+const nobody = { address: null, userAgent: null, trusted: [], token: null, signingOut: [] }
 const passwordHash = await hashPassword(password)
 let email: string
 let id: string

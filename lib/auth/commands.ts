@@ -6,7 +6,7 @@ import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
 import { type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import * as tasks from '@/lib/auth/schema'
-import { codeHashes, issueToken } from '@/lib/auth/secrets'
+import { codeHashes, issueToken, readClaims } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
@@ -14,7 +14,16 @@ import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 import { maxAttempts } from '@/lib/queue/retry-policy'
 import type { Task } from '@/lib/queue/task'
-import { endDevices, openSession, recognise, trustBrowser } from '@/lib/sessions/commands'
+import {
+  endByKeys,
+  endDevices,
+  endSession,
+  keepSignOutKey,
+  openSession,
+  recognise,
+  trustBrowser,
+} from '@/lib/sessions/commands'
+import { signOutKeyOf } from '@/lib/signing-out'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 type OfCustomer = { customerId: string }
@@ -93,7 +102,7 @@ export async function logIn({ email, password }: Credentials, client: Client, no
   const person = await signInTrusted(customer.id, client, now)
   if (!person) await beginCodeStepOnce(customer.id, email, now)
   await forgetTries('login', email)
-  return person ? signedIn(person) : { email }
+  return person ? signedIn(person, client, now) : { email }
 }
 
 /** A session in a browser that is trusted, else null. In one transaction, so that a change of password ends it too. */
@@ -103,7 +112,29 @@ const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: 
     return browser && openSession(tx, customerId, { userAgent, trustedId: browser.id }, now)
   })
 
-const signedIn = async (person: Person) => ({ token: await issueToken(person), profile: await findProfile(person.id) })
+/** The token of a session. With it ends what this browser had logged out of without the server (NAV-04). */
+async function signedIn(person: Person, { signingOut }: Client, now: Date) {
+  const token = await issueToken(person)
+  await keepSignOutKey(person, mustHaveKey(token))
+  if (signingOut.length) await endByKeys(signingOut, now)
+  return { token, profile: await findProfile(person.id) }
+}
+
+function mustHaveKey(token: string) {
+  const key = signOutKeyOf(token)
+  if (!key) throw new Error('a token without a seal')
+  return key
+}
+
+/** Ends the session of a sign-out key; one that is over, or of which nobody knows, is as good (NAV-04). */
+export async function finishLogout(key: string, { address, token }: Client, now: Date) {
+  await countTry('logout', key, address)
+  await endByKeys([key], now)
+  // A session that is older than such keys is known by the cookie beside it.
+  const older = token && signOutKeyOf(token) === key ? await readClaims(token) : null
+  if (older) await endSession(older, now)
+  return { signedOut: true as const }
+}
 
 /** Sends another code where a step is open and the pause is over; says the same in any case (AUTH-07, AUTH-08). */
 export async function sendCodeAgain(email: string, { address }: Client) {
@@ -125,7 +156,8 @@ function refuseCode(): never {
 }
 
 /** Trades a code for a session, and for trust where it is asked for. Every refusal reads the same: `unauthenticated`. */
-export async function verifyCode({ email, otp, trust }: CodeEntry, { address, userAgent }: Client, now: Date) {
+export async function verifyCode({ email, otp, trust }: CodeEntry, client: Client, now: Date) {
+  const { address, userAgent } = client
   await countTry('code', email, address)
   const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeCode(tx, 'signIn', email, otp, now)
@@ -138,7 +170,7 @@ export async function verifyCode({ email, otp, trust }: CodeEntry, { address, us
   })
   if (!signIn) return refuseCode()
   await forgetCodes(email)
-  return { ...(await signedIn(signIn.person)), secret: signIn.secret }
+  return { ...(await signedIn(signIn.person, client, now)), secret: signIn.secret }
 }
 
 /** A session for somebody whose code has proved the mailbox, and with it the account. */
@@ -169,11 +201,8 @@ async function endAll(tx: Tx, customerId: string, exceptId: string | null, now: 
 }
 
 /** Replaces a forgotten password by the code that was mailed for it, and signs in; `unauthenticated` as `verifyCode`. */
-export async function resetPassword(
-  { email, otp, password }: PasswordReset,
-  { address, userAgent }: Client,
-  now: Date,
-) {
+export async function resetPassword({ email, otp, password }: PasswordReset, client: Client, now: Date) {
+  const { address, userAgent } = client
   await countTry('code', email, address)
   const passwordHash = await hashPassword(password)
   const person = await db.$transaction(async (tx) => {
@@ -185,7 +214,7 @@ export async function resetPassword(
   })
   if (!person) return refuseCode()
   await Promise.all([forgetCodes(email), forgetTries('login', email)])
-  return signedIn(person)
+  return signedIn(person, client, now)
 }
 
 /** Replaces a known password; every device but this one is signed out. `invalid` names the wrong current password. */

@@ -3,6 +3,7 @@ import { Profile } from '@/lib/account/schema'
 import { codeResendSeconds } from '@/lib/auth/rules'
 import { CodeEntry, Credentials, Email, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import { contract } from '@/lib/contract'
+import { signOutKey } from '@/lib/signing-out'
 import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
 /** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
@@ -85,5 +86,14 @@ export const logout = contract({
   path: '/api/users/logout',
   summary: 'End the session of the token',
   access: 'customer',
+  reply: z.object({ signedOut: z.literal(true) }),
+})
+
+export const finishLogout = contract({
+  method: 'POST',
+  path: '/api/users/logout/finish',
+  summary: 'End the session of a token by its last part alone; any other key gets the same answer',
+  access: 'public',
+  body: z.strictObject({ key: z.string('Please name a session').regex(signOutKey, 'This names no session') }),
   reply: z.object({ signedOut: z.literal(true) }),
 })

@@ -10,6 +10,8 @@ const limits = {
   forgotten: { account: 5, address: 50 },
   /** The current password, asked of somebody who is signed in. */
   password: { account: 10, address: 150 },
+  /** The rest of a log-out, by its key: several tabs may ask, and none may guess. */
+  logout: { account: 60, address: 600 },
   /** Codes, whatever asks for them: they fill somebody's mailbox. */
   mail: { account: 10, address: 500, minutes: 60 },
 } as const satisfies Record<string, { account: number; address: number; minutes?: number }>

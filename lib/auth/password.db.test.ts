@@ -18,7 +18,7 @@ import { send } from '@/testing/send'
 
 const [old, fresh] = ['Correct-1', 'Another-2']
 const passwordHash = await hashPassword(old)
-const nobody = { address: null, userAgent: null, trusted: [] }
+const nobody = { address: null, userAgent: null, trusted: [], token: null, signingOut: [] }
 let me: Awaited<ReturnType<typeof aCustomer>>
 
 beforeEach(async () => {

@@ -49,6 +49,10 @@ export type Client = {
   userAgent: string | null
   /** The secrets of trusted browsers in its cookie. */
   trusted: readonly string[]
+  /** The token that its cookie holds for pages, live or not. */
+  token: string | null
+  /** Sign-out keys of sessions that it has logged out of. */
+  signingOut: readonly string[]
 }
 
 /** Header in which the front (server/) passes the visitor's address, always its own; without it nothing is known. */

@@ -6,6 +6,7 @@ import type { Person } from '@/lib/contract'
 import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { sessionLifeMs, trustDays } from '@/lib/sessions/rules'
+import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
 
 const audience = 'shop'
 
@@ -49,6 +50,18 @@ const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: 
 /** `Set-Cookie` with the token, for pages rendered on the server; null deletes the cookie. */
 export const sessionCookie = (token: string | null) => setCookie(cookieName(), token ?? '', 'Lax', sessionLifeMs)
 
+/** Signs in for pages. The session that the browser had logged out of before is over, and needs no name any more. */
+export const signInCookies = (token: string, { signingOut }: Client) => [
+  sessionCookie(token),
+  ...(signingOut.length ? [signingOutCookie(null, secure())] : []),
+]
+
+/** Drops what the browser keeps of the session of that sign-out key, and of no other. */
+export const signOutCookies = (key: string, { token, signingOut }: Client) => [
+  ...(token && signOutKeyOf(token) === key ? [sessionCookie(null)] : []),
+  ...(signingOut.includes(key) ? [signingOutCookie(null, secure())] : []),
+]
+
 const trustedName = () => (secure() ? '__Host-trusted' : 'trusted')
 /** People of one household who share a browser, and all chose to be trusted in it. */
 const maxTrustedInCookie = 4
@@ -57,17 +70,24 @@ const maxTrustedInCookie = 4
 export const trustedCookie = (secret: string, { trusted }: Client) =>
   setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustDays * dayMs)
 
-/** Of whom a request to sign in comes. */
+const cookieOf = (cookies: string, name: string) =>
+  cookies
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1) || null
+
+/** Of whom a request to sign in or out comes. */
 export function clientOf({ headers }: Request): Client {
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/)
-  const cookie = cookies.find((one) => one.startsWith(`${trustedName()}=`))?.split('=')[1] ?? ''
+  const cookies = headers.get('cookie') ?? ''
   return {
     address: headers.get(addressHeader),
     userAgent: headers.get('user-agent'),
-    trusted: cookie
+    trusted: (cookieOf(cookies, trustedName()) ?? '')
       .split('.')
       .filter((secret) => /^[\w-]{43}$/.test(secret))
       .slice(0, maxTrustedInCookie),
+    token: cookieOf(cookies, cookieName()),
+    signingOut: signOutKeysIn(cookies),
   }
 }
 

@@ -1,11 +1,16 @@
 import { encode } from 'next-auth/jwt'
 import { beforeAll, expect, test } from 'vitest'
+import { POST as FINISH } from '@/app/api/users/logout/finish/route'
 import { POST } from '@/app/api/users/logout/route'
 import { admit } from '@/lib/auth/admit'
-import { logout } from '@/lib/auth/contract'
+import { finishLogout, logout } from '@/lib/auth/contract'
+import { addressHeader } from '@/lib/auth/rules'
 import { issueToken } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
+import { keepSignOutKey } from '@/lib/sessions/commands'
+import { sessionLifeMs } from '@/lib/sessions/rules'
+import { signingOutLifeMs, signOutKeyOf } from '@/lib/signing-out'
 import { aCustomer, aSession } from '@/testing/factories'
 import { send } from '@/testing/send'
 
@@ -69,6 +74,72 @@ test('[AUTH-09] [NAV-04] after logout the token is refused, the cookie is droppe
   expect((await send(POST, logout, { token })).status).toBe(401)
   await expect(admitted(bearer(token))).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await admitted(bearer(await issueToken(there)))).toEqual(there)
+})
+
+/** A session as a sign-in leaves it. */
+async function aSignIn() {
+  const here = await aPerson()
+  const token = await issueToken(here)
+  const key = signOutKeyOf(token)!
+  await keepSignOutKey(here, key)
+  return { here, token, key }
+}
+const finish = (key: string, headers: Record<string, string> = {}) =>
+  send(FINISH, finishLogout, { body: { key }, headers })
+const isOver = async ({ sessionId }: Person) =>
+  (await db.session.findUniqueOrThrow({ where: { id: sessionId } })).revokedAt !== null
+
+test('[AUTH-09] [NAV-04] the last part of a token ends its session, however often it comes, and opens nothing', async () => {
+  const [{ here, token, key }, there] = [await aSignIn(), await aSignIn()]
+  expect(token.endsWith(`.${key}`)).toBe(true)
+  expect(JSON.stringify(await db.session.findMany())).not.toContain(key)
+  await expect(admitted(bearer(key))).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await isOver(here)).toBe(false)
+  const first = await finish(key)
+  expect(first).toMatchObject({ status: 200, body: { data: { signedOut: true } } })
+  expect(first.headers.get('set-cookie')).toBeNull()
+  await expect(admitted(bearer(token))).rejects.toMatchObject({ code: 'unauthenticated' })
+  const endedAt = (await db.session.findUniqueOrThrow({ where: { id: here.sessionId } })).revokedAt
+  for (const again of [key, 'x'.repeat(22), 'y'.repeat(43)])
+    expect(await finish(again)).toMatchObject({ status: 200, body: first.body })
+  expect((await db.session.findUniqueOrThrow({ where: { id: here.sessionId } })).revokedAt).toEqual(endedAt)
+  expect(await admitted(bearer(there.token))).toEqual(there.here)
+})
+
+test('[NAV-04] its answer drops the cookies of that session, and of no other', async () => {
+  const [mine, other] = [await aSignIn(), await aSignIn()]
+  const cookiesAfter = async (key: string, cookie: string) => (await finish(key, { cookie })).headers.getSetCookie()
+  const both = `session=${mine.token}; signing-out=${mine.key}`
+  expect(await cookiesAfter(other.key, both)).toEqual([])
+  expect(await cookiesAfter(mine.key, `session=${other.token}; signing-out=${mine.key}`)).toEqual([
+    'signing-out=; Path=/; SameSite=Lax; Max-Age=0',
+  ])
+  expect(await cookiesAfter(mine.key, both)).toEqual([
+    'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    'signing-out=; Path=/; SameSite=Lax; Max-Age=0',
+  ])
+  expect(signingOutLifeMs).toBeGreaterThanOrEqual(sessionLifeMs)
+})
+
+test('[NAV-04] a session that is older than such keys ends by the cookie beside it', async () => {
+  const here = await aPerson()
+  const token = await issueToken(here)
+  await finish(signOutKeyOf(token)!)
+  await finish('x'.repeat(22), { cookie: `session=${token}` })
+  expect(await isOver(here)).toBe(false)
+  await finish(signOutKeyOf(token)!, { cookie: `session=${token}` })
+  expect(await isOver(here)).toBe(true)
+})
+
+test('[NAV-04] [AUTH-07] no address tries keys without an end, and what is none is refused', async () => {
+  const headers = { [addressHeader]: '203.0.113.9' }
+  const statuses = new Set<number>()
+  for (let n = 0; n <= 600; n++) statuses.add((await finish(`key-${String(n).padStart(20, '0')}`, headers)).status)
+  expect([...statuses]).toEqual([200, 429])
+  for (const key of ['', 'short', 'x'.repeat(44), 'a token.of parts'.padEnd(22, '.')]) {
+    const answer = await finish(key)
+    expect(answer).toMatchObject({ status: 400, body: { fields: { key: 'This names no session' } } })
+  }
 })
 
 test('[AUTH-09] a cookie alone does not log out', async () => {

@@ -6,6 +6,7 @@ import { jobs } from '@/lib/auth/jobs'
 import { hashPassword } from '@/lib/auth/passwords'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
+import { signOutKeyOf } from '@/lib/signing-out'
 import { aCustomer } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
 import { send } from '@/testing/send'
@@ -46,6 +47,27 @@ function browser() {
   }
   return { jar, logIn, enterCode }
 }
+
+test('[NAV-04] signing in ends the session that the browser had logged out of, and drops its name', async () => {
+  const { jar, logIn, enterCode } = browser()
+  const live = () => db.session.count({ where: { customerId: id, revokedAt: null } })
+  await logIn()
+  await enterCode(true)
+  const before = await live()
+  const leave = () => jar.set('signing-out', signOutKeyOf(jar.get('session')!)!)
+  leave()
+  expect((await logIn()).body.token).toBe(jar.get('session'))
+  expect(await live()).toBe(before)
+  expect(jar.has('signing-out')).toBe(false)
+  leave()
+  await db.trustedBrowser.deleteMany({ where: { customerId: id } })
+  await logIn()
+  expect(jar.has('signing-out')).toBe(true) // no sign-in yet
+  const verified = await enterCode()
+  expect(verified.body.token).toBe(jar.get('session'))
+  expect(await live()).toBe(before)
+  expect(jar.has('signing-out')).toBe(false)
+})
 
 test('[AUTH-04] a browser that was chosen to be trusted gets its token at once, and no other does', async () => {
   const { jar, logIn, enterCode } = browser()

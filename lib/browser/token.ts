@@ -22,10 +22,16 @@ export function onAuthChange(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
   }
+  // A page that the browser kept whole, for Back, heard nothing meanwhile.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener()
+  }
   window.addEventListener(authChange, listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
   return () => {
     window.removeEventListener(authChange, listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
   }
 }

@@ -64,6 +64,17 @@ export async function recognise(tx: Tx, customerId: string, secrets: readonly st
   return trusted ?? null
 }
 
+/** Keeps the key that ends the session when its token is gone (NAV-04). */
+export async function keepSignOutKey({ sessionId }: Person, key: string) {
+  await db.session.update({ where: { id: sessionId }, data: { signOutHash: hashOf(key) } })
+}
+
+/** Ends the sessions of these sign-out keys, as far as there are any. */
+export async function endByKeys(keys: readonly string[], now: Date) {
+  const signOutHash = { in: keys.map(hashOf) }
+  await db.session.updateMany({ where: { signOutHash, revokedAt: null }, data: { revokedAt: now } })
+}
+
 /** Ends the session: its token is refused from now on (AUTH-09). */
 export async function endSession({ sessionId }: Person, now: Date) {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } })

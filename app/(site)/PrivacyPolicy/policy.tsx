@@ -63,7 +63,7 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
       <p>
         Your browser stores your cart while you are logged out, and your login while you are logged in: an entry in its
         local storage and a cookie, and a second one if you choose to trust the browser. Logging out removes your login
-        and your personal data from the browser.
+        and your personal data from the browser; a cookie that can only end this login stays until we know of it.
       </p>
     ),
   },

@@ -1,11 +1,11 @@
 import { verifyCode } from '@/lib/auth/commands'
 import { verifyOtp } from '@/lib/auth/contract'
-import { clientOf, sessionCookie, trustedCookie } from '@/lib/auth/secrets'
+import { clientOf, signInCookies, trustedCookie } from '@/lib/auth/secrets'
 import { Answer, endpoint } from '@/lib/http/endpoint'
 
 export const POST = endpoint(verifyOtp, async ({ body, request, now }) => {
   const client = clientOf(request)
   const { token, profile, secret } = await verifyCode(body, client, now)
-  const cookies = [sessionCookie(token), ...(secret ? [trustedCookie(secret, client)] : [])]
+  const cookies = [...signInCookies(token, client), ...(secret ? [trustedCookie(secret, client)] : [])]
   return new Answer(profile, { beside: { token }, cookies })
 })

@@ -1,0 +1,65 @@
+import { attempt } from '@/lib/browser/stored'
+import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
+import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
+
+/** Between the tries of a page that stays open, in ms; the last one again and again. */
+const waits = [2_000, 10_000, 30_000, 120_000]
+const timeoutMs = 15_000
+
+/** Where cookies are forbidden it holds until the page is left. */
+let unkept: string | null = null
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+let telling: AbortController | null = null
+
+const pendingKey = () => attempt(() => signOutKeysIn(document.cookie)[0]) ?? unkept
+
+/** As `finishLogout` of the contracts has it, without the zod that comes with them. Half an answer is none. */
+async function ask(key: string, signal: AbortSignal) {
+  const response = await fetch('/api/users/logout/finish', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+    keepalive: true,
+    signal,
+  })
+  await response.text()
+  return response.ok
+}
+
+/** Tells the server of a log-out that it may not know of; its answer takes both cookies away. */
+async function tell() {
+  clearTimeout(retry)
+  const key = pendingKey()
+  if (!key || telling) return
+  telling = new AbortController()
+  const timer = setTimeout(() => telling?.abort(), timeoutMs)
+  const told = await ask(key, telling.signal).catch(() => false)
+  clearTimeout(timer)
+  telling = null
+  failures = told ? 0 : failures + 1
+  if (told) unkept = null
+  else retry = setTimeout(() => navigator.onLine && void tell(), waits[Math.min(failures, waits.length) - 1])
+}
+
+/** Signs out here and in every other tab at once, and on the server as soon as that can be reached (NAV-04). */
+export function logOut(byChoice: boolean) {
+  unkept = signOutKeyOf(readToken() ?? '')
+  if (unkept) {
+    const cookie = signingOutCookie(unkept, window.location.protocol === 'https:')
+    attempt(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no other way, and it has to be there at once
+      document.cookie = cookie
+    })
+  }
+  keepToken(null, byChoice)
+  if (navigator.onLine) void tell()
+}
+
+/** Goes on with a log-out that was begun on an earlier page, or without a connection. */
+export function finishLogOut() {
+  window.addEventListener('online', () => void tell())
+  // A sign-in has ended what was left, and a late answer would take its cookie away.
+  onAuthChange(() => readToken() && telling?.abort())
+  void tell()
+}
