@@ -112,3 +112,50 @@ test('[STATIC-02] what was typed before the page came alive is sent with the res
     { name: Name, text: Message },
   ])
 })
+
+test('[STATIC-02] the contact details tell hours and office, and the number and e-mail that the shop has', async ({
+  page,
+  shop,
+}) => {
+  const details = page.getByRole('region', { name: 'Contact details' })
+  await page.goto('/contact')
+  for (const text of ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']) await expect(details).toContainText(text)
+  await expect(details.getByRole('link')).toHaveCount(0)
+  const { url } = await shop.another({ CONTACT_PHONE: '9876543210', CONTACT_EMAIL: 'help@example.test' })
+  await page.goto(`${url}/contact`)
+  for (const text of ['Monday to Saturday, 9 AM to 6 PM', 'New Delhi']) await expect(details).toContainText(text)
+  await expect(details.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
+  await expect(details.getByRole('link', { name: 'help@example.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.test',
+  )
+})
+
+test('[STATIC-02] every field is required, and nothing but presence and the two input types is checked', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.mayHappen(/400 POST .*contact|Failed to load resource/)
+  const odd = { Name: '7', 'E-mail': 'a@b', 'Contact number': 'none', Subject: '?', Message: '.' }
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`)
+    return dialog.accept()
+  })
+  await page.goto('/contact')
+  const kept = () => rowsOf(shop, 'select * from message where name = $1', odd.Name)
+  for (const label of Object.keys(odd)) {
+    await fill(page, { ...odd, [label]: '' })
+    await send(page).click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveAccessibleDescription(/^Please enter/)
+  }
+  expect(alerts).toEqual([])
+  expect(await kept()).toEqual([])
+  await fill(page, odd)
+  await send(page).click()
+  await expectTyped(page, Object.fromEntries(Object.keys(odd).map((label) => [label, ''])))
+  expect(alerts).toEqual(['alert: Thank you! We have received your message.'])
+  expect(await kept()).toHaveLength(1)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from '../fixtures'
+import { settle, signedIn } from '../shop/arrange'
+
+const faults = {
+  'House number and street': 'Please enter your house number and street',
+  City: 'Please enter your city',
+  'Postal code': 'Indian pincode must be 6 digits',
+  District: 'Please enter a valid district name',
+  State: 'Please enter your state',
+  Country: 'Please enter your country',
+}
+const fields = ['street', 'city', 'postalCode', 'district', 'state', 'country'] as const
+
+test('[PROF-03] an address needs every field, on the screen and on the server', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/addresses')) sent.push(request.url())
+  })
+  await signedIn(page, shop, customer)
+  await page.goto('/profile?tab=addresses')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add an address' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  for (const [label, said] of Object.entries(faults)) {
+    await expect(form.getByLabel(label), label).toHaveAttribute('required')
+    await expect(form.getByLabel(label), label).toHaveAccessibleDescription(new RegExp(`^${said}`))
+  }
+  await expect(form.getByLabel('House number and street')).toBeFocused()
+  // One by one: each that is missing is named, and nothing is sent.
+  await form.getByLabel('Postal code').fill('110001')
+  await expect(form.getByLabel('State')).toHaveValue('Delhi')
+  for (const label of ['House number and street', 'City'] as const) {
+    const other = label === 'City' ? 'House number and street' : 'City'
+    await form.getByLabel(other).fill('1 Janpath')
+    await form.getByLabel(label).fill('  ')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(faults[label])
+    await expect(form.getByLabel(label)).toBeFocused()
+  }
+  expect(sent).toEqual([])
+
+  const { token } = customer
+  const whole = {
+    street: '1 Janpath',
+    city: 'New Delhi',
+    postalCode: '110001',
+    district: 'Central Delhi',
+    state: 'Delhi',
+    country: 'India',
+  }
+  const add = (json: object) => api('POST', '/api/users/addresses', { token, json })
+  for (const field of fields)
+    for (const json of [
+      { ...whole, [field]: '' },
+      { ...whole, [field]: undefined },
+    ])
+      expect(await add(json), field).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(await add({ ...whole, label: 'office' })).toMatchObject({
+    status: 400,
+    body: { fields: { label: expect.any(String) } },
+  })
+  expect(await add(whole)).toMatchObject({ status: 200, body: { data: { ...whole, label: 'home' } } })
+})
+
+test('[PROF-03] each label can be chosen, Home stands at first, and a change may choose another', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  await signedIn(page, shop, customer)
+  await page.goto('/profile?tab=addresses')
+  const card = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  const form = page.getByRole('dialog', { name: 'Add an address' })
+  for (const [at, label] of ['Home', 'Work', 'Other'].entries()) {
+    await page.getByRole('button', { name: 'Add address' }).click()
+    await expect(form.getByRole('radio')).toHaveCount(3)
+    await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked()
+    if (label !== 'Home') await form.getByText(label, { exact: true }).click()
+    await form.getByLabel('House number and street').fill(`${at} Janpath`)
+    await form.getByLabel('City').fill('New Delhi')
+    await form.getByLabel('Postal code').fill('110001')
+    await expect(form.getByLabel('State')).toHaveValue('Delhi')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()
+  }
+  await card('0 Janpath').getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit address' })
+  await expect(edit.getByRole('radio', { name: 'Home' })).toBeChecked()
+  await edit.getByText('Other', { exact: true }).click()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(card('0 Janpath').getByRole('heading', { name: 'Other' })).toBeVisible()
+  await page.reload()
+  for (const [at, label] of ['Other', 'Work', 'Other'].entries())
+    await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()
+})
+
+test('[PROF-03] deleting an address asks first, and Cancel keeps it', async ({ page, shop, api, customer, guard }) => {
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  await page.goto('/profile?tab=addresses')
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && asked.push(request.url()))
+  const card = page.getByRole('listitem').filter({ hasText: '1 Janpath' })
+  await page.getByRole('button', { name: 'Delete Home, 1 Janpath' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this address?' })
+  await expect(question).toContainText('1 Janpath')
+  await guard.inspect('question before an address is deleted')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(card).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Delete Home, 1 Janpath' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toBeHidden()
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Janpath' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
