@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { Api } from '../shop/api'
+import type { Customer } from '../shop/customer'
 
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ })
 export const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
@@ -15,3 +17,15 @@ export async function askToLogOut(page: Page) {
 export async function logOut(page: Page) {
   await (await askToLogOut(page)).getByRole('button', { name: 'Logout' }).click()
 }
+
+/** What stands in the place of a personal screen that was open when its customer signed out. */
+export const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are signed out' })
+export const asksToSignIn = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+
+export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+/** What the server says to the token: 200, or 401 once its session is over. */
+export const statusOf = async (api: Api, { token }: Pick<Customer, 'token'>) =>
+  (await api('GET', '/api/users/profile', { token })).status

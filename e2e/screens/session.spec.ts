@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { accountButton, loginLink } from '../pages/account-menu'
+import { accountButton, keptToken, loginLink } from '../pages/account-menu'
 import { signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
 import { codeOf } from '../shop/mail-server'
 
 const profile = '**/api/users/profile'
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const failed = (page: Page) => page.getByText('Failed to fetch profile. Please login again.')
 
 /** The Authorization header of each request for the profile. */
@@ -30,14 +29,14 @@ test('[AUTH-06] the token that a sign-in gives is kept in local storage, and the
   await page.getByLabel('Password').press('Enter')
   const code = page.getByLabel('6-digit code')
   await expect(code).toBeVisible()
-  expect(await token(page)).toBeNull()
+  expect(await keptToken(page)).toBeNull()
   expect(asked).toEqual([])
   await code.fill(codeOf(await shop.mail.next(customer.email)))
   const verified = page.waitForResponse((response) => response.url().endsWith('/api/users/verifyotp'))
   await page.getByRole('button', { name: 'Verify' }).click()
   const { token: given } = (await (await verified).json()) as { token: string }
   await expect(accountButton(page)).toBeVisible()
-  expect(await token(page)).toBe(given)
+  expect(await keptToken(page)).toBe(given)
   expect(asked).toEqual([`Bearer ${given}`])
 })
 
@@ -90,14 +89,14 @@ test('[AUTH-06] neither a wrong password nor a wrong code signs anybody out', as
   await page.getByLabel('Password').fill('Wrong-Horse7')
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByText('The e-mail or the password is wrong')).toBeVisible()
-  expect(await token(page)).toBe(customer.token)
+  expect(await keptToken(page)).toBe(customer.token)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Password').press('Enter')
   const right = codeOf(await shop.mail.next(customer.email))
   await page.getByLabel('6-digit code').fill(right === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('This code is wrong or no longer valid')).toBeVisible()
-  expect(await token(page)).toBe(customer.token)
+  expect(await keptToken(page)).toBe(customer.token)
   answer()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(accountButton(page)).toBeVisible()
@@ -121,7 +120,7 @@ test('[AUTH-06] a 401 of the profile removes the token at once, and leads to the
     `${shop.url}/signin?next=${encodeURIComponent('/services/geyser?details=none#services')}`,
   )
   await expect(loginLink(page)).toBeVisible()
-  expect(await token(page)).toBeNull()
+  expect(await keptToken(page)).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
@@ -148,7 +147,7 @@ for (const [what, fail] of Object.entries(faults)) {
     await page.goto('/about')
     for (const [at, wait] of waits.entries()) {
       await expect.poll(() => asked.length).toBe(at + 1)
-      expect(await token(page)).toBe(customer.token)
+      expect(await keptToken(page)).toBe(customer.token)
       await expect(failed(page)).toHaveCount(0)
       // Each wait begins with the answer; until it is over nothing is asked.
       await page.clock.runFor(wait - 100)
@@ -163,7 +162,7 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(failed(page)).toBeVisible()
     await expect(page).toHaveURL(`${shop.url}/signin?next=%2Fabout`)
     expect(asked).toHaveLength(waits.length + 1)
-    expect(await token(page)).toBeNull()
+    expect(await keptToken(page)).toBeNull()
     await expect(loginLink(page)).toBeVisible()
     await expect
       .poll(async () => (await api('GET', '/api/cart/list', { token: customer.token })).status, 'the session ends too')
@@ -185,7 +184,7 @@ for (const [what, fail] of Object.entries(faults)) {
     await expect(accountButton(page)).toBeVisible()
     expect(asked).toHaveLength(3)
     await expect(failed(page)).toHaveCount(0)
-    expect(await token(page)).toBe(customer.token)
+    expect(await keptToken(page)).toBe(customer.token)
     await expect(page).toHaveURL(`${shop.url}/about`)
   })
 }
