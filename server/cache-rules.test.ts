@@ -10,6 +10,8 @@ test.each([
   ['/services/chimney?', '/services/chimney'],
   ['/signin?next=%2Forders&x=1', '/signin?next=%2Forders'],
   ['/api/servicetype/list/5b1e?limit=9', '/api/servicetype/list/5b1e'],
+  ['/api/servicetype/list/5b1e?after=3.5b1e&limit=9', '/api/servicetype/list/5b1e?after=3.5b1e'],
+  ['/api/servicetype/hierarchy/RO?utm=1&after=1.2.3.x', '/api/servicetype/hierarchy/RO?after=1.2.3.x'],
   ['/ProContact', '/ProContact'],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
   ['/og/chimney.jpg', '/og/chimney.jpg'],

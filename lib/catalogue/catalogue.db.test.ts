@@ -11,18 +11,12 @@ import {
   listMainServices,
   listServiceTypes,
 } from '@/lib/catalogue/contract'
-import {
-  findCategory,
-  findService,
-  listCarousels,
-  listCategoryAddresses,
-  listGroups,
-  servicesForCart,
-} from '@/lib/catalogue/queries'
+import { findService, servicesForCart } from '@/lib/catalogue/queries'
 import { inTurns, keeps } from '@/lib/catalogue/rules/filters'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
+import { findCategory, listCarousels, listCategoryAddresses, listGroups } from '@/lib/storefront/queries'
 import { now } from '@/testing/clock'
 import { send } from '@/testing/send'
 

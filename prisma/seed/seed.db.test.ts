@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { homeCarousels } from '@/components/catalogue/home-carousels'
-import { listCarousels } from '@/lib/catalogue/queries'
 import { db } from '@/lib/db'
+import { listCarousels } from '@/lib/storefront/queries'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { isCatalogueLoaded } from '@/scripts/boot/load-catalogue'
 import { later, now } from '@/testing/clock'

@@ -2,9 +2,9 @@ import { pageMetadata } from '@/app/page-metadata'
 import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { ServiceCarousel } from '@/components/catalogue/service-carousel'
 import { NotKept } from '@/components/ui/not-kept'
-import { listCarousels } from '@/lib/catalogue/queries'
 import { indiaDay } from '@/lib/india-time'
 import { partOrNull } from '@/lib/log'
+import { listCarousels } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'
 export const generateMetadata = () =>

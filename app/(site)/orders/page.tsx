@@ -12,7 +12,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const tab = tabOf((await searchParams).tab)
   const person = await viewer()
   if (!person) redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
-  const [bookings, counts] = await Promise.all([
+  const [{ items: bookings }, counts] = await Promise.all([
     listBookings(person.id, { limit: pageSize, ...(tab !== 'all' && { status: tab }) }),
     countBookings(person.id),
   ])
