@@ -7,6 +7,7 @@ test.each([
   ['/services/chimney?type=a&utm=1&service=b', '/services/chimney?type=a&service=b'],
   ['/services/chimney?service=b&type=a', '/services/chimney?type=a&service=b'],
   ['/services/chimney?type=a&type=b', '/services/chimney?type=a'],
+  ['/services/chimney?after=c&type=a', '/services/chimney?type=a&after=c'],
   ['/services/chimney?', '/services/chimney'],
   ['/signin?next=%2Forders&x=1', '/signin?next=%2Forders'],
   ['/api/servicetype/list/5b1e?limit=9', '/api/servicetype/list/5b1e'],

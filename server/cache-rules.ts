@@ -35,7 +35,7 @@ const table: [path: string, parameters?: string[]][] = [
   ['/'],
   ['/Slider'],
   ['/services', ['q']],
-  ['/services/*', ['type', 'service', 'details']],
+  ['/services/*', ['type', 'service', 'details', 'after']],
   ['/about'],
   ['/contact'],
   ['/ProContact'],

@@ -4,7 +4,7 @@ import { inTurns, keeps, keepsMainService, type ServiceFilter } from '@/lib/cata
 import { slugOf } from '@/lib/catalogue/rules/names'
 import { defaultPicture, ownPicture } from '@/lib/catalogue/rules/pictures'
 import { pricedOf } from '@/lib/catalogue/rules/price'
-import type { CarouselService, HierarchyEntry } from '@/lib/catalogue/schema'
+import type { CarouselService, HierarchyEntry, Sharing } from '@/lib/catalogue/schema'
 
 const underWay = new Map<string, Promise<unknown>>()
 
@@ -52,6 +52,13 @@ const isKept = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntr
     service: serviceType.serviceName,
   })
 
+function sharingOf(services: readonly CarouselService[]): Sharing {
+  const isOne = (of: (service: CarouselService) => string) => new Set(services.map(of)).size === 1
+  if (isOne(({ applicationId }) => applicationId)) return 'type'
+  if (isOne(({ categoryId }) => categoryId)) return 'category'
+  return isOne(({ mainServiceId }) => mainServiceId) ? 'mainService' : 'nothing'
+}
+
 /**
  * What `listCarousels` reads on the server, by fresh calls: those for the main services, and for each that the filter names.
  * Throws CallFailed.
@@ -62,5 +69,6 @@ export async function freshServices(filter: ServiceFilter, limit: number) {
   )
   const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
   const kept = lists.map((entries) => entries.filter((entry) => isKept(filter, entry)).map(toCarouselService))
-  return { mainServices, services: inTurns(kept).slice(0, limit) }
+  const all = inTurns(kept)
+  return { mainServices, carousel: { services: all.slice(0, limit), total: all.length, sharing: sharingOf(all) } }
 }

@@ -18,6 +18,7 @@ import {
 import { db } from '@/lib/db'
 import { now } from '@/testing/clock'
 import { aCustomer, anOrder, aService } from '@/testing/factories'
+import { aLongCatalogue } from '@/testing/long-catalogue'
 import { send } from '@/testing/send'
 
 type Handler = Parameters<typeof send>[0]
@@ -27,7 +28,6 @@ type Row = { _id?: string; isModalOpen?: boolean; serviceType?: { _id: string; i
 type Read = { ids: string[]; next?: string; link: string | null; rows: Row[] }
 
 const maxListed = 500
-const many = 520
 
 async function page(handler: Handler, c: Call, sent: Sent): Promise<Read> {
   const { status, headers, body } = await send(handler, c, sent)
@@ -59,36 +59,10 @@ async function pagesOf(handler: Handler, c: Call, sent: Sent, by: 'next' | 'link
   return pages
 }
 
-/** A main service with many categories of one type and service each, the last of which has 1,100. */
-let place: { id: string; name: string; type: string; first: string }
+let place: Awaited<ReturnType<typeof aLongCatalogue>>
 let token: string
 beforeAll(async () => {
-  const { applicationType } = await aService()
-  const { category } = applicationType
-  const { mainService } = category
-  const part = { image: '/pictures/painters.webp' }
-  const numbers = Array.from({ length: many }, (_, i) => i)
-  // few positions for many rows, so that the id decides too
-  const row = (i: number) => ({ ...part, position: (i % 5) - 2, key: `many ${i}`, name: `Many ${i}` })
-  await db.mainService.createMany({ data: numbers.map(row) })
-  const made = await db.category.createManyAndReturn({
-    data: numbers.map((i) => ({ ...row(i), slug: `many-${i}`, mainServiceId: mainService.id })),
-  })
-  const typed = await db.applicationType.createManyAndReturn({
-    data: made.map(({ id: categoryId }, i) => ({ ...row(i), categoryId })),
-  })
-  const type = typed.at(-1)!.id
-  const service = (i: number, applicationTypeId: string) => {
-    const { image, ...rest } = row(i)
-    return { ...rest, heading: 'Many', cost: i % 3 ? 100 : null, images: [image], applicationTypeId }
-  }
-  await db.service.createMany({
-    data: [
-      ...typed.slice(0, -1).map(({ id }, i) => service(i, id)),
-      ...Array.from({ length: 1_100 }, (_, i) => service(i, type)),
-    ],
-  })
-  place = { id: mainService.id, name: mainService.key, type, first: typed[0]!.id }
+  place = await aLongCatalogue()
   token = (await aCustomer()).token
 }, 60_000)
 

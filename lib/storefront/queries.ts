@@ -16,7 +16,7 @@ import {
 import { isId, maxListed } from '@/lib/catalogue/queries'
 import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
 import { canonicalKey } from '@/lib/catalogue/rules/names'
-import type { CarouselService, CategoryAddress, CategoryPage, GroupTile } from '@/lib/catalogue/schema'
+import type { Carousel, CategoryAddress, CategoryPage, GroupTile, Sharing } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { orderedBy } from '@/lib/paging'
 
@@ -82,12 +82,10 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
 }
 
 /**
- * The services that carousels and slides show: one list for each filter (CAR-06), no longer than `limit` of it. Several main
+ * The services that carousels and slides show: one list for each filter (CAR-06), no longer than its `limit`. Several main
  * services take turns, as `inTurns` of the rules has it.
  */
-export async function listCarousels(
-  filters: readonly (ServiceFilter & { limit: number })[],
-): Promise<CarouselService[][]> {
+export async function listCarousels(filters: readonly (ServiceFilter & { limit: number })[]): Promise<Carousel[]> {
   const wanted = filters.map(({ mainServices, category, applicationType, service, limit }, carousel) => ({
     carousel,
     main_services: mainServices?.map(canonicalKey),
@@ -96,13 +94,20 @@ export async function listCarousels(
     service,
     limit,
   }))
-  const found = await db.$queryRaw<{ carousel: number; id: string }[]>`
-    select wanted.carousel, one.id
+  const found = await db.$queryRaw<{ carousel: number; id: string; total: number; sharing: Sharing }[]>`
+    select wanted.carousel, one.id, one.total, one.sharing
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(carousel int, main_services text[], category text, type text, service text, "limit" int)
     cross join lateral (
       select s.id, m.position, m.id as main_service_id,
-        row_number() over (partition by m.id order by c.position, c.id, t.position, t.id, s.position, s.id) as turn
+        row_number() over (partition by m.id order by c.position, c.id, t.position, t.id, s.position, s.id) as turn,
+        (count(*) over ())::int as total,
+        case
+          when min(t.id::text) over () = max(t.id::text) over () then 'type'
+          when min(c.id::text) over () = max(c.id::text) over () then 'category'
+          when min(m.id::text) over () = max(m.id::text) over () then 'mainService'
+          else 'nothing'
+        end as sharing
       from service s
       join application_type t on t.id = s.application_type_id
       join category c on c.id = t.category_id
@@ -122,12 +127,12 @@ export async function listCarousels(
     take: found.length,
   })
   const services = new Map(rows.map((row) => [row.id, toCarouselService(row)]))
-  const lists = filters.map((): CarouselService[] => [])
-  for (const { carousel, id } of found) {
+  const carousels = filters.map((): Carousel => ({ services: [], total: 0, sharing: 'nothing' }))
+  for (const { carousel, id, ...about } of found) {
     const service = services.get(id)
-    if (service) lists[carousel]?.push(service)
+    if (service) carousels[carousel] = { services: [...carousels[carousel]!.services, service], ...about }
   }
-  return lists
+  return carousels
 }
 
 /** A category with its types and services, by its id, its slug or its name as an address (ROUTE-04). */

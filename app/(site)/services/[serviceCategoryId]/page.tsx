@@ -7,6 +7,8 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { EarlyPress } from '@/components/cart/early-press'
 import { CategoryHead } from '@/components/catalogue/category-head'
 import { DetailsPanel } from '@/components/catalogue/details-panel'
+import { partOf } from '@/components/catalogue/list-part'
+import { PartLinks } from '@/components/catalogue/part-links'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
 import { serviceFacts } from '@/components/catalogue/service-facts'
 import { ServiceList } from '@/components/catalogue/service-list'
@@ -59,10 +61,11 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const today = indiaDay(new Date())
   const category = await categoryOf(params, today)
   if (!category) notFound()
-  const { type, service, details } = await searchParams
+  const { type, service, details, after } = await searchParams
   const { warrantyDays, isWhole } = await readSettings()
   const chosen = chosenOf(category, { type, service })
   const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
+  const { part, ...about } = partOf(shown, { after, chosen: chosen.serviceId })
   const detailed = category.services.find((s) => s.serviceId === details)
   const room = roomOf(category.mainService.name)
   const { url } = env()
@@ -121,7 +124,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             />
           ) : (
             <ServiceList
-              services={shown}
+              services={part}
               row={(listed) => (
                 <ServiceRow
                   key={listed.serviceId}
@@ -135,6 +138,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               )}
             />
           )}
+          <PartLinks {...about} part={part} slug={category.slug} typeId={chosen.type?.id} count={shown.length} />
           <PromisePanels image={category.image} warranty={warrantyDays} />
           <NotKept unless={isWhole} />
         </div>
