@@ -44,7 +44,7 @@ test('[CAT-14] tiles, categories and the map of the site hold all of a long cata
   const group = (await listGroups(today)).find(({ id }) => id === place.id)!
   expect(group.categories).toHaveLength(place.categories)
   const last = group.categories.find(({ slug }) => slug === place.last.slug)
-  expect(last).toMatchObject({ count: place.last.services, from: { now: '₹100' } })
+  expect(last).toMatchObject({ count: place.last.services, from: { rupees: 100 } })
   expect(group.count).toBe(place.last.services + place.categories - 1)
   const category = (await findCategory(place.last.slug, today))!
   expect(category.services).toHaveLength(place.last.services)
