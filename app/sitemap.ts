@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
-import { listCategoryAddresses } from '@/lib/catalogue/queries'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { settingsChangedAt } from '@/lib/settings/queries'
+import { listCategoryAddresses } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'
 

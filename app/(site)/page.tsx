@@ -11,13 +11,13 @@ import { About } from '@/components/layout/about'
 import { siteFact } from '@/components/layout/shop-facts'
 import { Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
-import { listCarousels, listGroups } from '@/lib/catalogue/queries'
 import { noneText } from '@/lib/catalogue/rules/filters'
 import { offeringOf } from '@/lib/catalogue/rules/listing'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { partOrNull } from '@/lib/log'
 import { aboutPicture } from '@/lib/pictures/rules'
+import { listCarousels, listGroups } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'
 export const generateMetadata = () => pageMetadata({ path: '/' })
@@ -27,12 +27,12 @@ const pictures = heroSlides.map(({ picture }) => aboutPicture(picture))
 
 /** One read for the slides and the carousels. */
 async function readServices() {
-  const lists = await listCarousels([
+  const found = await listCarousels([
     ...heroSlides.map((slide) => ({ ...filterOf(slide), limit: 1 })),
     ...homeCarousels.map(({ filter }) => ({ ...filter, limit: maxCarouselServices })),
   ])
-  const slides = lists.slice(0, heroSlides.length).map(([first]) => first ?? null)
-  return { slides, carousels: lists.slice(heroSlides.length) }
+  const slides = found.slice(0, heroSlides.length).map(({ services: [first] }) => first ?? null)
+  return { slides, carousels: found.slice(heroSlides.length) }
 }
 
 export default async function HomePage() {
@@ -57,11 +57,11 @@ export default async function HomePage() {
       )}
       <GroupBlock groups={groups} />
       {homeCarousels.map(({ title, filter }, at) => {
-        const found = services?.carousels[at]
-        if (!found)
+        const carousel = services?.carousels[at]
+        if (!carousel)
           return <CarouselAgain key={title} title={title} filter={filter} limit={maxCarouselServices} today={today} />
         const none = names ? noneText(filter, names) : 'No services available'
-        return <ServiceCarousel key={title} title={title} services={found} none={none} today={today} />
+        return <ServiceCarousel key={title} title={title} carousel={carousel} none={none} today={today} />
       })}
       <div className="wrap section">
         <About />

@@ -5,13 +5,13 @@ import { RetryButton } from '@/components/ui/retry-button'
 import { Spinner } from '@/components/ui/spinner'
 import { CallFailed } from '@/lib/browser/call'
 import { noneText, type ServiceFilter } from '@/lib/catalogue/rules/filters'
-import type { CarouselService } from '@/lib/catalogue/schema'
+import type { Carousel } from '@/lib/catalogue/schema'
 
 type Props = { title: string; filter: ServiceFilter; limit: number; today: string; level?: 1 | 2 }
 type State =
   | { is: 'loading' }
   | { is: 'failed'; text: string }
-  | { is: 'loaded'; services: CarouselService[]; none: string; Carousel: typeof ServiceCarousel }
+  | { is: 'loaded'; carousel: Carousel; none: string; Loaded: typeof ServiceCarousel }
 
 const failedText = 'Failed to load services'
 
@@ -26,8 +26,8 @@ async function load(filter: ServiceFilter, limit: number): Promise<State> {
     import('@/components/catalogue/fresh-services'),
     import('@/components/catalogue/service-carousel'),
   ])
-  const { services, mainServices } = await freshServices(filter, limit)
-  return { is: 'loaded', services, none: noneText(filter, mainServices), Carousel: ServiceCarousel }
+  const { carousel, mainServices } = await freshServices(filter, limit)
+  return { is: 'loaded', carousel, none: noneText(filter, mainServices), Loaded: ServiceCarousel }
 }
 
 /**
@@ -48,8 +48,8 @@ export function CarouselAgain({ title, filter, limit, today, level = 2 }: Props)
     }
   }, [filter, limit])
   if (state.is === 'loaded') {
-    const { services, none, Carousel } = state
-    return <Carousel title={title} services={services} none={none} today={today} level={level} />
+    const { carousel, none, Loaded } = state
+    return <Loaded title={title} carousel={carousel} none={none} today={today} level={level} />
   }
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -28,7 +28,7 @@ export function ExploreLink({ href, filter, className }: Props) {
     setSearching(true)
     try {
       const { freshServices } = await import('@/components/catalogue/fresh-services')
-      const [service] = (await freshServices(filter, 1)).services
+      const [service] = (await freshServices(filter, 1)).carousel.services
       if (service) router.push(serviceHref(service))
       else console.warn('no service matches the slide', filter)
     } catch (error) {

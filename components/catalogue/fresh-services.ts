@@ -1,10 +1,10 @@
-import { call } from '@/lib/browser/call'
+import { callAll } from '@/lib/browser/call-all'
 import { getHierarchy, listMainServices } from '@/lib/catalogue/contract'
 import { inTurns, keeps, keepsMainService, type ServiceFilter } from '@/lib/catalogue/rules/filters'
 import { slugOf } from '@/lib/catalogue/rules/names'
 import { defaultPicture, ownPicture } from '@/lib/catalogue/rules/pictures'
 import { pricedOf } from '@/lib/catalogue/rules/price'
-import type { CarouselService, HierarchyEntry } from '@/lib/catalogue/schema'
+import type { CarouselService, HierarchyEntry, Sharing } from '@/lib/catalogue/schema'
 
 const underWay = new Map<string, Promise<unknown>>()
 
@@ -19,7 +19,7 @@ function shared<T>(key: string, make: () => Promise<T>): Promise<T> {
 
 /** A hierarchy that fails counts as empty (CAR-07). */
 const entriesOf = (serviceName: string) =>
-  shared(serviceName, () => call(getHierarchy, { params: { serviceName } })).catch(
+  shared(serviceName, () => callAll(getHierarchy, { params: { serviceName } })).catch(
     (error: unknown): HierarchyEntry[] => {
       console.info('services failed', serviceName, error)
       return []
@@ -52,13 +52,23 @@ const isKept = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntr
     service: serviceType.serviceName,
   })
 
+function sharingOf(services: readonly CarouselService[]): Sharing {
+  const isOne = (of: (service: CarouselService) => string) => new Set(services.map(of)).size === 1
+  if (isOne(({ applicationId }) => applicationId)) return 'type'
+  if (isOne(({ categoryId }) => categoryId)) return 'category'
+  return isOne(({ mainServiceId }) => mainServiceId) ? 'mainService' : 'nothing'
+}
+
 /**
- * What `listCarousels` reads on the server, by fresh calls: one for the main services, one for each that the filter names.
+ * What `listCarousels` reads on the server, by fresh calls: those for the main services, and for each that the filter names.
  * Throws CallFailed.
  */
 export async function freshServices(filter: ServiceFilter, limit: number) {
-  const mainServices = (await shared('main services', () => call(listMainServices, {}))).map((one) => one.serviceName)
+  const mainServices = (await shared('main services', () => callAll(listMainServices, {}))).map(
+    (one) => one.serviceName,
+  )
   const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
   const kept = lists.map((entries) => entries.filter((entry) => isKept(filter, entry)).map(toCarouselService))
-  return { mainServices, services: inTurns(kept).slice(0, limit) }
+  const all = inTurns(kept)
+  return { mainServices, carousel: { services: all.slice(0, limit), total: all.length, sharing: sharingOf(all) } }
 }

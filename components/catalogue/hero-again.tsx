@@ -11,7 +11,7 @@ async function findAll() {
   const { freshServices } = await import('@/components/catalogue/fresh-services')
   const found = await Promise.all(heroSlides.map((slide) => freshServices(filterOf(slide), 1)))
   if (!found.some(({ mainServices }) => mainServices.length)) throw new Error('No main services found')
-  return found.map(({ services: [first] }) => first ?? null)
+  return found.map(({ carousel }) => carousel.services[0] ?? null)
 }
 
 /**

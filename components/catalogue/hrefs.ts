@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { slugOf } from '@/lib/catalogue/rules/names'
-import type { CarouselService, CatalogueLine, GroupTile } from '@/lib/catalogue/schema'
+import type { CarouselService, CatalogueLine, GroupTile, Sharing } from '@/lib/catalogue/schema'
 
 // Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
 
@@ -11,9 +11,18 @@ export const categoryHref = (category?: { id: string }) =>
 /** The place of a main service on the list of services. */
 export const groupHref = ({ name }: Pick<GroupTile, 'name'>) => `/services#${slugOf(name)}` as Route
 
-/** The category page with one of its types chosen, or with none. */
-export const typeHref = (slug: string, typeId?: string) =>
-  `/services/${slug}${typeId ? `?type=${typeId}` : ''}#services` as Route
+/** The category page with one of its types chosen, or with none; `after` a service, where its list comes in parts. */
+export function typeHref(slug: string, typeId?: string, after?: string) {
+  const query = new URLSearchParams({ ...(typeId && { type: typeId }), ...(after && { after }) }).toString()
+  return `/services/${slug}${query && `?${query}`}#services` as Route
+}
+
+/** Where all of what a carousel keeps is, by one service of it and what they share (CAR-08). */
+export function allHref(sharing: Sharing, { categorySlug, applicationId, mainServiceName }: CarouselService): Route {
+  if (sharing === 'nothing') return '/services'
+  if (sharing === 'mainService') return groupHref({ name: mainServiceName })
+  return typeHref(categorySlug, sharing === 'type' ? applicationId : undefined)
+}
 
 type Placed = Pick<CarouselService, 'categoryId' | 'applicationId' | 'serviceId'>
 /** The category page with the service's type and the service itself preselected (CAR-02). */

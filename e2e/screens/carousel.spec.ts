@@ -207,6 +207,31 @@ test('[CAR-05] it loops from five services on, has arrows from two on, and the k
   })
 })
 
+test('[CAR-08, CAR-05] the card at the end is a place of the round, and the keyboard opens it', async ({
+  page,
+  guard,
+}) => {
+  const title = 'Geyser Services'
+  const one = carousel(page, title)
+  const card = one.getByRole('link', { name: 'See all 11 services' })
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto('/')
+  await one.scrollIntoViewIfNeeded()
+  await taken(one)
+  await expect(card).not.toBeInViewport()
+  await one.getByRole('button', { name: `Previous of ${title}` }).click()
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await one.getByRole('button', { name: `Next of ${title}` }).click()
+  await expect(card).not.toBeInViewport()
+  for (let at = 0; at < 9; at++) await page.keyboard.press('Tab')
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await guard.inspect('carousel at its end')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/services\/geyser\?type=[0-9a-f-]{36}#services$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geyser')
+})
+
 test('[CAR-01, CAT-13] a card shows the first picture of its own, else the thumbnail, its category, its name, its type and its price', async ({
   page,
   guard,

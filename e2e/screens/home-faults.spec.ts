@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { carousel, pass, stopClock } from '../pages/carousel'
 import { withoutServices } from '../shop/catalogue'
@@ -96,7 +96,8 @@ test('[CAR-03, CAR-07, HOME-05] what the server could not read comes by fresh ca
     await mend()
     release()
     const geysers = carousel(page, 'Geyser Services').getByRole('link')
-    await expect(geysers).toHaveCount(8)
+    await expect(geysers).toHaveCount(9)
+    await expect(geysers.last()).toContainText('See all 11 services')
     await expect(geysers.filter({ hasText: 'Instant Geyser Installation' })).toHaveAttribute(
       'href',
       /&service=[0-9a-f-]{36}$/,
@@ -109,6 +110,43 @@ test('[CAR-03, CAR-07, HOME-05] what the server could not read comes by fresh ca
       'href',
       /&service=/,
     )
+  })
+})
+
+test('[API-29, CAR-08] lists that come in pages are followed to their end', async ({ page, shop }) => {
+  let held = 0
+  const inTwo = async (route: Route) => {
+    held++
+    const [path] = route
+      .request()
+      .url()
+      .replace(/^https?:\/\/[^/]+/, '')
+      .split('?')
+    const second = route.request().url().includes('?after=')
+    const answer = await route.fetch({ url: route.request().url().split('?')[0] })
+    const { data } = (await answer.json()) as { data: unknown[] }
+    const half = Math.ceil(data.length / 2)
+    const next = `${path}?after=1.00000000-0000-4000-8000-000000000000`
+    await route.fulfill({ json: second ? { data: data.slice(half) } : { next, data: data.slice(0, half) } })
+  }
+  await page.route('**/api/mainservices*', inTwo)
+  await page.route('**/api/servicetype/hierarchy/**', inTwo)
+  await withoutServices(shop, async (mend) => {
+    let release = () => {}
+    const mended = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/api/mainservices', async (route) => {
+      await mended
+      await route.fallback()
+    })
+    await openBroken(page)
+    await mend()
+    release()
+    await expect(carousel(page, 'Geyser Services').getByRole('link').last()).toContainText('See all 11 services')
+    await expect(carousel(page, 'Ac Services').getByRole('link').last()).toContainText('See all 57 services')
+    await expect(hero(page)).toContainText('₹629')
+    expect(held).toBeGreaterThan(10)
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { carousel, worked } from '../pages/carousel'
 import { entriesOf, hrefOf } from '../pages/catalogue'
+import type { Api } from '../shop/api'
 import { signedIn } from '../shop/arrange'
 import { withCatalogue } from '../shop/catalogue'
 
@@ -22,6 +23,15 @@ const carousels: [title: string, mainServices: string[], only?: { category?: str
   ['Washing Machine Services', [appliances], { type: 'Washing Machine' }],
 ]
 
+/** What a carousel is about, by the published calls. */
+async function keptOf(api: Api, mainServices: string[], category?: string, type?: string) {
+  const lists = await Promise.all(mainServices.map((name) => entriesOf(api, name)))
+  return lists
+    .flat()
+    .filter(({ hierarchy }) => !category || hierarchy.category.name === category)
+    .filter(({ hierarchy }) => !type || hierarchy.applicationType.name === type)
+}
+
 test('[HOME-01, HOME-06, CAR-02, CAR-06] hero, groups, the ten carousels with what they filter, and about', async ({
   page,
   api,
@@ -39,15 +49,11 @@ test('[HOME-01, HOME-06, CAR-02, CAR-06] hero, groups, the ten carousels with wh
   const about = page.getByRole('heading', { name: 'Why People Choose Us' })
   expect((await about.boundingBox())!.y).toBeGreaterThan((await last.boundingBox())!.y)
   for (const [title, mainServices, { category, type } = {}] of carousels) {
-    const lists = await Promise.all(mainServices.map((name) => entriesOf(api, name)))
-    const kept = lists
-      .flat()
-      .filter(({ hierarchy }) => !category || hierarchy.category.name === category)
-      .filter(({ hierarchy }) => !type || hierarchy.applicationType.name === type)
+    const kept = await keptOf(api, mainServices, category, type)
     const shown = await carousel(page, title)
       .getByRole('link')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('href')))
-    expect(shown, title).toEqual(kept.slice(0, 8).map(hrefOf))
+    expect(shown.slice(0, 8), title).toEqual(kept.slice(0, 8).map(hrefOf))
     expect(shown.length, title).toBeGreaterThan(0)
   }
 })
@@ -96,7 +102,8 @@ test('[ROUTE-08] a page that cannot be reached is logged and leaves the screen a
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
   await page.goto('/')
-  const tile = page.getByRole('link', { name: 'CCTV Camera Services' }).last()
+  const groups = page.getByRole('region', { name: 'What are you looking for?' })
+  const tile = groups.getByRole('link', { name: 'CCTV Camera Services' })
   await tile.scrollIntoViewIfNeeded()
   await worked(page)
   const before = await page.evaluate(() => scrollY)
@@ -109,4 +116,41 @@ test('[ROUTE-08] a page that cannot be reached is logged and leaves the screen a
   // and opens what was asked for once it can
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/services\/[0-9a-f-]{36}$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CAR-08] a carousel that holds back ends with a card that leads to where all of it is', async ({
+    page,
+    api,
+  }) => {
+    const names = ((await api('GET', '/api/mainservices')).body!.data as { serviceName: string }[]).map(
+      ({ serviceName }) => serviceName,
+    )
+    const all: [path: string, most: number, ...(typeof carousels)[number]][] = [
+      ...carousels.map((one): [string, number, ...(typeof carousels)[number]] => ['/', 8, ...one]),
+      ['/Slider', 48, 'All Services', names],
+    ]
+    let cards = 0
+    for (const [path, most, title, mainServices, { category, type } = {}] of all) {
+      const kept = await keptOf(api, mainServices, category, type)
+      await page.goto(path)
+      const card = carousel(page, title).getByRole('link', { name: /See all/ })
+      await expect(card, title).toHaveCount(kept.length > most ? 1 : 0)
+      if (kept.length <= most) continue
+      cards++
+      await expect(carousel(page, title).getByRole('link').last()).toContainText(`See all ${kept.length} services`)
+      const href = (await card.getAttribute('href'))!
+      await page.goto(href)
+      const { pathname, hash } = new URL(page.url())
+      const place = pathname === '/services' ? page.locator(hash || 'main') : page.locator('#services')
+      const found =
+        pathname === '/services'
+          ? kept.map(({ hierarchy }) => place.locator(`a[href="/services/${hierarchy.category.id}"]`))
+          : kept.map(({ serviceType }) => place.locator(`#service-${serviceType._id}`))
+      for (const one of found) await expect(one, `${title}: ${href}`).toHaveCount(1)
+    }
+    expect(cards).toBe(9)
+  })
 })

@@ -5,6 +5,7 @@ import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
+import { NextPage } from '@/lib/paging'
 
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
@@ -56,6 +57,7 @@ export const listBookings = contract({
     status: BookingStatus.optional(),
   }),
   reply: z.array(Booking),
+  beside: NextPage,
   refusals: ['not_found'],
 })
 

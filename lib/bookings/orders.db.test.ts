@@ -73,10 +73,10 @@ describe('[CART-14] the list holds orders, not the cart', () => {
       made.push(await anOrder(customer.id, { orderedAt: later({ hours: Math.floor(i / 3) }) }))
     const pages = []
     for (let before: string | undefined; ; ) {
-      const page = await listBookings(customer.id, { limit: 2, before })
-      if (!page.length) break
-      pages.push(...page)
-      before = page.at(-1)!.orderId
+      const { items } = await listBookings(customer.id, { limit: 2, before })
+      if (!items.length) break
+      pages.push(...items)
+      before = items.at(-1)!.orderId
     }
     expect(pages.map((order) => order._id).sort()).toEqual(made.map((order) => order.id).sort())
     const times = pages.map((order) => order.createdAt)
@@ -86,9 +86,8 @@ describe('[CART-14] the list holds orders, not the cart', () => {
   test('one status only, and what is before another customer’s order is not found', async () => {
     const done = await anOrder(customer.id, { status: 'completed' })
     await anOrder(customer.id)
-    expect((await listBookings(customer.id, { limit: 10, status: 'completed' })).map(({ _id }) => _id)).toEqual([
-      done.id,
-    ])
+    const { items } = await listBookings(customer.id, { limit: 10, status: 'completed' })
+    expect(items.map(({ _id }) => _id)).toEqual([done.id])
     const theirs = await anOrder((await aCustomer()).id)
     expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('not_found')
   })

@@ -7,22 +7,26 @@ import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { countBy } from '@/lib/limits/limits'
+import { firstPart, mapPage, type Page } from '@/lib/paging'
 
 /** Where the row of a reference is: an `_id`, or an `orderId`. */
 export const refersTo = (ref: string) => (ref.startsWith('HS-') ? { orderId: ref } : { id: ref })
 
-type Page = { limit: number; before?: string; status?: BookingStatus }
+type Asked = { limit: number; before?: string; status?: BookingStatus }
 
 /** A customer's orders, newest first; `before` is the last one of the page before. Throws not_found. */
-export async function listBookings(customerId: string, { limit, before, status }: Page): Promise<Booking[]> {
+export async function listBookings(customerId: string, { limit, before, status }: Asked): Promise<Page<Booking>> {
   const ordered = { customerId, ...(status ? { status } : isOrder) } satisfies Prisma.BookingWhereInput
   const rows = await db.booking.findMany({
     where: before ? { AND: [ordered, await olderThan(customerId, before)] } : ordered,
     select: bookingColumns,
     orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
-    take: limit,
+    take: limit + 1,
   })
-  return rows.map(toBooking)
+  return mapPage(
+    firstPart(rows, limit, (last) => ({ before: last.id })),
+    toBooking,
+  )
 }
 
 async function olderThan(customerId: string, ref: string): Promise<Prisma.BookingWhereInput> {

@@ -11,18 +11,12 @@ import {
   listMainServices,
   listServiceTypes,
 } from '@/lib/catalogue/contract'
-import {
-  findCategory,
-  findService,
-  listCarousels,
-  listCategoryAddresses,
-  listGroups,
-  servicesForCart,
-} from '@/lib/catalogue/queries'
+import { findService, servicesForCart } from '@/lib/catalogue/queries'
 import { inTurns, keeps } from '@/lib/catalogue/rules/filters'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
+import { findCategory, listCarousels, listCategoryAddresses, listGroups } from '@/lib/storefront/queries'
 import { now } from '@/testing/clock'
 import { send } from '@/testing/send'
 
@@ -184,7 +178,8 @@ describe('the reads of the pages', () => {
       {},
     ]
     const read = () => listCarousels(filters.map((filter) => ({ ...filter, limit: 500 })))
-    const idsOf = (services: readonly { serviceId: string }[]) => services.map(({ serviceId }) => serviceId)
+    const idsOf = ({ services }: { services: readonly { serviceId: string }[] }) =>
+      services.map(({ serviceId }) => serviceId)
     // The same as the rule keeps of the published calls.
     const hierarchies = await Promise.all((await mainServices()).map(({ serviceName }) => entriesOf(serviceName)))
     const kept = filters.map((filter) =>
@@ -204,11 +199,11 @@ describe('the reads of the pages', () => {
     const [geysers, ...others] = await read()
     expect([geysers!, ...others].map(idsOf)).toEqual(kept)
     expect(kept.map(({ length }) => length)).toEqual([11, 24, 1, 0, hierarchies.flat().length])
-    await db.service.update({ where: { id: geysers![0]!.serviceId }, data: { images: [] } })
+    await db.service.update({ where: { id: geysers!.services[0]!.serviceId }, data: { images: [] } })
     expect(idsOf((await read())[0]!)).toEqual(kept[0]!.slice(1))
     const [few] = await listCarousels([{ limit: 9 }])
-    expect(new Set(few!.map(({ mainServiceId }) => mainServiceId)).size).toBe(8)
-    expect(few).toHaveLength(9)
+    expect(new Set(few!.services.map(({ mainServiceId }) => mainServiceId)).size).toBe(8)
+    expect(few!.services).toHaveLength(9)
   })
 
   test('a tile tells the lowest price of the day and how many services are offered', async () => {

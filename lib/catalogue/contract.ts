@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { maxBatchIds } from '@/lib/catalogue/rules/batch'
 import { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { contract } from '@/lib/contract'
+import { After, NextPage } from '@/lib/paging'
 
 export const listMainServices = contract({
   method: 'GET',
   path: '/api/mainservices',
   summary: 'The main services',
   access: 'public',
+  query: z.object({ after: After(1) }),
   reply: z.array(MainService),
+  beside: NextPage,
 })
 
 export const listCategories = contract({
@@ -17,7 +20,9 @@ export const listCategories = contract({
   summary: 'The categories of a main service',
   access: 'public',
   params: z.object({ mainServiceId: z.uuid() }),
+  query: z.object({ after: After(1) }),
   reply: z.array(Category),
+  beside: NextPage,
 })
 
 export const listApplicationTypes = contract({
@@ -26,7 +31,9 @@ export const listApplicationTypes = contract({
   summary: 'The application types of a main service, or of a category',
   access: 'public',
   params: z.object({ mainServiceId: z.uuid().describe('The id of a main service or of a category') }),
+  query: z.object({ after: After(2) }),
   reply: z.array(ApplicationType),
+  beside: NextPage,
 })
 
 export const listServiceTypes = contract({
@@ -35,7 +42,9 @@ export const listServiceTypes = contract({
   summary: 'The services of an application type',
   access: 'public',
   params: z.object({ applicationTypeId: z.uuid() }),
+  query: z.object({ after: After(1) }),
   reply: z.array(ServiceType),
+  beside: NextPage,
 })
 
 const manyIds = `ids names at most ${maxBatchIds} services`
@@ -43,9 +52,11 @@ const manyIds = `ids names at most ${maxBatchIds} services`
 export const listAllServiceTypes = contract({
   method: 'GET',
   path: '/api/serviceType',
-  summary: 'Every service that is offered, for its discount of today; at most 500',
+  summary: 'Every service that is offered, for its discount of today',
   access: 'customer',
+  query: z.strictObject({ after: After(0) }),
   reply: z.array(ServiceType),
+  beside: NextPage,
 })
 
 export const batchGetServiceTypes = contract({
@@ -70,5 +81,7 @@ export const getHierarchy = contract({
   summary: 'The services of a main service, with where each stands',
   access: 'public',
   params: z.object({ serviceName: z.string().trim().min(1).max(200).describe('The name of a main service') }),
+  query: z.object({ after: After(3) }),
   reply: z.array(HierarchyEntry),
+  beside: NextPage,
 })

@@ -2,11 +2,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { GET } from '@/app/rate-cards/[file]/route'
 import { rateCard } from '@/lib/catalogue/documents'
-import { findCategory } from '@/lib/catalogue/queries'
 import { displayName } from '@/lib/catalogue/rules/names'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { formatRupees } from '@/lib/money'
+import { findCategory } from '@/lib/storefront/queries'
 
 const now = new Date('2026-11-21T20:00:00Z') // already the 22nd in India
 const today = '2026-11-22'

@@ -16,6 +16,10 @@ export const offered = { offered: true }
 /** A category or type shows while something in it is offered. */
 export const withServices = { applicationTypes: { some: { services: { some: offered } } } }
 
+const withPrice = { services: { some: { ...offered, cost: { not: null } } } }
+/** A category has a rate card while something in it has a price. */
+export const withPrices = { applicationTypes: { some: withPrice } }
+
 export const namedColumns = { id: true, name: true, image: true } as const
 type NamedRow = { id: string; name: string; image: string }
 
@@ -54,7 +58,7 @@ export const ofCategory = {
   select: {
     slug: true,
     applicationTypes: {
-      where: { services: { some: { ...offered, cost: { not: null } } } },
+      where: withPrice,
       select: { id: true },
       take: 1,
     },
@@ -95,8 +99,9 @@ export const placeColumns = {
       id: true,
       name: true,
       image: true,
+      position: true,
       category: {
-        select: { id: true, name: true, slug: true, mainService: { select: namedColumns } },
+        select: { id: true, name: true, slug: true, position: true, mainService: { select: namedColumns } },
       },
     },
   },
@@ -163,9 +168,11 @@ export const toTally = (rows: readonly PriceRow[], today: string) => ({
 
 const changed = { updatedAt: true } as const
 export const addressColumns = {
+  id: true,
+  position: true,
   slug: true,
   ...changed,
-  mainService: { select: changed },
+  mainService: { select: { ...changed, position: true } },
   applicationTypes: {
     select: { ...changed, services: { select: { ...changed, discountPercentage: true, discountValidUntil: true } } },
   },

@@ -75,6 +75,9 @@ export type CarouselService = CatalogueLine & {
   /** Safe HTML. */
   offerTerms: string
 }
+/** What a filter keeps: the first few, how many there are, and the smallest place of the catalogue that holds all of them. */
+export type Carousel = { services: CarouselService[]; total: number; sharing: Sharing }
+export type Sharing = 'type' | 'category' | 'mainService' | 'nothing'
 export type CategoryPage = {
   id: string
   slug: string

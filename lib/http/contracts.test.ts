@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { ZodArray } from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
+import { NextPage } from '@/lib/paging'
 
 const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
@@ -38,6 +40,24 @@ test('no route of app/api answers without a contract but the reference itself, a
 test('two calls never share a name: it is the operation id', () => {
   const names = declared.map((line) => line.split(' ').at(-1))
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('[API-29] every call that answers a list has pages, or is bounded by what it is a list of', () => {
+  const bounded = [
+    '/api/cart/list', // a cart holds so many lines
+    '/api/search', // the best few, as many as were asked for
+    '/api/servicetype/batch', // no more than it was given ids
+    '/api/users/devices',
+  ]
+  const lists = Object.values(contracts).flatMap(({ calls }) =>
+    Object.values<Contract>(calls).filter((c) => c.method === 'GET' && c.reply instanceof ZodArray),
+  )
+  expect(
+    lists
+      .filter((c) => c.beside !== NextPage)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(bounded)
 })
 
 test('[API-21] no query takes a parameter that it does not know', () => {

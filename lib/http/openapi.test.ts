@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { describeApi } from '@/lib/http/openapi'
+import { describeApi, type Schema } from '@/lib/http/openapi'
 
 const api = describeApi('Shop')
 
@@ -41,7 +41,18 @@ test('a method that is no call is described once, with what it names', () => {
   expect(api.components.responses.no_such_method).toMatchObject({ headers: { Allow: { required: true } } })
 })
 
-test('a call that asks for nothing may still be refused for a parameter, a public list may not', () => {
+test('a call that asks for nothing may still be refused for a parameter', () => {
   expect(api.paths['/api/cart/list']?.get?.responses[400]).toBeDefined()
-  expect(api.paths['/api/mainservices']?.get?.responses[400]).toBeUndefined()
+})
+
+test('[API-22] [API-29] a list in pages names the next one in a header and beside data, and not always', () => {
+  for (const path of ['/api/mainservices', '/api/serviceType', '/api/cart/list-all']) {
+    const answer = api.paths[path]?.get?.responses[200] as { content: Record<string, { schema: Schema }> }
+    expect(answer, path).toMatchObject({ headers: { Link: { required: false } } })
+    expect(answer.content['application/json']?.schema).toMatchObject({
+      properties: { next: { type: 'string' }, data: { type: 'array' } },
+      required: ['data'],
+    })
+  }
+  expect(api.paths['/api/cart/list']?.get?.responses[200]).not.toHaveProperty('headers')
 })

@@ -4,13 +4,15 @@ import { type Contract, isPublicRead } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
+import { NextPage } from '@/lib/paging'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 type Content = Record<string, { schema: Schema }>
 type Body = { required?: boolean; content: Content }
+type Header = { description: string; required: boolean; schema: Schema }
 type Response = {
   description: string
-  headers?: Record<string, { description: string; required: boolean; schema: Schema }>
+  headers?: Record<string, Header>
   content?: Content
 }
 type Parameter = {
@@ -138,7 +140,7 @@ export function describeApi(shop: string): OpenApi {
       ...(parameters.length && { parameters }),
       ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
       responses: {
-        200: { description: 'Done', content },
+        200: { description: 'Done', ...(c.beside === NextPage && { headers: { Link: nextLink } }), content },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)
@@ -196,6 +198,12 @@ const retryKey: Parameter = {
   required: false,
   description: `The same key with the same request gets the stored answer, for ${answerHours} hours`,
   schema: { type: 'string', maxLength: maxKeyLength },
+}
+
+const nextLink: Header = {
+  description: 'The next page, by RFC 8288: `<path and query>; rel="next"`; absent on the last one',
+  required: false,
+  schema: { type: 'string' },
 }
 
 function refusalsOf(c: Contract): ErrorCode[] {

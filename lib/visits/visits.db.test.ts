@@ -65,7 +65,7 @@ test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told 
     ],
   })
   expect(order.trackingDetails).toEqual(order.tracking)
-  expect((await listBookings(customer.id, { limit: 1 }))[0]).toMatchObject({
+  expect((await listBookings(customer.id, { limit: 1 })).items[0]).toMatchObject({
     assignedPartner: { fullName: 'Rakesh Kumar' },
   })
 })

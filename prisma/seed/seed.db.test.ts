@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { homeCarousels } from '@/components/catalogue/home-carousels'
-import { listCarousels } from '@/lib/catalogue/queries'
 import { db } from '@/lib/db'
+import { listCarousels } from '@/lib/storefront/queries'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { isCatalogueLoaded } from '@/scripts/boot/load-catalogue'
 import { later, now } from '@/testing/clock'
@@ -99,7 +99,7 @@ describe('[CAT-11] [SEED-04] the clip of a seeded service', () => {
 
 test.each(homeCarousels)('$title finds five services or more', async ({ filter }) => {
   const [found] = await listCarousels([{ ...filter, limit: 12 }])
-  expect(found!.length).toBeGreaterThanOrEqual(5)
+  expect(found!.services.length).toBeGreaterThanOrEqual(5)
 })
 
 describe('a changed file', () => {

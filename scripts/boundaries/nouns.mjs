@@ -4,6 +4,8 @@ export const nouns = {
   /** The pictures that were made for the shop. */
   pictures: [],
   search: ['catalogue'],
+  /** What pages show of the catalogue. */
+  storefront: ['catalogue'],
   /** Where the shop usually works. */
   areas: ['lookups'],
   cart: ['catalogue'],

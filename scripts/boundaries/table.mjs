@@ -8,7 +8,7 @@
 const rules = 'rules,rules/*'
 /** Pure, and known to everyone. */
 const pure = [
-  'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,phone,pincode,promises,loopback,signing-out}',
+  'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out}',
 ]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
@@ -220,7 +220,7 @@ export const places = [
   },
   {
     files:
-      'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,phone,pincode,promises,loopback,signing-out,env}.ts',
+      'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out,env}.ts',
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',

@@ -20,7 +20,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
 async function readFirst(tab: Tab) {
   const person = await viewer()
   if (!person) return 'signed out'
-  const [bookings, counts] = await Promise.all([
+  const [{ items: bookings }, counts] = await Promise.all([
     listBookings(person.id, { limit: pageSize, ...(tab !== 'all' && { status: tab }) }),
     countBookings(person.id),
   ])

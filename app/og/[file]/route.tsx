@@ -1,10 +1,10 @@
 import { sharePicture } from '@/app/og/picture'
-import { findCategory } from '@/lib/catalogue/queries'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { findCategory } from '@/lib/storefront/queries'
 
 /** The picture of a category for other sites: `/og/{slug}.jpg`. */
 export async function GET(_request: Request, route: { params: Promise<{ file: string }> }) {

@@ -1,8 +1,8 @@
 import { rateCard } from '@/lib/catalogue/documents'
-import { findCategory } from '@/lib/catalogue/queries'
 import { hasPrices } from '@/lib/catalogue/rules/rate-card'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { findCategory } from '@/lib/storefront/queries'
 
 /** The rate card of a category that has prices: `/rate-cards/{slug}.pdf`. The front keeps it until a price changes or the day ends. */
 export async function GET(_request: Request, route: { params: Promise<{ file: string }> }) {

@@ -7,6 +7,8 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { EarlyPress } from '@/components/cart/early-press'
 import { CategoryHead } from '@/components/catalogue/category-head'
 import { DetailsPanel } from '@/components/catalogue/details-panel'
+import { partOf } from '@/components/catalogue/list-part'
+import { PartLinks } from '@/components/catalogue/part-links'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
 import { serviceFacts } from '@/components/catalogue/service-facts'
 import { ServiceList } from '@/components/catalogue/service-list'
@@ -17,7 +19,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
-import { findCategory, findService, listVideoLinks } from '@/lib/catalogue/queries'
+import { findService } from '@/lib/catalogue/queries'
 import { chosenOf, descriptionOf } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, priceOn } from '@/lib/catalogue/rules/price'
@@ -26,6 +28,7 @@ import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { readSettings } from '@/lib/settings/queries'
+import { findCategory, listVideoLinks } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'
 
@@ -58,10 +61,11 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const today = indiaDay(new Date())
   const category = await categoryOf(params, today)
   if (!category) notFound()
-  const { type, service, details } = await searchParams
+  const { type, service, details, after } = await searchParams
   const { warrantyDays, isWhole } = await readSettings()
   const chosen = chosenOf(category, { type, service })
   const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
+  const { part, ...about } = partOf(shown, { after, chosen: chosen.serviceId })
   const detailed = category.services.find((s) => s.serviceId === details)
   const room = roomOf(category.mainService.name)
   const { url } = env()
@@ -120,7 +124,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             />
           ) : (
             <ServiceList
-              services={shown}
+              services={part}
               row={(listed) => (
                 <ServiceRow
                   key={listed.serviceId}
@@ -134,6 +138,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               )}
             />
           )}
+          <PartLinks {...about} part={part} slug={category.slug} typeId={chosen.type?.id} count={shown.length} />
           <PromisePanels image={category.image} warranty={warrantyDays} />
           <NotKept unless={isWhole} />
         </div>
