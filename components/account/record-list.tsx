@@ -135,7 +135,15 @@ export function RecordList<T extends Record>(props: Props<T>) {
                   </span>
                 </Button>
                 {!record.isPrimary && (
-                  <Button kind="quiet" size="sm" pending={primary.pending} onClick={() => primary.run(record._id)}>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    pending={primary.pending}
+                    onClick={() => {
+                      removal.clearFailure()
+                      primary.run(record._id)
+                    }}
+                  >
                     <Star aria-hidden />
                     <span>
                       Set as primary
@@ -182,6 +190,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
           kind="bad"
           onConfirm={() => {
             setDoomed({ ...doomed, open: false })
+            primary.clearFailure()
             removal.run(doomed.record._id)
           }}
           onCancel={() => setDoomed({ ...doomed, open: false })}

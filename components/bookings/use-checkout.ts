@@ -19,12 +19,20 @@ import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { termsOf } from '@/lib/cart/rules'
 
+const nowhere = { address: '', number: '' }
 const termsText = 'Please accept the terms and conditions to proceed'
 
 type Owned = { _id: string; isPrimary: boolean }
-/** What was chosen, as long as it is there; else the primary one, else the first (CART-08). */
-const selected = (list: readonly Owned[], chosen: string) =>
-  (list.find(({ _id }) => _id === chosen) ?? list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
+/**
+ * What was chosen, as long as it is there; else the primary one, else the first (CART-08). Nothing where what was `confirmed`
+ * is gone: an order that was meant for one place goes to no other by itself (CART-09).
+ */
+function selected(list: readonly Owned[], chosen: string, confirmed: string) {
+  const has = (id: string) => list.some(({ _id }) => _id === id)
+  if (has(chosen)) return chosen
+  if (confirmed && !has(confirmed)) return ''
+  return (list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
+}
 
 /** What of the wishes cannot be asked for, by field: the server goes by the same rules. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
@@ -82,15 +90,18 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const sending = useRef(false)
   const { keyOf } = useSameKey()
 
-  const address = selected(loaded?.profile.addresses ?? [], choice.address)
-  const number = selected(loaded?.profile.contactNumbers ?? [], choice.number)
+  const [confirmed, setConfirmed] = useState(nowhere)
+  const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
+  const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
   const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line) }))
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
   const terms = JSON.stringify(shown)
   const agreed = choice.agreedTo === terms
 
   useEffect(() => {
-    if (open) setConflict('') // what was said last time is of an order of then
+    if (!open) return
+    setConflict('') // what was said last time is of an order of then
+    setConfirmed(nowhere)
   }, [open])
   /** What says it, which the eye and the keyboard are led to. */
   const notice = useRef<HTMLDivElement>(null)
@@ -117,6 +128,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
     forgetFaults()
     setConflict('')
+    setConfirmed({ address, number })
     try {
       setPlaced(await call(checkout, { body, key: keyOf(body) })) // a second try cannot place it twice (CART-11)
       toast('Your order has been placed successfully.')
@@ -147,7 +159,11 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       })
       return
     }
-    if (!address || !number) return toast('Please select both an address and phone number to proceed', { kind: 'bad' })
+    if (!address || !number) {
+      toast('Please select both an address and phone number to proceed', { kind: 'bad' })
+      const missing = address ? 'contactNumber' : 'deliveryAddress'
+      return form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
+    }
     if (sending.current || placed) return
     sending.current = true
     setPending(true)

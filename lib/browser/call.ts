@@ -110,7 +110,9 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   }
   const refused: Refused | null = await response.json().catch(() => null)
   if (response.status === 401) dropRefused(c, token)
-  throw new CallFailed(refused?.message ?? '', response.status, refused?.fields)
+  // Of a 5xx the shop says nothing: what is in it comes from a proxy, and is not for customers.
+  const message = response.status < 500 ? refused?.message : ''
+  throw new CallFailed(message ?? '', response.status, refused?.fields)
 }
 
 /** Makes the call of a contract and answers `data` with the fields beside it. Throws CallFailed. */
