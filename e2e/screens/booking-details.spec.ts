@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const actions = ['Track', 'View Details', 'Cancel', 'Reorder']
+
+// Neither India nor UTC: what is shown must not be the time of the browser.
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+/** The value beside a name in a list of facts. */
+const fact = (place: Locator, name: string) =>
+  place
+    .locator('dl > div')
+    .filter({ has: place.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd')
+
+test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, the order’s facts, and what can be done with it', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = (await order(api, customer, [service!])) as [string]
+  const words = 'The fan is hung, wired and tried at every speed.'
+  await inDatabase(
+    shop,
+    `update booking set description = $2, service_image = '/pictures/fan.webp',
+       ordered_at = '2026-11-20T20:00:00Z', updated_at = '2026-11-20T20:30:00Z' where order_id = $1`,
+    number,
+    words,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await row.getByRole('button', { expanded: false }).click()
+  const details = row.locator('section').filter({ has: page.getByRole('heading', { name: 'Service details' }) })
+  await expect(details.getByText('Fan Installation', { exact: true })).toBeVisible()
+  await expect(details.getByText(words)).toBeVisible()
+  const picture = details.locator('img')
+  await expect(picture).toHaveAttribute('src', /fan/)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const facts = row.locator('section').filter({ has: page.getByRole('heading', { name: 'Order information' }) })
+  await expect(fact(facts, 'Status')).toHaveText('Pending')
+  await expect(fact(facts, 'Ordered')).toHaveText(/^21 Nov 2026, 1:30\sam$/)
+  await expect(fact(facts, 'Updated')).toHaveText(/^21 Nov 2026, 2:00\sam$/)
+  await expect(fact(facts, 'Partner')).toHaveText('Not assigned yet')
+
+  const offered = async () => {
+    const names = await row.getByRole('button').allInnerTexts()
+    return actions.filter((name) => names.includes(name))
+  }
+  await expect.poll(offered).toEqual(['Track', 'Cancel'])
+  const reopened = async (status: string, of: string) => {
+    await inDatabase(shop, 'update booking set status = $2::"BookingStatus" where order_id = $1', number, status)
+    await page.reload()
+    await row.getByRole('button', { expanded: false }).click()
+    await expect(fact(facts, 'Status')).toHaveText(of)
+  }
+  await reopened('inProgress', 'In Progress')
+  await expect.poll(offered).toEqual(['Track', 'Cancel'])
+  await reopened('completed', 'Completed')
+  await expect.poll(offered).toEqual(['View Details'])
+  await reopened('inProgress', 'In Progress')
+  await reopened('cancelled', 'Cancelled')
+  await expect.poll(offered).toEqual(['Reorder'])
+  await guard.inspect('an opened booking that was cancelled')
+
+  // A professional without a name is still somebody.
+  await page.route('**/api/cart/list-all*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object[] }
+    const data = body.data.map((one) => ({ ...one, assignedPartner: { fullName: '', contactNumber: '9810000009' } }))
+    await route.fulfill({ response: answer, json: { data } })
+  })
+  await page.getByRole('tab', { name: /Cancelled/ }).click()
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(fact(facts, 'Partner')).toHaveText('Assigned')
+})
+
+test('[BOOK-08] [BOOK-12] the tracking has the order, the professional, the time as it was scheduled, and what happened', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = (await order(api, customer, [service!])) as [string]
+  const phone = `98${String(Date.now()).slice(-8)}`
+  const year = new Date().getFullYear() + 1
+  await operate(shop, 'partner', 'add', 'Rakesh Kumar', phone, 'Electrician', 'rakesh@example.test')
+  await operate(shop, 'visit', 'schedule', number, `${year}-01-25 23:30`)
+  await operate(shop, 'visit', 'assign', number, phone)
+  await inDatabase(
+    shop,
+    `with told as (
+       update tracking_entry set created_at = '2026-11-20T20:45:00Z' from booking
+       where booking_id = booking.id and order_id = $1 returning 1
+     ) update booking set ordered_at = '2026-11-20T20:00:00Z' where order_id = $1`,
+    number,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await rows(page).getByRole('button', { expanded: false }).click()
+  const track = rows(page).getByRole('button', { name: 'Track' })
+  await track.click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  const part = (name: string) => sheet.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  const summary = part('Order summary')
+  await expect(fact(summary, 'Service')).toHaveText(/^Fan Installation/)
+  await expect(fact(summary, 'Order id')).toHaveText(number)
+  await expect(fact(summary, 'Order date')).toHaveText('21 Nov 2026')
+  await expect(fact(summary, 'Status')).toHaveText('In Progress')
+  const card = part('Assigned partner')
+  for (const text of ['Rakesh Kumar', 'Electrician', 'rakesh@example.test'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expect(card.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Call Rakesh Kumar' })).toHaveAttribute('href', `tel:+91${phone}`)
+  // The wall clock of India, sent as UTC and shown as it is sent, by twelve hours.
+  await expect(fact(part('Schedule'), 'Date')).toHaveText(new RegExp(`25 January ${year}$`))
+  await expect(fact(part('Schedule'), 'Time')).toHaveText(/^11:30\spm$/)
+  const updates = part('Tracking updates').getByRole('listitem')
+  await expect(updates).toHaveText([/Order placed/, /Visit scheduled/, /Partner assigned/])
+  await expect(updates.first().locator('time')).toHaveText(/^21 Nov 2026, 2:15\sam$/)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/cart/order-details/*', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: { ...data, orderId: '' } } })
+  })
+  await page.reload()
+  await rows(page).getByRole('button', { expanded: false }).click()
+  await track.click()
+  await expect(fact(summary, 'Order id')).toHaveText('Invalid order Id')
+})
