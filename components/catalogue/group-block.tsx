@@ -95,7 +95,7 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
       <span className="whitespace-nowrap">{countText(count)}</span>
     </span>
     <span
-      className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] ${wide ? 'md:h-[74%]' : 'md:h-[58%] lg:max-xl:h-[46%]'}`}
+      className={`fade-top absolute inset-x-0 bottom-0 -z-10 h-[46%] [&_.bare_svg]:size-7 md:[&_.bare_svg]:size-14 ${wide ? 'md:h-[74%]' : 'md:h-[58%] lg:max-xl:h-[46%]'}`}
     >
       <Picture
         src={image}
