@@ -1,5 +1,7 @@
 import { nextIndiaMidnight } from '@/lib/india-time'
 
+const yearSeconds = 365 * 24 * 60 * 60
+
 /**
  * `cache-control` of each kind of answer. The server's own cache (`response-cache.ts`) is told by the rules below; this
  * header is for browsers and proxies. What a call of the API says of itself stands in `lib/http/endpoint.ts`.
@@ -11,12 +13,12 @@ export const cacheControl = {
   personal: 'private, no-store',
   /** An error or a redirect. */
   never: 'no-store',
-  /** A file whose name changes with its content. */
-  immutable: `public, max-age=${365 * 24 * 60 * 60}, immutable`,
+  /** A picture or clip of `public/` whose name changes with its content. */
+  immutable: `public, max-age=${yearSeconds}, immutable`,
 }
 
-/** For how many seconds a browser may use a static file without asking. */
-export const staticMaxAge = { built: 365 * 24 * 60 * 60, other: 60 * 60 }
+/** For how many seconds a browser may use a static file without asking: of `.next/static`, and of `public/` otherwise. */
+export const staticMaxAge = { built: yearSeconds, public: 60 * 60 }
 
 /** Whether a file's name carries the hash of its content, as art/publish.mjs and art/clip.mjs write it. */
 export const isNamedByContent = (path: string) => /\.[0-9a-f]{8}\.(\d+\.(avif|webp)|mp4|vtt)$/.test(path)

@@ -2,9 +2,10 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/lib/log'
 
+/** For running requests, and again for everything else: the process that started this one waits 25 s (scripts/boot/serve.ts). */
 const timeoutMs = 10_000
 
-/** Accepts no new connection, lets every running request end, and closes those that still run after ten seconds. */
+/** Accepts no new connection, lets every running request end, and closes those that still run after `timeoutMs`. */
 async function closeServer(server: Server) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A connection that a browser holds open becomes idle only after its last answer.

@@ -27,7 +27,7 @@ function folder(path: string, common: Record<string, string>, options: Options):
 /** Serves the files of `.next/static` and of `public/`; calls `otherwise` for any other path. */
 export function staticFiles(root: string, common: Record<string, string>): Serve {
   const builtFiles = folder(join(root, '.next/static'), common, { maxAge: staticMaxAge.built, immutable: true })
-  const publicFolder = folder(join(root, 'public'), common, { maxAge: staticMaxAge.other })
+  const publicFolder = folder(join(root, 'public'), common, { maxAge: staticMaxAge.public })
   return (request, response, otherwise) => {
     const { url = '/', method } = request
     if (method !== 'GET' && method !== 'HEAD') return otherwise()

@@ -4,7 +4,7 @@ import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { addressLines } from '@/lib/account/rules'
-import { isUnconfirmed, outsideText, preferredText, visitOf } from '@/lib/bookings/rules'
+import { isUnconfirmed, outsideText, preferredText, visitTimeOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
@@ -20,7 +20,7 @@ type Props = {
 export function BookingDetails({ booking, children }: Props) {
   const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
   const preferred = preferredText(booking)
-  const visit = visitOf(booking)
+  const visit = visitTimeOf(booking)
   return (
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       <section>

@@ -9,7 +9,7 @@ import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
-import { visitOf } from '@/lib/bookings/rules'
+import { visitTimeOf } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 import { linePrice } from '@/lib/cart/rules'
 import { titleName } from '@/lib/catalogue/rules/names'
@@ -31,7 +31,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
   const { now, unit } = priceTexts(linePrice(booking))
-  const visit = visitOf(booking)
+  const visit = visitTimeOf(booking)
   return (
     <li
       data-room={roomOf(mainServiceName)}

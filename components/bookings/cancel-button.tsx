@@ -47,12 +47,12 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
     }
   }
   useBackCloses(asking, () => setAsking(false))
-  const isOpen = canMove('cancel', booking.status)
-  const isTooLate = !isOpen && !done
+  const canCancel = canMove('cancel', 'customer', booking.status)
+  const isTooLate = !canCancel && !done
   const outcome = cancellationOf(booking, new Date())
   return (
     <>
-      {isOpen && (
+      {canCancel && (
         <Button kind="line" size="sm" onClick={() => setAsking(true)}>
           Cancel
         </Button>
@@ -81,7 +81,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         cancelLabel="Go Back"
         pending={pending}
         confirmDisabled={isTooLate}
-        finalFocus={isOpen ? undefined : row}
+        finalFocus={canCancel ? undefined : row}
         onConfirm={send}
         onCancel={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsAmong, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
-import { pageSize } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules'
 import type { Booking } from '@/lib/bookings/schema'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
@@ -37,8 +37,8 @@ test('an order that changes is counted once, however often it is told, and leave
 test('a list read anew ends where it ended, with what came on top, and no shorter than a page', () => {
   const before = some(40).slice(5, 35)
   expect(idsOf(readAnew(some(40), [], before))).toEqual(idsOf(some(35)))
-  expect(readAnew(some(40), [], [])).toHaveLength(pageSize)
-  expect(readAnew(some(40), [], some(3))).toHaveLength(pageSize)
+  expect(readAnew(some(40), [], [])).toHaveLength(ordersPerPage)
+  expect(readAnew(some(40), [], some(3))).toHaveLength(ordersPerPage)
 })
 
 test('what a customer is busy with stays at its place in a tab that it has left', () => {

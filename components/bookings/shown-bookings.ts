@@ -1,5 +1,5 @@
 import { lookOf } from '@/components/bookings/booking-status'
-import { pageSize, statuses } from '@/lib/bookings/rules'
+import { ordersPerPage, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { formatScheduled } from '@/lib/india-time'
@@ -42,7 +42,7 @@ export const reaches = (rows: readonly Booking[], last: Booking | undefined) =>
 export function readAnew(read: readonly Booking[], held: readonly Booking[], before: readonly Booking[]) {
   const last = before.at(-1)
   const down = last ? read.filter((row) => !isNewer(last, row)) : []
-  const rows = down.length < pageSize ? read.slice(0, pageSize) : down
+  const rows = down.length < ordersPerPage ? read.slice(0, ordersPerPage) : down
   const kept = held.filter((one) => !rows.some((row) => row._id === one._id))
   return [...rows, ...kept].sort((a, b) => (isNewer(a, b) ? -1 : 1))
 }

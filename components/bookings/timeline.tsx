@@ -9,9 +9,9 @@ const icons = { note: MessageSquareText, cancelled: X } as Partial<Record<string
 export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']> }) {
   return (
     <ol className="pt-1">
-      {timelineOf(entries).map(({ status, message, date, label, isPast }, i) => {
+      {timelineOf(entries).map(({ status, message, date, label, isSuperseded }, i) => {
         const isLast = i === entries.length - 1
-        const Icon = isPast ? History : (icons[status] ?? Check)
+        const Icon = isSuperseded ? History : (icons[status] ?? Check)
         return (
           <li
             key={`${date} ${status} ${message}`}
@@ -26,9 +26,9 @@ export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']
             <div className="min-w-0">
               <p className="leading-6 font-semibold">
                 {label}
-                {isPast && <span className="text-caption font-medium text-ink-2"> · no longer holds</span>}
+                {isSuperseded && <span className="text-caption font-medium text-ink-2"> · no longer holds</span>}
               </p>
-              <p className={`text-small wrap-break-word text-ink-2 ${isPast ? 'line-through' : ''}`}>{message}</p>
+              <p className={`text-small wrap-break-word text-ink-2 ${isSuperseded ? 'line-through' : ''}`}>{message}</p>
               <time dateTime={date} className="num text-caption text-ink-2">
                 {formatDateTime(new Date(date))}
               </time>

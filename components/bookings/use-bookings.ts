@@ -12,7 +12,7 @@ import {
 import { useHeld } from '@/components/bookings/use-held'
 import { toast } from '@/components/ui/toast'
 import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
-import { maxOrdersPerPage, pageSize, statuses } from '@/lib/bookings/rules'
+import { maxListedOrders, ordersPerPage, statuses } from '@/lib/bookings/rules'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
@@ -23,7 +23,7 @@ export type Served = { tab: Tab; read: { bookings: Booking[]; counts: BookingCou
 
 const failed = 'Failed to load orders'
 
-const read = (tab: Tab, after?: Booking, limit = pageSize) =>
+const read = (tab: Tab, after?: Booking, limit = ordersPerPage) =>
   call(listBookings, {
     query: { limit, ...(after && { before: after._id }), ...(tab !== 'all' && { status: tab }) },
   })
@@ -33,7 +33,7 @@ const spare = 5
 
 /** A tab from its top down to the last order that is shown. */
 async function readDown(tab: Tab, shown: readonly Booking[]) {
-  const limit = Math.min(Math.max(shown.length + spare, pageSize), maxOrdersPerPage)
+  const limit = Math.min(Math.max(shown.length + spare, ordersPerPage), maxListedOrders)
   const rows = await read(tab, undefined, limit)
   for (let page = rows; page.length === limit && !reaches(rows, shown.at(-1)); rows.push(...page))
     page = await read(tab, rows.at(-1), limit)
@@ -47,9 +47,9 @@ const asServed = ({ tab, read }: Served): Begun => ({
 })
 
 /**
- * What was shown last, by what the server had rendered: whoever comes back by Back gets that very thing from the router.
- * Reading the page anew after each change (`router.refresh`) is no way: the address has got a tab that the router's own tree
- * lacks, so Next takes the answer for another page's, and where the history moves before it comes, loads the whole page.
+ * What was shown last, by the props that the server had rendered. After Back the router hands over those same old props, so the
+ * newer list is found here. `router.refresh` after each change would be simpler, but the tab in the address is unknown to the
+ * router: Next then takes the answer for another page and may load the whole page anew in the middle of a press.
  */
 const lastShown = new WeakMap<Served, Begun>()
 

@@ -31,7 +31,7 @@ export const codeMessage = `Please enter a ${codeDigits}-digit number`
 /** Minutes for which a code can be used (AUTH-07). */
 export const codeLifeMinutes = 10
 
-/** Tries that a code allows (AUTH-07). */
+/** Tries that a code allows (AUTH-07). More of them need a migration too: the check `one_time_code_attempts` counts to 5. */
 export const maxCodeTries = 5
 
 /** Seconds after a code before another is mailed (AUTH-07). */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxOrdersPerPage } from '@/lib/bookings/rules'
+import { maxListedOrders } from '@/lib/bookings/rules'
 import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
@@ -52,7 +52,7 @@ export const listBookings = contract({
   summary: "The customer's orders, newest first",
   access: 'customer',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(maxOrdersPerPage).default(100),
+    limit: z.coerce.number().int().min(1).max(maxListedOrders).default(100),
     before: BookingRef.optional().describe('The last order of the page before'),
     status: BookingStatus.optional(),
   }),

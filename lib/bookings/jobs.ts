@@ -1,6 +1,7 @@
 import 'server-only'
 import { confirmationMail } from '@/lib/bookings/documents'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { maxPlacedTogether } from '@/lib/bookings/rules'
 import { confirmPlacement } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -13,7 +14,7 @@ async function sendConfirmation(placementId: string) {
     where: { id: placementId },
     select: {
       customer: { select: { email: true, firstName: true } },
-      bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: 100 },
+      bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxPlacedTogether },
     },
   })
   if (!placement?.customer || !placement.bookings.length) return

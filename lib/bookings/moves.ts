@@ -1,7 +1,6 @@
 import 'server-only'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { type Move, type MoveName, type Mover, moves } from '@/lib/bookings/rules'
-import type { TrackingStatus } from '@/lib/bookings/schema'
+import { type Move, type MoveName, type Mover, moves, type TimelineText } from '@/lib/bookings/rules'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
@@ -14,11 +13,9 @@ type Placed = {
 }
 type Moved<Name extends MoveName> = Name extends 'place' ? { id: string } & Placed : { id: string }
 
-type Said = { status: TrackingStatus; message: string }
+type TimelineEntry = TimelineText & { bookingId: string }
 
-type TimelineEntry = Said & { bookingId: string }
-
-const tell = (tx: Tx, entries: readonly TimelineEntry[], now: Date) =>
+const addToTimeline = (tx: Tx, entries: readonly TimelineEntry[], now: Date) =>
   tx.trackingEntry.createMany({ data: entries.map((entry) => ({ ...entry, createdAt: now })) })
 
 /**
@@ -33,8 +30,8 @@ export async function moveOrders<Name extends MoveName>(
   now: Date,
 ) {
   if (!orders.length) return
-  const { from, to, by: movers, refusal }: Move = moves[name]
-  const said = movers[by as Mover]
+  const { to, by: movers, refusal }: Move = moves[name]
+  const { from, entry } = movers[by as Mover]!
   const at = now.toISOString()
   const moved = await tx.$queryRaw<{ id: string }[]>`update booking set
       status = ${to}::"BookingStatus", updated_at = ${at}::timestamptz,
@@ -48,23 +45,23 @@ export async function moveOrders<Name extends MoveName>(
     )
     where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
     returning booking.id`
-  const left = orders.find(({ id }) => !moved.some((one) => one.id === id))
-  if (left) {
-    const order = await tx.booking.findUnique({ where: { id: left.id }, select: { orderId: true, status: true } })
+  const refused = orders.find(({ id }) => !moved.some((one) => one.id === id))
+  if (refused) {
+    const order = await tx.booking.findUnique({ where: { id: refused.id }, select: { orderId: true, status: true } })
     throw order ? new AppError('conflict', refusal(order)) : new AppError('not_found', 'Booking not found')
   }
-  if (said)
-    await tell(
+  if (entry)
+    await addToTimeline(
       tx,
-      orders.map(({ id }) => ({ bookingId: id, ...said })),
+      orders.map(({ id }) => ({ bookingId: id, ...entry })),
       now,
     )
 }
 
-/** Tells customers of their orders, one entry or more of each. */
-export async function tellOrders(tx: Tx, entries: readonly TimelineEntry[], now: Date) {
+/** Adds entries to the timelines of orders, which customers see at once. */
+export async function addTimelineEntries(tx: Tx, entries: readonly TimelineEntry[], now: Date) {
   if (!entries.length) return
-  await tell(tx, entries, now)
+  await addToTimeline(tx, entries, now)
   await tx.booking.updateMany({
     where: { id: { in: entries.map(({ bookingId }) => bookingId) } },
     data: { updatedAt: now },

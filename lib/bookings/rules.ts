@@ -1,23 +1,30 @@
 import type { Booking, BookingStatus, PartOfDay, TrackingStatus, Wishes } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
-import { inCart } from '@/lib/cart/rules'
+import { inCart, maxCartLines } from '@/lib/cart/rules'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
 import { formatLongDay, formatScheduled, indiaDay, instantOfWallClock } from '@/lib/india-time'
 import { maxDaysAhead } from '@/lib/promises'
 
 /** A list of orders is never longer (design decision 22). */
-export const maxOrdersPerPage = 500
+export const maxListedOrders = 500
+
+/** What is placed together was one group of a cart. */
+export const maxPlacedTogether = maxCartLines
 
 /** Entries of a timeline that are shown: more than any order has, short of a mistake. */
 export const maxTrackingEntries = 200
 
 /** Orders that the bookings screen reads at a time. */
-export const pageSize = 20
+export const ordersPerPage = 20
 
 export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
 
 /** Of the rows that carts and orders share, those of orders (docs/decisions/012-one-table.md). */
 export const isOrder = { status: { not: inCart.status } } as const
+
+/** While something is still to be done: such an order can be planned, and is in the team's list. */
+export const openStatuses = ['pending', 'inProgress'] as const satisfies readonly BookingStatus[]
+export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status)
 
 /** Who moves an order on: its customer, our team, or the deletion of an account. */
 export type Mover = 'customer' | 'team' | 'privacy'
@@ -25,11 +32,11 @@ export type Mover = 'customer' | 'team' | 'privacy'
 type AnyStatus = BookingStatus | typeof inCart.status
 type Order = { orderId: string | null; status: AnyStatus }
 
+export type TimelineText = { status: TrackingStatus; message: string }
 export type Move = {
-  from: readonly AnyStatus[]
   to: BookingStatus
-  /** Who may, each with what the timeline says of it; null where the change that comes with it is told. */
-  by: Partial<Record<Mover, { status: TrackingStatus; message: string } | null>>
+  /** Who may, out of which statuses, and the entry that the timeline gets. Null: the caller writes a fuller one. */
+  by: Partial<Record<Mover, { from: readonly AnyStatus[]; entry: TimelineText | null }>>
   /** What is said of an order that is somewhere else. */
   refusal: (order: Order) => string
 }
@@ -43,52 +50,62 @@ const already = ({ orderId, status }: Order) =>
  */
 export const moves = {
   place: {
-    from: [inCart.status],
     to: 'pending',
-    by: { customer: { status: 'placed', message: 'We have received your order.' } },
+    by: { customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } } },
     refusal: () => 'These services are ordered already. You find them in My Bookings.',
   },
   assign: {
-    from: ['pending'],
     to: 'inProgress',
-    by: { team: null },
+    by: { team: { from: ['pending'], entry: null } },
     refusal: already,
   },
   complete: {
-    from: ['inProgress'],
     to: 'completed',
-    by: { team: { status: 'completed', message: 'The service is done. Thank you for booking with us.' } },
+    by: {
+      team: {
+        from: ['inProgress'],
+        entry: { status: 'completed', message: 'The service is done. Thank you for booking with us.' },
+      },
+    },
     refusal: (order) =>
       order.status === 'pending' ? `${order.orderId} is not in progress: give it to a partner first` : already(order),
   },
   reopen: {
-    from: ['completed'],
     to: 'inProgress',
-    by: { team: { status: 'note', message: 'This order was marked as completed by mistake. It is open again.' } },
+    by: {
+      team: {
+        from: ['completed'],
+        entry: { status: 'note', message: 'This order was marked as completed by mistake. It is open again.' },
+      },
+    },
     refusal: ({ orderId }) => `${orderId} is not completed`,
   },
   cancel: {
-    from: ['pending', 'inProgress'],
     to: 'cancelled',
     by: {
-      customer: { status: 'cancelled', message: 'You cancelled this order.' },
-      privacy: { status: 'cancelled', message: 'Cancelled, because the account was deleted.' },
+      customer: {
+        from: ['pending', 'inProgress'],
+        entry: { status: 'cancelled', message: 'You cancelled this order.' },
+      },
+      privacy: {
+        from: openStatuses,
+        entry: { status: 'cancelled', message: 'Cancelled, because the account was deleted.' },
+      },
     },
     refusal: () => 'This booking can no longer be cancelled',
   },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
 
-/** Whether an order can make a move; false for a status that nobody knows, too. */
-export const canMove = (name: MoveName, status: string) => (moves[name].from as readonly string[]).includes(status)
+/** Whether that mover can move an order on from its status; false for a status that nobody knows, too. */
+export const canMove = (name: MoveName, by: Mover, status: string) => {
+  const { [by]: mover }: Move['by'] = moves[name].by
+  return Boolean(mover && (mover.from as readonly string[]).includes(status))
+}
 
-/** Why an order cannot make a move; null where it can. */
-export const moveFault = (name: MoveName, order: Order) =>
-  canMove(name, order.status) ? null : moves[name].refusal(order)
-
-/** Where something is still to be done: what can be cancelled, can be planned. */
-export const openStatuses = moves.cancel.from
-export const isOpen = (status: string) => canMove('cancel', status)
+/** Why that mover cannot move this order on; null where it can. */
+export const moveFault = (name: MoveName, by: Mover, order: Order) =>
+  canMove(name, by, order.status) ? null : moves[name].refusal(order)
 
 // Without 0, O, 1 and I, which sound or look alike when an order is read out on the phone.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -118,12 +135,12 @@ export const cancellationTexts: Record<ReturnType<typeof cancellationOf>, string
 }
 
 /** The `scheduledDate` of the visit; null before there is one, and once it is called off. */
-export const visitOf = ({ scheduledDate, status }: Partial<Booking>) =>
+export const visitTimeOf = ({ scheduledDate, status }: Partial<Booking>) =>
   (status !== 'cancelled' && scheduledDate) || null
 
 /** `Wednesday, 25 November 2026, 11:00 am`: when the visit is; null where there is none. */
 export function visitText(booking: Partial<Booking>) {
-  const visit = visitOf(booking)
+  const visit = visitTimeOf(booking)
   if (!visit) return null
   const { day, time } = formatScheduled(visit)
   return `${day}, ${time}`
@@ -160,7 +177,7 @@ const trackingLabels: Record<TrackingStatus, string> = {
 
 const againLabels: Partial<Record<TrackingStatus, string>> = { scheduled: 'Visit moved', assigned: 'Partner changed' }
 
-/** The entries of a timeline with their headings (BOOK-13); `isPast` where a later one of them holds in its place. */
+/** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where a later one of them holds in its place. */
 export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
   entries.map((entry, i) => {
     const { status } = entry
@@ -169,7 +186,7 @@ export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
     return {
       ...entry,
       label: isAgain ? again : (trackingLabels[status] ?? status),
-      isPast: Boolean(again) && entries.slice(i + 1).some((other) => other.status === status),
+      isSuperseded: Boolean(again) && entries.slice(i + 1).some((other) => other.status === status),
     }
   })
 

@@ -11,7 +11,7 @@ import { countBy } from '@/lib/limits/limits'
 import type { PersonalData } from '@/lib/privacy/schema'
 import { listDevices } from '@/lib/sessions/queries'
 
-const pageSize = 500
+const rowsPerRead = 500
 /** A bound on lists that nobody fills, unless something went wrong. */
 const maxExported = 5_000
 const exportLimit = { name: 'export', max: 10 }
@@ -30,11 +30,11 @@ async function allOrders(customerId: string): Promise<Booking[]> {
       where: { customerId, ...isOrder, ...(last && { id: { gt: last } }) },
       select: trackedColumns,
       orderBy: { id: 'asc' },
-      take: pageSize,
+      take: rowsPerRead,
     })
     orders.push(...page.map(toTrackedBooking))
     last = page.at(-1)?.id
-    if (page.length < pageSize) break
+    if (page.length < rowsPerRead) break
   }
   return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
@@ -76,7 +76,7 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
     where: { customerId: customer.id, ...inCart },
     select: lineColumns,
     orderBy: { createdAt: 'asc' },
-    take: pageSize,
+    take: rowsPerRead,
   })
   return {
     exportedAt: now.toISOString(),

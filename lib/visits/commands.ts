@@ -1,5 +1,5 @@
 import 'server-only'
-import { moveOrders, putInVisit, tellOrders } from '@/lib/bookings/moves'
+import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { canMove, moveFault } from '@/lib/bookings/rules'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -24,19 +24,21 @@ async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<VisitLin
   return rows.map(toLine)
 }
 
-const isTwice = (error: unknown) => error instanceof Error && error.message.includes('visit_partner_free')
+/** The database refused a visit that overlaps another one of its partner. */
+const isPartnerBusy = (error: unknown) => error instanceof Error && error.message.includes('visit_partner_free')
 
 /** The visit of exactly these orders: theirs where they have one of their own, else a new one that has no plan yet. */
-async function visitOf(tx: Tx, lines: readonly VisitLine[], now: Date) {
+async function findOrCreateVisit(tx: Tx, lines: readonly VisitLine[], now: Date) {
   const [{ placementId, visitId }] = lines as [VisitLine]
   const shared = lines.every((line) => line.visitId === visitId) ? visitId : null
-  const held = shared && (await tx.booking.count({ where: { visitId: shared, status: { not: 'cancelled' } } }))
-  if (shared && held === lines.length) return shared
+  const ordersOfVisit = shared && (await tx.booking.count({ where: { visitId: shared, status: { not: 'cancelled' } } }))
+  if (shared && ordersOfVisit === lines.length) return shared
   const { id } = await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })
   return id
 }
 
-/** One write to a partner's time at a time: two that overlap would otherwise wait for each other until one is shot. */
+/** One write to a partner's time at a time: two that overlap would otherwise wait for each other until
+ * PostgreSQL ends one of them as a deadlock. */
 const lockPartner = (tx: Tx, id: string) => tx.$executeRaw`
   select 1 from partner where id = ${id}::uuid for no key update`
 
@@ -74,7 +76,7 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
       if (isOne && sameTime(first.time, plan.time) && first.partner?.id === plan.partner?.id) return plan
       if (partner && !partner.active && !lines.every((line) => line.partner?.id === partner.id))
         throw new AppError('conflict', `${partner.fullName} takes no visits at present`)
-      const visitId = await visitOf(tx, lines, now)
+      const visitId = await findOrCreateVisit(tx, lines, now)
       if (plan.partner) await lockPartner(tx, plan.partner.id)
       await putInVisit(
         tx,
@@ -82,21 +84,21 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
         lines.map(({ id }) => id),
         now,
       )
-      const waiting = plan.partner ? lines.filter(({ status }) => canMove('assign', status)) : []
+      const waiting = plan.partner ? lines.filter(({ status }) => canMove('assign', 'team', status)) : []
       await moveOrders(tx, 'assign', 'team', waiting, now)
       await tx.visit.update({
         where: { id: visitId },
         data: { ...plan.time, partnerId: plan.partner?.id ?? null, updatedAt: now },
       })
-      const said = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
-      await tellOrders(tx, said, now)
+      const entries = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
+      await addTimelineEntries(tx, entries, now)
       const change = mailOf(lines, plan)
       // What was not mailed yet of this visit no longer holds.
       if (change) await enqueue(tx, tellPlan, { visitId, change }, { jobKey: `plan ${visitId}` })
       return plan
     })
   } catch (error) {
-    if (!isTwice(error)) throw error
+    if (!isPartnerBusy(error)) throw error
     const name = tried.plan?.partner?.fullName ?? 'This partner'
     throw new AppError('conflict', `${name} has another visit at that time; nothing was changed`)
   }
@@ -130,7 +132,7 @@ export const completeBooking = (orderId: string, now: Date) =>
 export const reopenBooking = (orderId: string, now: Date) =>
   db.$transaction(async (tx) => {
     const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    const fault = moveFault('reopen', line) ?? (line.hasCustomer ? null : `The customer of ${orderId} has left`)
+    const fault = moveFault('reopen', 'team', line) ?? (line.hasCustomer ? null : `The customer of ${orderId} has left`)
     if (fault) throw new AppError('conflict', fault)
     await moveOrders(tx, 'reopen', 'team', [line], now)
   })
@@ -139,5 +141,5 @@ export const reopenBooking = (orderId: string, now: Date) =>
 export const addNote = ({ orderId, message }: VisitNote, now: Date) =>
   db.$transaction(async (tx) => {
     const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    await tellOrders(tx, [{ bookingId: line.id, status: 'note', message }], now)
+    await addTimelineEntries(tx, [{ bookingId: line.id, status: 'note', message }], now)
   })

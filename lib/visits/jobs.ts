@@ -1,6 +1,6 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
-import { openStatuses } from '@/lib/bookings/rules'
+import { maxPlacedTogether, openStatuses } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
@@ -19,7 +19,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
         where: { status: { in: [...openStatuses] } },
         select: bookingColumns,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-        take: 100,
+        take: maxPlacedTogether,
       },
     },
   })

@@ -1,5 +1,5 @@
-import { isOpen, moveFault, statusLabels } from '@/lib/bookings/rules'
-import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import { isOpen, moveFault, statusLabels, type TimelineText } from '@/lib/bookings/rules'
+import type { BookingStatus } from '@/lib/bookings/schema'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'
 
@@ -37,11 +37,9 @@ export function planFor(lines: readonly OrderPlan[], wanted: Partial<Plan>): Pla
   return { time, partner }
 }
 
-type Said = { status: TrackingStatus; message: string }
-
 /** The timeline entries that tell the customer what is new in an order's plan. */
-export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
-  const said: Said[] = []
+export function changesOf(before: Plan, { time, partner }: Plan): TimelineText[] {
+  const entries: TimelineText[] = []
   const who = partner?.fullName ?? 'our professional'
   if (time && !sameTime(before.time, time)) {
     const when = formatWeekdayTime(time.startsAt)
@@ -51,16 +49,16 @@ export function changesOf(before: Plan, { time, partner }: Plan): Said[] {
       : before.time.startsAt.getTime() === time.startsAt.getTime()
         ? `The visit on ${when} is now planned to take ${minutes} minutes.`
         : `The visit was moved: ${who} now comes on ${when}.`
-    said.push({ status: 'scheduled', message })
+    entries.push({ status: 'scheduled', message })
   }
   if (partner && before.partner?.id !== partner.id)
-    said.push({
+    entries.push({
       status: 'assigned',
       message: before.partner
         ? `${partner.fullName} will do the service in place of ${before.partner.fullName}.`
         : `${partner.fullName} will do the service.`,
     })
-  return said
+  return entries
 }
 
 /** Which change of plan the customer gets a mail about; null where nothing that matters to them has changed. */
@@ -73,7 +71,7 @@ export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanCh
 
 /** Why an order cannot be completed now; null where it can: it is in progress and its visit has begun. */
 export function completionFault({ orderId, status, time }: OrderPlan, now: Date) {
-  const fault = moveFault('complete', { orderId, status })
+  const fault = moveFault('complete', 'team', { orderId, status })
   if (fault) return fault
   if (!time) return `${orderId} has no time yet: schedule the visit first`
   if (time.startsAt > now)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
-import { pageSize } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules'
 import { db } from '@/lib/db'
 import { median, quantile } from '@/scripts/bench/median'
 import { signedIn } from '@/scripts/bench/people'
@@ -26,7 +26,7 @@ async function middleOf(customerId: string) {
 
 /** What the bookings screen asks for both customers. */
 function addresses(middle: string): Asked {
-  const list = `/api/cart/list-all?limit=${pageSize}`
+  const list = `/api/cart/list-all?limit=${ordersPerPage}`
   const both = (path: string) => ({ few: path, many: path })
   return {
     'first page': both(list),
@@ -64,9 +64,9 @@ const shortened = (line: string) => line.replace(/\{[^}]{80,}\}/g, (list) => `{$
 /** How PostgreSQL runs what the shop asks of it for the customer with many orders. */
 async function plans(url: string, many: string, middle: string) {
   const works = {
-    'first page': () => listBookings(many, { limit: pageSize }),
-    'page in the middle': () => listBookings(many, { limit: pageSize, before: middle }),
-    'one tab': () => listBookings(many, { limit: pageSize, status: 'cancelled' }),
+    'first page': () => listBookings(many, { limit: ordersPerPage }),
+    'page in the middle': () => listBookings(many, { limit: ordersPerPage, before: middle }),
+    'one tab': () => listBookings(many, { limit: ordersPerPage, status: 'cancelled' }),
     'counts of the tabs': () => countBookings(many),
   }
   const client = new pg.Client(url)

@@ -13,7 +13,7 @@ type Program = {
   host?: string
 }
 
-/** The longest that a child may take to stop in order: it lets requests and jobs end first. */
+/** The longest that a child may take to stop in order: more than twice the `timeoutMs` of server/shutdown.ts. */
 const patienceMs = 25_000
 
 /**

@@ -4,7 +4,7 @@ import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
-import { pageSize } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules'
 import { partOrNull } from '@/lib/log'
 
 export const metadata: Metadata = { title: 'My Bookings', robots: { index: false } }
@@ -21,7 +21,7 @@ async function readFirst(tab: Tab) {
   const person = await viewer()
   if (!person) return 'signed out'
   const [{ items: bookings }, counts] = await Promise.all([
-    listBookings(person.id, { limit: pageSize, ...(tab !== 'all' && { status: tab }) }),
+    listBookings(person.id, { limit: ordersPerPage, ...(tab !== 'all' && { status: tab }) }),
     countBookings(person.id),
   ])
   return { bookings, counts }

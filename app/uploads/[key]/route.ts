@@ -9,7 +9,7 @@ export async function GET(_request: Request, route: { params: Promise<{ key: str
   return new Response(bytes, {
     headers: {
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': `private, max-age=${365 * 24 * 60 * 60}, immutable`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
