@@ -36,11 +36,17 @@ const online = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
+/** The question of a log-out comes with the profile, since it has to be asked without a connection too (NAV-04). */
+async function loadCall() {
+  const question = import('@/components/ui/own-question')
+  const [{ getProfile }] = await arrived(Promise.all([import('@/lib/account/contract'), question]))
+  return getProfile
+}
+
 async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {
   for (const wait of waits) {
     try {
-      const { getProfile } = await arrived(import('@/lib/account/contract'))
-      return await call(getProfile, { signal })
+      return await call(await loadCall(), { signal })
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status === 401 || signal.aborted) throw error
     }
@@ -49,8 +55,7 @@ async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile
     if (readToken() !== token) throw new CallFailed('', 401)
     signal.throwIfAborted()
   }
-  const { getProfile } = await arrived(import('@/lib/account/contract'))
-  return call(getProfile, { signal })
+  return call(await loadCall(), { signal })
 }
 
 /** Runs at start and on every auth-change event. */

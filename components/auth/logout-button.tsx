@@ -2,14 +2,16 @@
 import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { OwnQuestion } from '@/components/ui/own-question'
 import { leaveNoDrafts } from '@/lib/browser/leaving'
 import { logOut } from '@/lib/browser/log-out'
+import { useLazy } from '@/lib/browser/use-lazy'
 
 /** The menu's last entry: asks, then signs out here and in every other tab at once, whatever the server says (NAV-04). */
 export function LogoutButton() {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  // There already: it came with the profile, without which there is no menu.
+  const Question = useLazy(asking, () => import('@/components/ui/own-question').then((file) => file.OwnQuestion))
   const leave = () => {
     setAsking(false)
     router.push('/')
@@ -27,8 +29,8 @@ export function LogoutButton() {
         <LogOut aria-hidden className="text-ink-2" />
         Logout
       </button>
-      {asking && (
-        <OwnQuestion
+      {asking && Question && (
+        <Question
           title="Are you sure you want to logout?"
           confirmLabel="Logout"
           cancelLabel="Cancel"

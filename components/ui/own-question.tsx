@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 type Props = { title: string; confirmLabel: string; cancelLabel: string; onConfirm: () => void; onCancel: () => void }
 
 /**
- * `ConfirmDialog` for what has to be asked without a connection too: the browser's own dialog, so that its code is small
- * enough to come with every page. Mounted, it is open.
+ * `ConfirmDialog` for what has to be asked without a connection too: the browser's own dialog, whose code is small enough to
+ * come to every customer beforehand. Mounted, it is open.
  */
 export function OwnQuestion({ title, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
