@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DetailsVideo } from '@/components/catalogue/details-video'
 import { Picture } from '@/components/ui/picture'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { videoSource } from '@/lib/catalogue/rules/videos'
+import { playerOf, videoSource } from '@/lib/catalogue/rules/videos'
 import type { ServiceType } from '@/lib/catalogue/schema'
 
 type Props = {
@@ -17,7 +17,7 @@ export function DetailsMedia({ details, picture }: Props) {
   return (
     <div>
       <div className="aspect-16/10 max-h-[45vh] w-full overflow-hidden rounded-lg bg-wall-deep has-[video]:aspect-video md:aspect-4/3 md:has-[video]:aspect-video">
-        {video ? <DetailsVideo source={video} name={displayName(details.serviceName)} poster={picture} /> : picture}
+        {video ? <DetailsVideo player={playerOf(video)} name={displayName(details.serviceName)} poster={picture} /> : picture}
       </div>
       {related.length > 0 && (
         <ul aria-label="Related pictures" className="mt-2 grid grid-cols-3 gap-2">

@@ -2,9 +2,9 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { OwnVideo } from '@/components/catalogue/own-video'
-import { playerOf } from '@/lib/catalogue/rules/videos'
+import type { VideoPlayer } from '@/lib/catalogue/rules/videos'
 
-type Props = { source: string; name: string; poster: ReactNode }
+type Props = { player: VideoPlayer; name: string; poster: ReactNode }
 
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
@@ -12,9 +12,8 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
  * The video of a service behind a picture of ours: nothing of it is asked for, and no other host hears of the visitor,
  * before somebody plays it (CAT-11). A link, so that it plays without scripts too, in a tab of its own.
  */
-export function DetailsVideo({ source, name, poster }: Props) {
+export function DetailsVideo({ player: { address, host, captions }, name, poster }: Props) {
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
-  const { address, host, captions } = playerOf(source)
   const title = `Video of ${name}`
   const play = (event: MouseEvent) => {
     if (state === 'failed' || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -24,11 +24,13 @@ export function videoSource(markup: string) {
 /** Embed markup of a clip of the shop's own, as `serviceVideoLink` holds it. */
 export const ownVideoMarkup = (source: string) => `<video src="${source}"></video>`
 
+export type VideoPlayer = { address: string; host?: string; captions?: string }
+
 /**
  * Where a video plays once somebody has asked for it, of a `videoSource`: without cookies where its host has that. A clip
  * of ours has no `host`, and its words lie beside it as WebVTT.
  */
-export function playerOf(source: string) {
+export function playerOf(source: string): VideoPlayer {
   if (ownVideo.test(source)) return { address: source, captions: source.replace(/\.\w+$/, '.vtt') }
   const url = new URL(source)
   const host = hostNames[url.hostname] ?? url.hostname
