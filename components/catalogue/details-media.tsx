@@ -17,7 +17,11 @@ export function DetailsMedia({ details, picture }: Props) {
   return (
     <div>
       <div className="aspect-16/10 max-h-[45vh] w-full overflow-hidden rounded-lg bg-wall-deep has-[video]:aspect-video md:aspect-4/3 md:has-[video]:aspect-video">
-        {video ? <DetailsVideo player={playerOf(video)} name={displayName(details.serviceName)} poster={picture} /> : picture}
+        {video ? (
+          <DetailsVideo player={playerOf(video)} name={displayName(details.serviceName)} poster={picture} />
+        ) : (
+          picture
+        )}
       </div>
       {related.length > 0 && (
         <ul aria-label="Related pictures" className="mt-2 grid grid-cols-3 gap-2">

@@ -1,4 +1,5 @@
 import { keepToken, readToken } from '@/lib/browser/token'
+import { callAddress } from '@/lib/call-address'
 import type { Access, Wire } from '@/lib/contract'
 
 const timeoutMs = 15_000
@@ -51,13 +52,6 @@ export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { p
 /** The whole answer: `data`, and the fields beside it. */
 export type Whole<R, T> = { data: R } & ([T] extends [undefined] ? unknown : Partial<T>)
 
-function addressOf(path: string, params: unknown, query: unknown) {
-  const values = (params ?? {}) as Record<string, string>
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString()
-  return search ? `${filled}?${search}` : filled
-}
-
 function bodyOf(multipart: boolean, body: unknown) {
   if (body === undefined) return undefined
   if (!multipart) return JSON.stringify(body)
@@ -94,7 +88,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   const timeout = AbortSignal.timeout(multipart ? uploadTimeoutMs : timeoutMs)
   let response: Response
   try {
-    response = await fetch(addressOf(c.path, input.params, input.query), {
+    response = await fetch(callAddress(c.path, input.params, input.query), {
       method: c.method,
       headers,
       body: bodyOf(multipart, input.body),

@@ -6,10 +6,10 @@
 
 /** A noun's decisions: a file, or a folder of files where they are of several things. */
 const rules = 'rules,rules/*'
-/** Pure, and known to everyone. */
-const pure = [
-  'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out}',
-]
+/** Files of lib that are pure and have no noun: known to everyone. */
+const ground =
+  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out'
+const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
 const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
@@ -219,8 +219,7 @@ export const places = [
     belongs: 'where it is logged',
   },
   {
-    files:
-      'lib/{cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out,env}.ts',
+    files: `lib/{${ground},env}.ts`,
     may: pure,
     rule: 'the ground of lib imports nothing above it',
     belongs: 'in lib/<noun>',
