@@ -82,7 +82,7 @@ for (const [who, width] of [
       expect(below!.height, path).toBeLessThan(header!.height)
       expect(main!.y, path).toBeCloseTo(below!.y + below!.height, 0)
       expect(footer!.y, path).toBeGreaterThanOrEqual(main!.y + main!.height)
-      await expect(strip(page), path).toContainText('Plumbing')
+      await expect(strip(page), path).toContainText('Book a visit for')
       await expect(page.getByRole('region', { name: 'Our services' }), path).toHaveCount(path === '/' ? 1 : 0)
     }
   })
