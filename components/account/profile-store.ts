@@ -1,8 +1,9 @@
 import type { Profile } from '@/lib/account/schema'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
-import { finishLogOut, logOut } from '@/lib/browser/log-out'
+import { attempt } from '@/lib/browser/stored'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
+import { signOutKeysIn } from '@/lib/signing-out'
 
 export type Account = {
   /** Whether the browser has a token; null until it has been read. */
@@ -36,11 +37,18 @@ const online = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
-/** The question of a log-out comes with the profile, since it has to be asked without a connection too (NAV-04). */
+const loadLogOut = () => import('@/lib/browser/log-out')
+
+/** The log-out and its question come with the profile, since both have to work without a connection too (NAV-04). */
 async function loadCall() {
-  const question = import('@/components/ui/own-question')
-  const [{ getProfile }] = await arrived(Promise.all([import('@/lib/account/contract'), question]))
+  const logOut = Promise.all([loadLogOut(), import('@/components/ui/own-question')])
+  const [{ getProfile }] = await arrived(Promise.all([import('@/lib/account/contract'), logOut]))
   return getProfile
+}
+
+/** Tells the server of a log-out that it has not heard of yet, also one of an earlier page. */
+async function finishLogOut() {
+  if (attempt(() => signOutKeysIn(document.cookie).length)) (await loadLogOut()).finishLogOut()
 }
 
 async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {
@@ -77,7 +85,11 @@ async function load() {
     set({ failed: true })
     // The cookie would still open personal pages: the session ends with the token.
     if (error instanceof CallFailed && error.status === 401) keepToken(null)
-    else logOut(false)
+    else
+      await loadLogOut().then(
+        ({ logOut }) => logOut(false),
+        () => keepToken(null),
+      )
   }
 }
 
@@ -108,7 +120,9 @@ function start() {
   started = true
   onAuthChange(() => void load())
   followLeaving()
-  finishLogOut()
+  const finish = () => void finishLogOut().catch(() => {}) // the next page goes on with it
+  window.addEventListener('online', finish)
+  finish()
   document.addEventListener('visibilitychange', () => void recheck())
   window.addEventListener('focus', () => void recheck())
   void load()

@@ -3,16 +3,16 @@ import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { leaveNoDrafts } from '@/lib/browser/leaving'
-import { logOut } from '@/lib/browser/log-out'
 import { useLazy } from '@/lib/browser/use-lazy'
 
 /** The menu's last entry: asks, then signs out here and in every other tab at once, whatever the server says (NAV-04). */
 export function LogoutButton() {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
-  // There already: it came with the profile, without which there is no menu.
+  // Both are there already: they came with the profile, without which there is no menu.
   const Question = useLazy(asking, () => import('@/components/ui/own-question').then((file) => file.OwnQuestion))
-  const leave = () => {
+  const leave = async () => {
+    const { logOut } = await import('@/lib/browser/log-out')
     setAsking(false)
     router.push('/')
     leaveNoDrafts()
@@ -34,7 +34,7 @@ export function LogoutButton() {
           title="Are you sure you want to logout?"
           confirmLabel="Logout"
           cancelLabel="Cancel"
-          onConfirm={leave}
+          onConfirm={() => void leave()}
           onCancel={() => setAsking(false)}
         />
       )}

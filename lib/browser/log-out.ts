@@ -42,8 +42,18 @@ async function tell() {
   else retry = setTimeout(() => navigator.onLine && void tell(), waits[Math.min(failures, waits.length) - 1])
 }
 
+let following = false
+function follow() {
+  if (following) return
+  following = true
+  window.addEventListener('online', () => void tell())
+  // A sign-in has ended the session, and a late answer would take its cookie away.
+  onAuthChange(() => readToken() && telling?.abort())
+}
+
 /** Signs out here and in every other tab at once, and on the server as soon as that can be reached (NAV-04). */
 export function logOut(byChoice: boolean) {
+  follow()
   unkept = signOutKeyOf(readToken() ?? '')
   if (unkept) {
     const cookie = signingOutCookie(unkept, window.location.protocol === 'https:')
@@ -58,8 +68,6 @@ export function logOut(byChoice: boolean) {
 
 /** Goes on with a log-out that was begun on an earlier page, or without a connection. */
 export function finishLogOut() {
-  window.addEventListener('online', () => void tell())
-  // A sign-in has ended what was left, and a late answer would take its cookie away.
-  onAuthChange(() => readToken() && telling?.abort())
+  follow()
   void tell()
 }
