@@ -19,6 +19,15 @@ export const signOutKeyOf = (token: string) => lastPart.exec(token)?.[1] ?? null
 /** Where a sibling site may have planted one too, each counts: a key that is not the session's does nothing. */
 const maxKeys = 4
 
+/**
+ * Whether the browser has logged out of the session of that token, though the server could not be told yet (NAV-04). Looked
+ * for among all cookies, however many a sibling site may have planted.
+ */
+export const isSigningOut = (token: string, cookies: string) => {
+  const key = signOutKeyOf(token)
+  return key !== null && cookies.split(/;\s*/).includes(`${cookieName}=${key}`)
+}
+
 /** The keys that a `Cookie` header holds, or `document.cookie`. */
 export const signOutKeysIn = (cookies: string) =>
   cookies

@@ -355,6 +355,14 @@ test('[API-21] a method that a call lacks is refused in JSON, with those that it
   await expect.poll(() => logged.map((one) => one.status)).toEqual([405, 405, 405])
 })
 
+test('[API-21] a method that no web request can have is refused by the front', async () => {
+  const call = await get('/api/cart/events', {}, 'TRACE')
+  expect([call.status, JSON.parse(call.text)]).toEqual([405, { message: 'This call has no method TRACE', fields: {} }])
+  expect(call.headers.allow).toContain('GET')
+  expect(await get('/orders', {}, 'TRACE')).toMatchObject({ status: 405, text: '' })
+  expect(seen).toHaveLength(0)
+})
+
 test('[API-20] a call that fails before its handler, or in the front, says nothing', async () => {
   const silent = { status: 500, text: '{}', headers: { 'content-type': 'application/json' } }
   const calls = ['/api/mainservices', '/api/users/profile', '/api/cart/events']

@@ -34,6 +34,9 @@ function decodedPath(url: string) {
   }
 }
 
+/** Any other, such as TRACE, Next cannot even turn into a request. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const mailbox = /^\/+mailbox(?![\w-])/i
 
 /**
@@ -64,7 +67,12 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
       .end()
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const { url: requested = '/' } = request
+    const { url: requested = '/', method = 'GET' } = request
+    if (!methods.includes(method)) {
+      const allow = { ...common, allow: methods.join(', ') }
+      if (isApiUrl(requested)) return void sendApiError(response, 405, `This call has no method ${method}`, allow)
+      return void sendEmpty(response, 405, allow)
+    }
     const path = requested.includes('%') ? decodedPath(requested) : requested
     // Next fails on a malformed URL, so such a page counts as not found.
     if (path === null) {

@@ -37,7 +37,7 @@ async function noteSeen(id: string, last: Date, now: Date) {
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */
 export async function admit<A extends Access>(request: Request, access: A): Promise<Admitted[A]> {
   if (access === 'public') return null as Admitted[A]
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const person = await personOf(token, new Date())
   if (!person) throw new AppError('unauthenticated', 'Please login')
   return person as Admitted[A]

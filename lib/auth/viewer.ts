@@ -4,10 +4,7 @@ import { cache } from 'react'
 import { personOf } from '@/lib/auth/admit'
 import { cookieName } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
-import { signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
-
-/** The browser has logged out of it, though the server could not be told yet (NAV-04). */
-const isSigningOut = (token: string, sent: string) => signOutKeysIn(sent).some((key) => key === signOutKeyOf(token))
+import { isSigningOut } from '@/lib/signing-out'
 
 /** The customer a page is rendered for, from the cookie; it authorises reading only (design decision 5). */
 export const viewer = cache(async (): Promise<Person | null> => {

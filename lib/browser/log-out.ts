@@ -12,7 +12,10 @@ let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 let telling: AbortController | null = null
 
-const pendingKey = () => attempt(() => signOutKeysIn(document.cookie)[0]) ?? unkept
+/** Own first: another site of the same domain may have planted cookies of that name. */
+const pendingKeys = () => [
+  ...new Set([...(unkept ? [unkept] : []), ...(attempt(() => signOutKeysIn(document.cookie)) ?? [])]),
+]
 
 /** As `finishLogout` of the contracts has it, without the zod that comes with them. Half an answer is none. */
 async function ask(key: string, signal: AbortSignal) {
@@ -30,11 +33,13 @@ async function ask(key: string, signal: AbortSignal) {
 /** Tells the server of a log-out that it may not know of; its answer takes both cookies away. */
 async function tell() {
   clearTimeout(retry)
-  const key = pendingKey()
-  if (!key || telling) return
+  const keys = pendingKeys()
+  if (!keys.length || telling) return
   telling = new AbortController()
   const timer = setTimeout(() => telling?.abort(), timeoutMs)
-  const told = await ask(key, telling.signal).catch(() => false)
+  const { signal } = telling
+  const answers = await Promise.all(keys.map((key) => ask(key, signal).catch(() => false)))
+  const told = answers.every(Boolean)
   clearTimeout(timer)
   telling = null
   failures = told ? 0 : failures + 1

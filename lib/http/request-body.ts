@@ -20,8 +20,9 @@ async function readBytes(request: Request, maxBytes: number) {
 /** The parsed body, in the content type that the contract asks for; another type is 415, a malformed body is 400. */
 export async function readBody(request: Request, c: Pick<Contract, 'bodyType' | 'bodyLimit'>): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
+  const mediaType = type.split(';', 1)[0]!.trim().toLowerCase()
   const expected = c.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-  if (!type.startsWith(expected)) throw new AppError('unsupported', `Send the request as ${expected}`)
+  if (mediaType !== expected) throw new AppError('unsupported', `Send the request as ${expected}`)
   const bytes = await readBytes(request, c.bodyLimit ?? maxBodyBytes)
   try {
     if (c.bodyType === 'multipart')

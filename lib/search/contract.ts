@@ -15,7 +15,7 @@ export const searchServices = contract({
       .min(1)
       .max(longestSearch)
       .describe('Names, everyday words or Hindi in either script; misspelt too'),
-    limit: z.coerce.number().int().min(1).max(20).default(8),
+    limit: z.coerce.number().min(1).max(20).int().default(8),
   }),
   reply: z.array(FoundService),
 })
