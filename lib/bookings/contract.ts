@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxListedOrders } from '@/lib/bookings/rules'
+import { maxListedOrders } from '@/lib/bookings/rules/limits'
 import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { maxTrackingEntries } from '@/lib/bookings/rules'
+import { maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'

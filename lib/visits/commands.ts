@@ -1,6 +1,6 @@
 import 'server-only'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
-import { canMove, moveFault } from '@/lib/bookings/rules'
+import { canMove, moveFault } from '@/lib/bookings/rules/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'

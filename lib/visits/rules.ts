@@ -1,4 +1,5 @@
-import { isOpen, moveFault, statusLabels, type TimelineText } from '@/lib/bookings/rules'
+import { moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'

@@ -125,7 +125,7 @@ export const places = [
   },
   {
     files: 'lib/bookings/moves.ts',
-    may: ['lib/account/schema', 'lib/bookings/{schema,rules}', 'lib/{db,errors}'],
+    may: ['lib/account/schema', 'lib/bookings/{schema,rules/moves}', 'lib/{db,errors}'],
     rule: 'moves write what every change of an order writes, and nothing around it',
     belongs: 'in lib/bookings/commands',
   },
