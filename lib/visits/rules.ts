@@ -1,5 +1,5 @@
-import { moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
-import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
+import { alreadyText, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'
@@ -16,9 +16,7 @@ export const sameTime = (a: Time | null, b: Time | null) =>
 /** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
 export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
   const closed = lines.filter(({ status }) => !isOpen(status))
-  return closed.length
-    ? closed.map(({ orderId, status }) => `${orderId} is ${statusLabels[status].toLowerCase()} already`).join('; ')
-    : null
+  return closed.length ? closed.map(alreadyText).join('; ') : null
 }
 
 /**

@@ -11,13 +11,14 @@ type Order = { orderId: string | null; status: AnyStatus }
 export type TimelineText = { status: TrackingStatus; message: string }
 export type Move = {
   to: BookingStatus
-  /** Who may, out of which statuses, and the entry that the timeline gets. Null: the caller writes a fuller one. */
+  /** Who may, out of which statuses, and the entry that the timeline gets; null where the caller writes it. */
   by: Partial<Record<Mover, { from: readonly AnyStatus[]; entry: TimelineText | null }>>
   /** What is said of an order that is somewhere else. */
   refusal: (order: Order) => string
 }
 
-const already = ({ orderId, status }: Order) =>
+/** `HS-2345ABCD is cancelled already`. */
+export const alreadyText = ({ orderId, status }: Order) =>
   `${orderId ?? 'This line'} is ${status === inCart.status ? 'in the cart' : statusLabels[status].toLowerCase()} already`
 
 /**
@@ -32,8 +33,9 @@ export const moves = {
   },
   assign: {
     to: 'inProgress',
+    // Its entries name the partner and the time, which only a plan knows: `changesOf` of lib/visits/rules.
     by: { team: { from: ['pending'], entry: null } },
-    refusal: already,
+    refusal: alreadyText,
   },
   complete: {
     to: 'completed',
@@ -44,7 +46,9 @@ export const moves = {
       },
     },
     refusal: (order) =>
-      order.status === 'pending' ? `${order.orderId} is not in progress: give it to a partner first` : already(order),
+      order.status === 'pending'
+        ? `${order.orderId} is not in progress: give it to a partner first`
+        : alreadyText(order),
   },
   reopen: {
     to: 'inProgress',
@@ -60,7 +64,7 @@ export const moves = {
     to: 'cancelled',
     by: {
       customer: {
-        from: ['pending', 'inProgress'],
+        from: openStatuses,
         entry: { status: 'cancelled', message: 'You cancelled this order.' },
       },
       privacy: {
