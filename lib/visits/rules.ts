@@ -1,6 +1,7 @@
 import { alreadyText, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import { minuteMs } from '@/lib/durations'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'
 
@@ -42,7 +43,7 @@ export function changesOf(before: Plan, { time, partner }: Plan): TimelineText[]
   const who = partner?.fullName ?? 'our professional'
   if (time && !sameTime(before.time, time)) {
     const when = formatWeekdayTime(time.startsAt)
-    const minutes = (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000
+    const minutes = (time.endsAt.getTime() - time.startsAt.getTime()) / minuteMs
     const message = !before.time
       ? `Our professional comes on ${when}.`
       : before.time.startsAt.getTime() === time.startsAt.getTime()

@@ -7,10 +7,12 @@ export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies
 
 /** In hours of India's clock. */
 const partEnds: Record<PartOfDay, number> = { morning: 12, afternoon: 16, evening: 21 }
+const onClock = (hour: number) => hour % 12 || 12
+
 export const partNames: Record<PartOfDay, string> = {
-  morning: 'Morning, before 12',
-  afternoon: 'Afternoon, 12 to 4',
-  evening: 'Evening, after 4',
+  morning: `Morning, before ${onClock(partEnds.morning)}`,
+  afternoon: `Afternoon, ${onClock(partEnds.morning)} to ${onClock(partEnds.afternoon)}`,
+  evening: `Evening, after ${onClock(partEnds.afternoon)}`,
 }
 
 /** The days that a customer may ask for, in India (YYYY-MM-DD): today until its evening ends, and so many more. */
