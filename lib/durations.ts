@@ -3,6 +3,8 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
+export const yearSeconds = (365 * dayMs) / 1000
+
 /** `1 minute`, `10 minutes`. */
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

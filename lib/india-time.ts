@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@/lib/durations'
+
 const zone = 'Asia/Kolkata'
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
 const shortDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
@@ -27,7 +29,7 @@ export const indiaDay = (instant: Date) => day.format(instant)
 /** The instant of the next midnight in India, at which day-bound offers end. */
 export const nextIndiaMidnight = (instant: Date) => {
   const start = new Date(`${indiaDay(instant)}T00:00:00+05:30`)
-  return new Date(start.getTime() + 24 * 60 * 60 * 1000)
+  return new Date(start.getTime() + dayMs)
 }
 
 /** `21 Nov 2026`, en-IN in India time (BOOK-12). */
@@ -50,7 +52,7 @@ export const formatWeekdayTime = (instant: Date) =>
   `${weekday.format(instant)}, ${fullDate.format(instant)}, ${time.format(instant)}`
 
 /** India's wall-clock digits of an instant, written as UTC: `scheduledDate` (design decision 14). */
-export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 * 60 * 60 * 1000).toISOString()
+export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 * hourMs).toISOString()
 
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))

@@ -1,13 +1,10 @@
-import { dayMs } from '@/lib/durations'
+import { sessionLifeMs } from '@/lib/session-life'
 
 /**
  * A log-out is done in the browser at once, and on the server as soon as that can be reached (NAV-04). Meanwhile the session
  * is named by its sign-out key, in a cookie that a script writes: so the very next request carries it, whoever makes it.
  */
 const cookieName = 'signing-out'
-
-/** A session lasts no longer (lib/sessions/rules). */
-export const signingOutLifeMs = 30 * dayMs
 
 const form = '[\\w-]{22,43}'
 export const signOutKey = new RegExp(`^${form}$`)
@@ -45,6 +42,6 @@ export const signingOutCookie = (key: string | null, secure: boolean) =>
     `${cookieName}=${key ?? ''}`,
     'Path=/',
     'SameSite=Lax',
-    `Max-Age=${key ? signingOutLifeMs / 1000 : 0}`,
+    `Max-Age=${key ? sessionLifeMs / 1000 : 0}`,
     ...(secure ? ['Secure'] : []),
   ].join('; ')

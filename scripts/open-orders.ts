@@ -1,5 +1,6 @@
 import { fullName } from '@/lib/account/rules'
-import { preferredText, visitText } from '@/lib/bookings/rules'
+import { visitText } from '@/lib/bookings/rules/visit-times'
+import { preferredText } from '@/lib/bookings/rules/wishes'
 import { formatPhone } from '@/lib/phone'
 import { type listOpenOrders, maxOpenOrders } from '@/lib/visits/queries'
 

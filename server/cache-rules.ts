@@ -1,6 +1,5 @@
+import { yearSeconds } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-time'
-
-const yearSeconds = 365 * 24 * 60 * 60
 
 /**
  * `cache-control` of each kind of answer. The server's own cache (`response-cache.ts`) is told by the rules below; this

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { yearSeconds } from '@/lib/durations'
 
 /** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules/videos, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
@@ -39,5 +40,5 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(secure && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
 })

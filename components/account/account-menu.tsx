@@ -10,7 +10,7 @@ import { useDisclosure } from '@/components/account/use-disclosure'
 import { useProfile } from '@/components/account/use-profile'
 import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toast } from '@/components/ui/toast'
+import { longToastMs, toast } from '@/components/ui/toast'
 import { fullName } from '@/lib/account/rules'
 import type { Profile } from '@/lib/account/schema'
 import { hereNow, signInHref, useSignInLink } from '@/lib/browser/use-sign-in-link'
@@ -23,7 +23,7 @@ function useFailure(failed: boolean) {
   useEffect(() => {
     if (!failed) return
     profileStore.settle()
-    toast(failedText, { kind: 'bad', ms: 6_000 })
+    toast(failedText, { kind: 'bad', ms: longToastMs })
     // There the visitor is on the sign-in screen already, and its address says where it leads back to.
     if (window.location.pathname !== '/signin') router.push(signInHref('/login', hereNow()))
   }, [failed, router])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
-import { statuses } from '@/lib/bookings/rules'
+import { statuses } from '@/lib/bookings/rules/statuses'
 
 const shown = (status: string) => renderToStaticMarkup(<BookingStatusPill status={status} />)
 

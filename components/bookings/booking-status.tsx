@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, Clock, Wrench, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { StatusPill } from '@/components/ui/status-pill'
-import { statusLabels } from '@/lib/bookings/rules'
+import { statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 
 type Look = ComponentProps<typeof StatusPill>

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
-import { statuses } from '@/lib/bookings/rules'
+import { statuses } from '@/lib/bookings/rules/statuses'
 
 const nothing: Record<Tab, string> = {
   all: "You haven't placed any orders yet",

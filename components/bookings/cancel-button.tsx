@@ -6,7 +6,8 @@ import { lookOf } from '@/components/bookings/booking-status'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { cancellationOf, cancellationTexts, canMove } from '@/lib/bookings/rules'
+import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancellation'
+import { canMove, moves } from '@/lib/bookings/rules/moves'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
@@ -60,7 +61,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       <ConfirmDialog
         open={asking}
         kind="bad"
-        title={isTooLate ? 'This booking can no longer be cancelled' : 'Are you sure?'}
+        title={isTooLate ? moves.cancel.refusal() : 'Are you sure?'}
         text={
           isTooLate ? (
             <p>

@@ -6,7 +6,7 @@ import { AddRecord } from '@/components/bookings/add-record'
 import { RadioCard } from '@/components/ui/radio-card'
 import { addressLines, labelNames, maxRecords } from '@/lib/account/rules'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
-import { outsideText } from '@/lib/bookings/rules'
+import { outsideText } from '@/lib/bookings/rules/area'
 import { formatPhone } from '@/lib/phone'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 import type { Choice } from '@/components/bookings/use-choice'
 import { AreaField, SelectField } from '@/components/ui/field'
-import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules'
+import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules/wishes'
 import { maxNoteLength } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
 import { useIndiaDay } from '@/lib/browser/use-india-day'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsAmong, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
-import { ordersPerPage } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import type { Booking } from '@/lib/bookings/schema'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()

@@ -1,5 +1,6 @@
 import { lookOf } from '@/components/bookings/booking-status'
-import { ordersPerPage, statuses } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules/limits'
+import { statuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { formatScheduled } from '@/lib/india-time'

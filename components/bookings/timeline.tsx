@@ -1,5 +1,5 @@
 import { Check, History, MessageSquareText, X } from 'lucide-react'
-import { timelineOf } from '@/lib/bookings/rules'
+import { timelineOf } from '@/lib/bookings/rules/timeline'
 import type { Booking } from '@/lib/bookings/schema'
 import { formatDateTime } from '@/lib/india-time'
 

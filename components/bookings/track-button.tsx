@@ -2,7 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { TrackingSheet } from '@/components/bookings/tracking-sheet'
 import { Button } from '@/components/ui/button'
-import { trackingAction } from '@/lib/bookings/rules'
+import { trackingAction } from '@/lib/bookings/rules/timeline'
 import type { Booking } from '@/lib/bookings/schema'
 
 /** Opens the order's tracking. An open sheet stays open where the order is cancelled meanwhile. */

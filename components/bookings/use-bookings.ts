@@ -10,9 +10,10 @@ import {
   withBooking,
 } from '@/components/bookings/shown-bookings'
 import { useHeld } from '@/components/bookings/use-held'
-import { toast } from '@/components/ui/toast'
+import { longToastMs, toast } from '@/components/ui/toast'
 import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
-import { maxListedOrders, ordersPerPage, statuses } from '@/lib/bookings/rules'
+import { maxListedOrders, ordersPerPage } from '@/lib/bookings/rules/limits'
+import { statuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
@@ -146,7 +147,7 @@ export function useBookings(served: Served) {
       setState((one) => (one === 'failed' ? 'ready' : one))
     })
     const news = newsAmong(before, [...rows, ...left])
-    if (news) toast(news, { kind: 'info', ms: 6000 })
+    if (news) toast(news, { kind: 'info', ms: longToastMs })
   }
   useLive(refresh)
 

@@ -1,7 +1,7 @@
 import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
-import { asGuestLine, type CartLine, type GuestLine, maxCartLines } from '@/lib/cart/rules'
+import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines } from '@/lib/cart/rules'
 
 export type Cart = {
   /** Whose lines these are; null until it is known. */
@@ -112,7 +112,7 @@ export const getServerCart = () => unknown
 function addAsGuest(service: GuestLine) {
   const lines = readGuest()
   if (lines.some((line) => line.serviceId === service.serviceId)) throw new CallFailed(alreadyInCart, 409)
-  if (lines.length >= maxCartLines) throw new CallFailed(`A cart holds at most ${maxCartLines} services`, 409)
+  if (lines.length >= maxCartLines) throw new CallFailed(cartFullText, 409)
   writeGuest([...lines, asGuestLine(service)])
   showGuest()
 }

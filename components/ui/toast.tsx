@@ -9,6 +9,8 @@ const none: readonly Shown[] = []
 const maxToasts = 3
 /** How long a toast stays, unless its caller says otherwise (CART-15). */
 export const toastMs = 3_000
+/** Of what takes longer to read, or comes unasked. */
+export const longToastMs = 6_000
 let shown = none
 let lastId = 0
 const listeners = new Set<() => void>()

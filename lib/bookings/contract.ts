@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { maxListedOrders } from '@/lib/bookings/rules'
+import { maxListedOrders } from '@/lib/bookings/rules/limits'
+import { moves } from '@/lib/bookings/rules/moves'
+import { neverSetByCustomer } from '@/lib/bookings/rules/set-by-customer'
 import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
@@ -20,9 +22,9 @@ export const updateStatus = contract({
   access: 'customer',
   params: z.object({ id: BookingRef.describe("A cart item's _id or an orderId") }),
   body: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('pending'), ...destination }),
-    z.strictObject({ status: z.literal('cancelled') }),
-    z.strictObject({ status: z.enum(['addToCart', 'inProgress', 'completed']) }).describe('Never a customer: 409'),
+    z.strictObject({ status: z.literal(moves.place.to), ...destination }),
+    z.strictObject({ status: z.literal(moves.cancel.to) }),
+    z.strictObject({ status: z.enum(neverSetByCustomer) }).describe('Never a customer: 409'),
   ]),
   reply: Booking,
 })

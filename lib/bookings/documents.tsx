@@ -1,5 +1,6 @@
 import { addressLines } from '@/lib/account/rules'
-import { outsideText, preferredText } from '@/lib/bookings/rules'
+import { outsideText } from '@/lib/bookings/rules/area'
+import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linePrice, linesTotal } from '@/lib/cart/rules'

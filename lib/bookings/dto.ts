@@ -1,9 +1,10 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { maxTrackingEntries } from '@/lib/bookings/rules'
+import { maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
+import { minuteMs } from '@/lib/durations'
 import { wallClockOf } from '@/lib/india-time'
 
 export const bookingColumns = {
@@ -86,7 +87,7 @@ export const toBooking = ({
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
-      visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000),
+      visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
   ...(complaint?.reference && {
     complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { confirmationMail } from '@/lib/bookings/documents'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
-import { maxPlacedTogether } from '@/lib/bookings/rules'
+import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { confirmPlacement } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { moveOrders } from '@/lib/bookings/moves'
-import { canMove, type MoveName, type Mover, moveFault, moves, statuses } from '@/lib/bookings/rules'
+import { canMove, type MoveName, type Mover, moveFault, moves } from '@/lib/bookings/rules/moves'
+import { statuses } from '@/lib/bookings/rules/statuses'
 import { db } from '@/lib/db'
 import { later, now } from '@/testing/clock'
 import { aCartLine, aCustomer, anOrder } from '@/testing/factories'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { type Move, type MoveName, type Mover, moves, type TimelineText } from '@/lib/bookings/rules'
+import { type Move, type MoveName, type Mover, moves, type TimelineText } from '@/lib/bookings/rules/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 

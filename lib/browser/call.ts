@@ -1,8 +1,8 @@
+import { callTimeoutMs } from '@/lib/browser/call-timeout'
 import { keepToken, readToken } from '@/lib/browser/token'
 import { callAddress } from '@/lib/call-address'
 import type { Access, Wire } from '@/lib/contract'
 
-const timeoutMs = 15_000
 /** A picture over a slow network takes its time. */
 const uploadTimeoutMs = 90_000
 
@@ -85,7 +85,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   if (token) headers.authorization = `Bearer ${token}`
   if (c.body && !multipart) headers['content-type'] = 'application/json'
   if (input.key) headers['idempotency-key'] = input.key
-  const timeout = AbortSignal.timeout(multipart ? uploadTimeoutMs : timeoutMs)
+  const timeout = AbortSignal.timeout(multipart ? uploadTimeoutMs : callTimeoutMs)
   let response: Response
   try {
     response = await fetch(callAddress(c.path, input.params, input.query), {

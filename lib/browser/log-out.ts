@@ -1,10 +1,10 @@
+import { callTimeoutMs } from '@/lib/browser/call-timeout'
 import { attempt } from '@/lib/browser/stored'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
 import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
 
 /** Between the tries of a page that stays open, in ms; the last one again and again. */
 const waits = [2_000, 10_000, 30_000, 120_000]
-const timeoutMs = 15_000
 
 /** Where cookies are forbidden it holds until the page is left. */
 let unkept: string | null = null
@@ -36,7 +36,7 @@ async function tell() {
   const keys = pendingKeys()
   if (!keys.length || telling) return
   telling = new AbortController()
-  const timer = setTimeout(() => telling?.abort(), timeoutMs)
+  const timer = setTimeout(() => telling?.abort(), callTimeoutMs)
   const { signal } = telling
   const answers = await Promise.all(keys.map((key) => ask(key, signal).catch(() => false)))
   const told = answers.every(Boolean)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cartColumns, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
+import { cartFullText, inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
@@ -51,7 +51,7 @@ export async function addToCart(customer: Person, serviceId: string, now: Date):
     const row = await db.$transaction(async (tx) => {
       await lockCart(tx, customer.id)
       if ((await tx.booking.count({ where: { customerId: customer.id, ...inCart } })) >= maxCartLines)
-        throw new AppError('conflict', `A cart holds at most ${maxCartLines} services`)
+        throw new AppError('conflict', cartFullText)
       return tx.booking.create({ data: newLine(customer.id, line, now), select: cartColumns })
     })
     return toCartItem(row, line, indiaDay(now))

@@ -14,6 +14,7 @@ import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. */
 export const maxCartLines = 100
+export const cartFullText = `A cart holds at most ${maxCartLines} services`
 
 /** Of the rows that carts and orders share, those of carts; what orders are, `isOrder` of bookings says. */
 export const inCart = { status: 'addToCart' } as const

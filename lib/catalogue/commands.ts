@@ -3,6 +3,7 @@ import { dayOf } from '@/lib/catalogue/dto'
 import { canonicalKey, slugOf } from '@/lib/catalogue/rules/names'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { db, type Tx } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-time'
 
 /** The catalogue as a file gives it: four levels, in the order of the screen. */
@@ -157,7 +158,7 @@ async function seedTypes(tx: Tx, categories: readonly SeedCategory[], categoryId
   return plan.ids
 }
 
-const dayLater = (now: Date, days: number) => indiaDay(new Date(now.getTime() + days * 86_400_000))
+const dayLater = (now: Date, days: number) => indiaDay(new Date(now.getTime() + days * dayMs))
 
 /** An offer keeps the end that its first seeding gave it. */
 const discountOf = ({ offer }: SeedService, seeded: Values, now: Date) => ({
@@ -210,8 +211,8 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
 }
 
 /** A seeded service that left the file is offered no more; placed orders still point at it. */
-async function withdraw(tx: Tx, rows: readonly (Held & Values)[], kept: ReadonlySet<string>) {
-  const gone = rows.filter((row) => !kept.has(row.id) && seededOf(row).offered === true && row.offered === true)
+async function withdraw(tx: Tx, rows: readonly (Held & Values)[], listedIds: ReadonlySet<string>) {
+  const gone = rows.filter((row) => !listedIds.has(row.id) && seededOf(row).offered === true && row.offered === true)
   for (const row of gone)
     await tx.service.update({
       where: { id: row.id },

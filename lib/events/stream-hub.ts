@@ -1,4 +1,5 @@
 import 'server-only'
+import { minuteMs } from '@/lib/durations'
 
 type Limits = {
   /** How often each stream sends a comment, so that proxies and browsers see that it is alive. */
@@ -55,7 +56,12 @@ function createStream(owner: string, endsAt: number, onEnd: (stream: Stream) => 
  * The server-sent event streams of this process, by topic. An event says only that something under its topic has changed,
  * never what: the reader fetches that by the usual calls, which decide what it may see.
  */
-export function createHub({ heartbeatMs = 20_000, maxAgeMs = 15 * 60_000, maxPerTopic = 4, max = 2_000 }: Limits = {}) {
+export function createHub({
+  heartbeatMs = 20_000,
+  maxAgeMs = 15 * minuteMs,
+  maxPerTopic = 4,
+  max = 2_000,
+}: Limits = {}) {
   const topics = new Map<string, Set<Stream>>()
   let size = 0
   let listening = false

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
@@ -12,7 +13,7 @@ const pauseMs = 30_000
 const maxConcurrent = 20
 const maxBytes = 1_000_000
 const maxCachedAnswers = 2_000
-const keptMs = 24 * 60 * 60_000
+const keptMs = dayMs
 
 const Answer = z.object({
   Status: z.string(),

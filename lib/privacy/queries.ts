@@ -1,7 +1,7 @@
 import 'server-only'
 import { findProfile } from '@/lib/account/queries'
 import { toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
-import { isOrder } from '@/lib/bookings/rules'
+import { isOrder } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { inCart } from '@/lib/cart/rules'

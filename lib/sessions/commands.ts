@@ -4,8 +4,9 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { sessionLifeMs } from '@/lib/session-life'
 import { listDevices } from '@/lib/sessions/queries'
-import { maxTrustedBrowsers, maxUserAgentLength, sessionLifeMs, trustDays } from '@/lib/sessions/rules'
+import { maxTrustedBrowsers, maxUserAgentLength, trustDays } from '@/lib/sessions/rules'
 
 type NewSession = { userAgent: string | null; trustedId?: string }
 

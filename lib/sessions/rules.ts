@@ -1,7 +1,4 @@
-import { dayMs, minuteMs } from '@/lib/durations'
-
-/** How long a sign-in lasts. */
-export const sessionLifeMs = 30 * dayMs
+import { minuteMs } from '@/lib/durations'
 
 /** Days for which a browser is trusted (AUTH-04). */
 export const trustDays = 30

@@ -1,7 +1,8 @@
 import 'server-only'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
-import { canMove, moveFault } from '@/lib/bookings/rules'
+import { canMove, moveFault } from '@/lib/bookings/rules/moves'
 import { db, type Tx } from '@/lib/db'
+import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 import { lineColumns, toLine, type VisitLine } from '@/lib/visits/dto'
@@ -111,7 +112,7 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
 export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber }: VisitTime, now: Date) {
   if (startsAt <= now)
     throw new AppError('invalid', 'This time has passed: a visit lies in the future', { startsAt: 'has passed' })
-  const time = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
+  const time = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) }
   return planVisit(orderIds, { time, partnerNumber }, now)
 }
 

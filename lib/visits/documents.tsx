@@ -1,4 +1,4 @@
-import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules'
+import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancellation'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { formatWeekdayTime } from '@/lib/india-time'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
-import { maxPlacedTogether, openStatuses } from '@/lib/bookings/rules'
+import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
+import { openStatuses } from '@/lib/bookings/rules/statuses'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
-import { cancellationTexts } from '@/lib/bookings/rules'
+import { cancellationTexts } from '@/lib/bookings/rules/cancellation'
 import { freeCancellation } from '@/lib/cancellation'
 import { listMails } from '@/lib/mail/mailbox'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { refersTo } from '@/lib/bookings/queries'
-import { isOrder, openStatuses } from '@/lib/bookings/rules'
+import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { openColumns, toOpenOrder } from '@/lib/visits/dto'

@@ -1,5 +1,7 @@
-import { isOpen, moveFault, statusLabels, type TimelineText } from '@/lib/bookings/rules'
+import { alreadyText, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import { minuteMs } from '@/lib/durations'
 import { formatWeekdayTime } from '@/lib/india-time'
 import type { PlanChange } from '@/lib/visits/schema'
 
@@ -15,9 +17,7 @@ export const sameTime = (a: Time | null, b: Time | null) =>
 /** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
 export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
   const closed = lines.filter(({ status }) => !isOpen(status))
-  return closed.length
-    ? closed.map(({ orderId, status }) => `${orderId} is ${statusLabels[status].toLowerCase()} already`).join('; ')
-    : null
+  return closed.length ? closed.map(alreadyText).join('; ') : null
 }
 
 /**
@@ -43,7 +43,7 @@ export function changesOf(before: Plan, { time, partner }: Plan): TimelineText[]
   const who = partner?.fullName ?? 'our professional'
   if (time && !sameTime(before.time, time)) {
     const when = formatWeekdayTime(time.startsAt)
-    const minutes = (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000
+    const minutes = (time.endsAt.getTime() - time.startsAt.getTime()) / minuteMs
     const message = !before.time
       ? `Our professional comes on ${when}.`
       : before.time.startsAt.getTime() === time.startsAt.getTime()

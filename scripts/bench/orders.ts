@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
-import { ordersPerPage } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { db } from '@/lib/db'
 import { median, quantile } from '@/scripts/bench/median'
 import { signedIn } from '@/scripts/bench/people'

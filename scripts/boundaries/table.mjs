@@ -8,7 +8,7 @@
 const rules = 'rules,rules/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,signing-out'
+  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,session-life,signing-out'
 const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
@@ -27,7 +27,7 @@ export const places = [
       `lib/*/{contract,queries,commands,documents,downloads,schema,${rules}}`,
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
-      'lib/{env,errors,india-time}',
+      'lib/{durations,env,errors,india-time}',
     ],
     rule: 'routes → contract, queries, commands, documents, http; never components',
     belongs: 'logic in lib/<noun>/commands or queries, what is shown in a page',
@@ -125,7 +125,7 @@ export const places = [
   },
   {
     files: 'lib/bookings/moves.ts',
-    may: ['lib/account/schema', 'lib/bookings/{schema,rules}', 'lib/{db,errors}'],
+    may: ['lib/account/schema', 'lib/bookings/{schema,rules/moves}', 'lib/{db,errors}'],
     rule: 'moves write what every change of an order writes, and nothing around it',
     belongs: 'in lib/bookings/commands',
   },
@@ -184,7 +184,7 @@ export const places = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{env,log,errors}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },
@@ -226,7 +226,11 @@ export const places = [
   },
   {
     files: '{server,worker}/**',
-    may: ['{server,worker}/**', 'lib/{env,db,log,errors,india-time,loopback,*/jobs}', 'lib/{events,queue,mail}/**'],
+    may: [
+      '{server,worker}/**',
+      'lib/{durations,env,db,log,errors,india-time,loopback,*/jobs}',
+      'lib/{events,queue,mail}/**',
+    ],
     rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },

@@ -1,6 +1,7 @@
 // `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order, until the console has a screen for it.
 import { addressLines, fullName } from '@/lib/account/rules'
-import { preferredText, visitText } from '@/lib/bookings/rules'
+import { visitText } from '@/lib/bookings/rules/visit-times'
+import { preferredText } from '@/lib/bookings/rules/wishes'
 import { BookingRef } from '@/lib/bookings/schema'
 import { AppError } from '@/lib/errors'
 import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'

@@ -4,7 +4,7 @@ import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
-import { ordersPerPage } from '@/lib/bookings/rules'
+import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { partOrNull } from '@/lib/log'
 
 export const metadata: Metadata = { title: 'My Bookings', robots: { index: false } }

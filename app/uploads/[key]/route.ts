@@ -1,3 +1,4 @@
+import { yearSeconds } from '@/lib/durations'
 import { isKey } from '@/lib/uploads/store'
 import { uploads } from '@/lib/uploads/uploads'
 
@@ -9,7 +10,7 @@ export async function GET(_request: Request, route: { params: Promise<{ key: str
   return new Response(bytes, {
     headers: {
       'content-type': 'image/webp',
-      'cache-control': `private, max-age=${365 * 24 * 60 * 60}, immutable`,
+      'cache-control': `private, max-age=${yearSeconds}, immutable`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',

@@ -1,0 +1,88 @@
+import { openStatuses, statusLabels } from '@/lib/bookings/rules/statuses'
+import type { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import { inCart } from '@/lib/cart/rules'
+
+/** Who moves an order on: its customer, our team, or the deletion of an account. */
+export type Mover = 'customer' | 'team' | 'privacy'
+/** A line of the cart has a status too, which no order takes again. */
+type AnyStatus = BookingStatus | typeof inCart.status
+type Order = { orderId: string | null; status: AnyStatus }
+
+export type TimelineText = { status: TrackingStatus; message: string }
+export type Move = {
+  to: BookingStatus
+  /** Who may, out of which statuses, and the entry that the timeline gets; null where the caller writes it. */
+  by: Partial<Record<Mover, { from: readonly AnyStatus[]; entry: TimelineText | null }>>
+  /** What is said of an order that is somewhere else. */
+  refusal: (order: Order) => string
+}
+
+/** `HS-2345ABCD is cancelled already`. */
+export const alreadyText = ({ orderId, status }: Order) =>
+  `${orderId ?? 'This line'} is ${status === inCart.status ? 'in the cart' : statusLabels[status].toLowerCase()} already`
+
+/**
+ * Every move that an order can make. `moveOrders` makes them, and the database refuses all others: the trigger `move` of
+ * "booking" holds the same pairs, and a test holds them to these.
+ */
+export const moves = {
+  place: {
+    to: 'pending',
+    by: { customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } } },
+    refusal: () => 'These services are ordered already. You find them in My Bookings.',
+  },
+  assign: {
+    to: 'inProgress',
+    // Its entries name the partner and the time, which only a plan knows: `changesOf` of lib/visits/rules.
+    by: { team: { from: ['pending'], entry: null } },
+    refusal: alreadyText,
+  },
+  complete: {
+    to: 'completed',
+    by: {
+      team: {
+        from: ['inProgress'],
+        entry: { status: 'completed', message: 'The service is done. Thank you for booking with us.' },
+      },
+    },
+    refusal: (order) =>
+      order.status === 'pending'
+        ? `${order.orderId} is not in progress: give it to a partner first`
+        : alreadyText(order),
+  },
+  reopen: {
+    to: 'inProgress',
+    by: {
+      team: {
+        from: ['completed'],
+        entry: { status: 'note', message: 'This order was marked as completed by mistake. It is open again.' },
+      },
+    },
+    refusal: ({ orderId }) => `${orderId} is not completed`,
+  },
+  cancel: {
+    to: 'cancelled',
+    by: {
+      customer: {
+        from: openStatuses,
+        entry: { status: 'cancelled', message: 'You cancelled this order.' },
+      },
+      privacy: {
+        from: openStatuses,
+        entry: { status: 'cancelled', message: 'Cancelled, because the account was deleted.' },
+      },
+    },
+    refusal: () => 'This booking can no longer be cancelled',
+  },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof moves
+
+/** Whether that mover can move an order on from its status; false for a status that nobody knows, too. */
+export const canMove = (name: MoveName, by: Mover, status: string) => {
+  const { [by]: mover }: Move['by'] = moves[name].by
+  return Boolean(mover && (mover.from as readonly string[]).includes(status))
+}
+
+/** Why that mover cannot move this order on; null where it can. */
+export const moveFault = (name: MoveName, by: Mover, order: Order) =>
+  canMove(name, by, order.status) ? null : moves[name].refusal(order)

@@ -1,0 +1,19 @@
+import type { BookingStatus } from '@/lib/bookings/schema'
+import { inCart } from '@/lib/cart/rules'
+
+export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
+
+/** Of the rows that carts and orders share, those of orders (docs/decisions/012-one-table.md). */
+export const isOrder = { status: { not: inCart.status } } as const
+
+/** While something is still to be done: such an order can be planned, and is in the team's list. */
+export const openStatuses = ['pending', 'inProgress'] as const satisfies readonly BookingStatus[]
+export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status)
+
+/** What a status is called. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}

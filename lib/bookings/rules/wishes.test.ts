@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bookableDays, partsLeft, partsOfDay, preferredText, wishFaults } from '@/lib/bookings/rules/wishes'
+import { maxNoteLength, PartOfDay, Wishes } from '@/lib/bookings/schema'
+import { now } from '@/testing/clock'
+
+/** An instant of 21 November 2026 on the clocks of India. */
+const at = (time: string) => new Date(`2026-11-21T${time}+05:30`)
+
+test('a day can be asked for from today, as long as its evening lasts, until 30 days ahead', () => {
+  const days = bookableDays(at('00:00:00'))
+  expect([days.length, days[0], days.at(-1)]).toEqual([31, '2026-11-21', '2026-12-21'])
+  expect(bookableDays(at('20:59:59'))[0]).toBe('2026-11-21')
+  expect(bookableDays(at('21:00:00'))[0]).toBe('2026-11-22')
+  expect(wishFaults({}, now)).toEqual({})
+  for (const preferredDay of [days[0]!, days[30]!]) expect(wishFaults({ preferredDay }, at('15:30:00'))).toEqual({})
+  expect(wishFaults({ preferredDay: '2026-11-20' }, now)).toEqual({ preferredDay: 'Please choose a later day' })
+  expect(wishFaults({ preferredDay: '2026-12-22' }, now)).toEqual({
+    preferredDay: 'Please choose a day within the next 30 days',
+  })
+})
+
+test('a part of a day can be asked for until it is over, and of any day always', () => {
+  expect(PartOfDay.options).toEqual(partsOfDay)
+  expect(wishFaults({ preferredPart: 'morning' }, at('23:00:00'))).toEqual({})
+  expect(partsLeft('', at('23:00:00'))).toEqual(partsOfDay)
+  expect(partsLeft('2026-11-21', at('11:59:59'))).toEqual(['morning', 'afternoon', 'evening'])
+  expect(partsLeft('2026-11-21', at('12:00:00'))).toEqual(['afternoon', 'evening'])
+  expect(wishFaults({ preferredDay: '2026-11-21', preferredPart: 'morning' }, at('12:00:00'))).toEqual({
+    preferredPart: 'This part of the day is over. Please choose another.',
+  })
+  expect(wishFaults({ preferredDay: '2026-11-22', preferredPart: 'morning' }, at('12:00:00'))).toEqual({})
+  expect(preferredText({ preferredDay: '2026-11-25', preferredPart: 'morning' })).toBe(
+    'Wednesday, 25 November 2026 · Morning, before 12',
+  )
+  expect(preferredText({ preferredPart: 'evening' })).toMatch(/^Any day · Evening/)
+  expect(preferredText({ note: 'Ring twice' })).toBeNull()
+})
+
+test('a note is kept as plain text of at most 500 characters, in any script', () => {
+  const noteOf = (note: string) => Wishes.safeParse({ note }).data?.note
+  expect(noteOf('  Second floor\r\n\r\n\r\n\r\nRing\ttwice \u0000\u001b[31m\u202e\ud800 ')).toBe(
+    'Second floor\n\nRing twice [31m',
+  )
+  expect(noteOf('दूसरी मंज़िल, क्‍ष 👩‍🔧')).toBe('दूसरी मंज़िल, क्‍ष 👩‍🔧')
+  expect(noteOf(`${'x'.repeat(maxNoteLength)}   `)).toHaveLength(maxNoteLength)
+  expect(noteOf('x'.repeat(maxNoteLength + 1))).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (note) => {
+      const kept = noteOf(note)
+      if (kept === undefined) return
+      expect(noteOf(kept)).toBe(kept)
+      expect(kept).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}/u)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { PartOfDay, Wishes } from '@/lib/bookings/schema'
+import { dayMs, daysText, hourMs } from '@/lib/durations'
+import { formatLongDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
+import { maxDaysAhead } from '@/lib/promises'
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
+
+/** In hours of India's clock. */
+const partEnds: Record<PartOfDay, number> = { morning: 12, afternoon: 16, evening: 21 }
+const onClock = (hour: number) => hour % 12 || 12
+
+export const partNames: Record<PartOfDay, string> = {
+  morning: `Morning, before ${onClock(partEnds.morning)}`,
+  afternoon: `Afternoon, ${onClock(partEnds.morning)} to ${onClock(partEnds.afternoon)}`,
+  evening: `Evening, after ${onClock(partEnds.afternoon)}`,
+}
+
+/** The days that a customer may ask for, in India (YYYY-MM-DD): today until its evening ends, and so many more. */
+export function bookableDays(now: Date): string[] {
+  const first = now.getTime() + (24 - partEnds.evening) * hourMs
+  return Array.from({ length: maxDaysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
+}
+
+/** The parts of a day in India that are not over yet; all of them where no day was chosen. */
+export const partsLeft = (day: string, now: Date) =>
+  partsOfDay.filter((part) => !day || instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`) > now)
+
+/** What of a customer's wishes cannot be asked for now, by field. */
+export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): Record<string, string> {
+  if (!preferredDay) return {}
+  const days = bookableDays(now)
+  if (preferredDay < days[0]!) return { preferredDay: 'Please choose a later day' }
+  if (!days.includes(preferredDay))
+    return { preferredDay: `Please choose a day within the next ${daysText(maxDaysAhead)}` }
+  if (preferredPart && !partsLeft(preferredDay, now).includes(preferredPart))
+    return { preferredPart: 'This part of the day is over. Please choose another.' }
+  return {}
+}
+
+/** `Wednesday, 25 November 2026 · Morning, before 12`; null where neither day nor part was asked for. */
+export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
+  preferredDay || preferredPart
+    ? [preferredDay ? formatLongDay(preferredDay) : 'Any day', preferredPart && partNames[preferredPart]]
+        .filter(Boolean)
+        .join(' · ')
+    : null
