@@ -18,6 +18,7 @@ const guides = [
   ...filesIn('docs').filter((file) => file.endsWith('.md')),
 ]
 const records = readdirSync('docs/decisions')
+const code = [...folders, 'art'].flatMap(filesIn).filter((file) => /\.(?:m?tsx?|mjs|prisma)$/.test(file))
 
 test('every design decision that code or a document cites has its number in docs/architecture.md', () => {
   const decided = new Set([...read('docs/architecture.md').matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => number))
@@ -41,6 +42,24 @@ test.each(guides)('every link and every path of a file in %s leads to a file', (
   ]
   const named = [...links, ...paths.map(([, path]) => path!)]
   expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every path that a comment names leads to a file or folder', () => {
+  // The build makes these.
+  const built = ['server/main.mjs', 'worker/main.mjs']
+  const endings = ['', '.ts', '.tsx', '.mjs']
+  const named = code.flatMap((file) =>
+    [...read(file).matchAll(/(?:^|\s|\{)(?:\/{2,3}|\/\*+|\*)\s.*/gm)].flatMap(([comment]) =>
+      [
+        ...comment.matchAll(
+          /(?<![\w/.<-])(?:app|art|components|docs|e2e|lib|prisma|scripts|server|testing|worker)\/[\w./-]*\w(?![\w/[(<*])/g,
+        ),
+      ].map(([path]) => ({ file, path })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  const leads = (path: string) => built.includes(path) || endings.some((ending) => existsSync(path + ending))
+  expect(named.filter(({ path }) => !leads(path))).toEqual([])
 })
 
 test.each(['lib', 'components'])('CONTRIBUTING.md names every folder of %s/', (folder) => {

@@ -102,6 +102,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
       </Part>
     )
   const { fullName, specialization, contactNumber, email } = partner
+  const name = fullName || 'Assigned'
   return (
     <Part title="Assigned partner">
       <div className="flex items-center gap-4 rounded-md bg-wall p-4">
@@ -109,10 +110,10 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
           aria-hidden
           className="grid size-13 flex-none place-items-center rounded-pill bg-raised text-wall-ink font-semibold"
         >
-          {initials(fullName)}
+          {initials(name)}
         </span>
         <div className="min-w-0 flex-auto">
-          <p className="leading-6 font-semibold">{fullName}</p>
+          <p className="leading-6 font-semibold">{name}</p>
           {specialization && <p className="text-small text-ink-2">{specialization}</p>}
           {contactNumber && <p className="num text-small text-ink-2">{formatPhone(contactNumber)}</p>}
           {email && <p className="text-small break-all text-ink-2">{email}</p>}
@@ -120,7 +121,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
         {contactNumber && (
           <a
             href={`tel:${formatPhone(contactNumber).replaceAll(' ', '')}`}
-            aria-label={`Call ${fullName}`}
+            aria-label={`Call ${fullName || 'the partner'}`}
             className="grid size-11 flex-none place-items-center rounded-pill bg-raised text-brand"
           >
             <Phone aria-hidden />

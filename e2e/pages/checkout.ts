@@ -24,6 +24,24 @@ export const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator(
 
 export const placedText = (page: Page) => page.getByRole('status').getByText('Your order has been placed successfully.')
 
+/** For how many ms a message stands, by the clock of the page: it moves on meanwhile. To be called before the message is there. */
+export const timeToast = (page: Page, message: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let since: number | null = null
+        const observer = new MutationObserver(() => {
+          const isThere = [...document.querySelectorAll('[role=status]')].some((one) =>
+            one.textContent.includes(wanted),
+          )
+          if (isThere) since ??= performance.now()
+          else if (since !== null) resolve(performance.now() - since)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    message,
+  )
+
 /** A customer with two addresses and two numbers, before the checkout of these services. */
 export async function openCheckout(page: Page, api: Api, shop: Shop, customer: Customer, services: readonly Service[]) {
   await settle(api, customer)

@@ -81,7 +81,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   await expect(fact(facts, 'Partner')).toHaveText('Assigned')
 })
 
-test('[BOOK-08] [BOOK-12] the tracking has the order, the professional, the time as it was scheduled, and what happened', async ({
+test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional, the time as it was scheduled, and what happened', async ({
   page,
   api,
   shop,
@@ -105,6 +105,7 @@ test('[BOOK-08] [BOOK-12] the tracking has the order, the professional, the time
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await rows(page).getByRole('button', { expanded: false }).click()
+  await expect(fact(rows(page), 'Partner')).toHaveText('Rakesh Kumar')
   const track = rows(page).getByRole('button', { name: 'Track' })
   await track.click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
@@ -130,11 +131,15 @@ test('[BOOK-08] [BOOK-12] the tracking has the order, the professional, the time
   await again.route('**/api/cart/order-details/*', async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, orderId: '' } } })
+    const assignedPartner = { fullName: '', contactNumber: phone }
+    await route.fulfill({ response: answer, json: { data: { ...data, orderId: '', assignedPartner } } })
   })
   await again.goto(`${shop.url}/orders`)
   await rows(again).getByRole('button', { expanded: false }).click()
   await rows(again).getByRole('button', { name: 'Track' }).click()
   const withoutNumber = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Order summary' }) })
   await expect(fact(withoutNumber, 'Order id')).toHaveText('Invalid order Id')
+  const nameless = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Assigned partner' }) })
+  await expect(nameless.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(nameless.getByRole('link', { name: 'Call the partner' })).toBeVisible()
 })

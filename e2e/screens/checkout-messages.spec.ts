@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { openCheckout, placedText } from '../pages/checkout'
+import { openCheckout, placedText, timeToast } from '../pages/checkout'
 import { putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
@@ -86,22 +86,7 @@ test('[CART-07] [CART-15] what is missing for the checkout is said for 3 seconds
   await signedIn(page, shop, customer)
   await page.goto('/cartpage')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  // The page moves on meanwhile, so the page itself measures for how long the message stands.
-  const shownFor = page.evaluate(
-    (message) =>
-      new Promise<number>((resolve) => {
-        let since: number | null = null
-        const observer = new MutationObserver(() => {
-          const isThere = [...document.querySelectorAll('[role=status]')].some((one) =>
-            one.textContent.includes(message),
-          )
-          if (isThere) since ??= performance.now()
-          else if (since !== null) resolve(performance.now() - since)
-        })
-        observer.observe(document.body, { childList: true, subtree: true })
-      }),
-    'Please add address and/or phone number before checkout',
-  )
+  const shownFor = timeToast(page, 'Please add address and/or phone number before checkout')
   await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/profile/)
   expect(await shownFor).toBeGreaterThan(2_900)

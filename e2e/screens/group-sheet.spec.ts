@@ -96,7 +96,6 @@ test('[GROUP-04] of a group with several categories each opens a sheet, the only
 }) => {
   const { body } = await api('GET', '/api/mainservices')
   const ways = new Set<boolean>()
-  await page.goto('/')
   for (const { _id, serviceName } of (body?.data ?? []) as { _id: string; serviceName: string }[]) {
     const listed = await api('GET', `/api/mainservicescategories/list/${_id}`)
     const categories = (listed.body?.data ?? []) as { _id: string; isModalOpen: boolean }[]
@@ -107,7 +106,11 @@ test('[GROUP-04] of a group with several categories each opens a sheet, the only
       serviceName,
     ).toEqual(categories.map(() => several))
     const tile = groups(page).getByRole('link', { name: serviceName })
-    if (!several) await expect(tile).toHaveAttribute('href', `/services/${categories[0]!._id}`)
+    await page.goto('/')
+    if (several) {
+      await tile.click()
+      await expect(page.getByRole('dialog', { name: serviceName })).toBeVisible()
+    } else await expect(tile).toHaveAttribute('href', `/services/${categories[0]!._id}`)
   }
   expect(ways).toEqual(new Set([true, false]))
 })

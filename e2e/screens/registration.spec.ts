@@ -45,8 +45,15 @@ test('[AUTH-02] the browser asks for a picture and every field, and sends nothin
     await field.fill(values[label])
     await expect(field).not.toHaveAttribute('aria-invalid')
   }
+  // Sixteen characters will do, where something else is wrong; so will eight.
+  const lastName = page.getByLabel('Last name')
+  await lastName.fill('')
+  await page.getByLabel('Password').fill('Sixteen-Chars-16')
+  await register.click()
+  await expect(lastName).toHaveAccessibleDescription('Please enter your last name')
+  await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid')
+  await lastName.fill(values['Last name'])
   expect(sent).toEqual([])
-  // Eight characters and sixteen will do.
   await page.getByLabel('Password').fill('Seven-8!')
   await register.click()
   await expect(page.getByLabel('6-digit code')).toBeVisible()

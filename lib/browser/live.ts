@@ -3,7 +3,7 @@ import { onAuthChange, readToken } from '@/lib/browser/token'
 
 /** A stream that says nothing at first is held back by a proxy. */
 const firstWordMs = 10_000
-/** A stream on which nothing came for so long is broken: the server writes more often (lib/events/hub). */
+/** A stream on which nothing came for so long is broken: the server writes more often (lib/events/stream-hub). */
 const quietMs = 45_000
 const pollMs = 30_000
 

@@ -1,4 +1,4 @@
-// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order, until the console has a screen for it.
+// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order.
 import { addressLines, fullName } from '@/lib/account/rules'
 import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'

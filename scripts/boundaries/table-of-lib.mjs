@@ -1,0 +1,149 @@
+/** The rows of table.mjs for `lib`, in the same form. */
+
+/** A noun's decisions: a file, or a folder of files where they are of several things. */
+export const rules = 'rules,rules/*'
+/** Files of lib that are pure and have no noun: known to everyone. */
+const ground =
+  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,session-life,signing-out'
+export const pure = [`lib/{${ground}}`]
+/** Plumbing over PostgreSQL: every noun may use it. */
+const plumbing = ['lib/{queue,events,idempotency,limits}/**']
+const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
+
+export const placesOfLib = [
+  {
+    files: `lib/<noun>/{schema,${rules},contract}.ts`,
+    may: [
+      `lib/<friend>/{schema,${rules}}`,
+      'lib/<noun>/{contract,manifest.json,clips.json}',
+      'lib/queue/task',
+      ...pure,
+    ],
+    rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
+    belongs: 'what needs the database in queries or commands',
+  },
+  {
+    files: 'lib/<noun>/dto.ts',
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'generated/prisma/**', ...pure],
+    rule: 'dto turns rows into schema shapes and reads nothing',
+    belongs: 'what reads in queries',
+  },
+  {
+    files: 'lib/<noun>/{documents,downloads}.tsx',
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
+    rule: 'documents are made of data that is passed in',
+    belongs: 'what reads in queries or jobs',
+  },
+  {
+    files: 'lib/<noun>/queries.ts',
+    may: [`lib/<friend>/{schema,${rules},dto,queries}`, 'lib/{lookups,uploads}/**', ...server],
+    rule: 'queries read',
+    belongs: 'what writes in commands',
+  },
+  {
+    files: 'lib/<noun>/commands.ts',
+    may: [
+      `lib/<friend>/{schema,${rules},dto,queries,commands,moves}`,
+      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/{lookups,uploads}/**',
+      ...server,
+    ],
+    rule: 'commands write, through nouns that theirs may import; none imports mail',
+    belongs: 'mail in jobs, enqueued by the command',
+  },
+  {
+    files: 'lib/bookings/moves.ts',
+    may: ['lib/account/schema', 'lib/bookings/{schema,rules/moves}', 'lib/{db,errors}'],
+    rule: 'moves write what every change of an order writes, and nothing around it',
+    belongs: 'in lib/bookings/commands',
+  },
+  {
+    files: 'lib/<noun>/jobs.ts',
+    may: [
+      `lib/<friend>/{schema,${rules},dto,queries,commands,documents}`,
+      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/{mail,lookups,uploads}/**',
+      ...server,
+    ],
+    rule: "jobs are a noun's queue handlers, and the only ones that send mail",
+    belongs: 'what a request waits for in commands',
+  },
+  {
+    files: 'lib/auth/{secrets,passwords,limits}.ts',
+    may: ['lib/{auth,sessions}/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
+    rule: 'secrets, passwords and limits are the adapters of sign-in',
+    belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/auth/{admit,viewer}.ts',
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/sessions/rules', ...server],
+    rule: 'admit and viewer turn a request into an actor',
+    belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/http/**',
+    may: [
+      'lib/http/**',
+      'lib/auth/admit',
+      'lib/*/{contract,schema}',
+      'lib/idempotency/rules',
+      'lib/{env,log}',
+      'lib/events/*',
+      ...pure,
+    ],
+    rule: 'http → auth/admit and every contract',
+    belongs: 'in lib/<noun>/queries or commands',
+  },
+  {
+    files: 'lib/browser/**',
+    may: ['lib/browser/**', ...pure],
+    rule: 'browser knows no noun',
+    belongs: 'in components/<noun>',
+  },
+  {
+    files: 'lib/{queue,events,idempotency,limits}/**',
+    may: [
+      'lib/{queue,events,idempotency,limits}/**',
+      'lib/{db,durations,env,log,errors,loopback}',
+      'generated/prisma/**',
+    ],
+    rule: 'plumbing stands below the nouns',
+    belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/{mail,uploads,lookups}/**',
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors}'],
+    rule: 'adapters reach the outside world and know no noun',
+    belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/fonts/**',
+    may: [],
+    rule: 'fonts know nothing',
+    belongs: 'in what is drawn with them',
+  },
+  {
+    files: 'lib/pdf/**',
+    may: ['lib/fonts/*'],
+    rule: 'pdf is the paper on which documents are drawn',
+    belongs: "in the noun's documents",
+  },
+  {
+    files: 'lib/db.ts',
+    may: ['lib/env', 'generated/prisma/**'],
+    rule: 'db is the pool and nothing else',
+    belongs: 'in queries or commands',
+  },
+  {
+    files: 'lib/log.ts',
+    may: ['lib/env'],
+    rule: 'log knows the settings alone',
+    belongs: 'where it is logged',
+  },
+  {
+    files: `lib/{${ground},env}.ts`,
+    may: pure,
+    rule: 'the ground of lib imports nothing above it',
+    belongs: 'in lib/<noun>',
+  },
+]
