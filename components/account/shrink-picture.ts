@@ -8,7 +8,7 @@ const maxSidePixels = 1280
 const notEverywhere = 'image/avif'
 
 /** Why a file cannot be a picture here: a photo that hardly anything but an Apple device reads, another kind, broken. */
-export type Unusable = Extract<keyof typeof pictureFaults, 'heic' | 'kind' | 'damaged'>
+type Unusable = Extract<keyof typeof pictureFaults, 'heic' | 'kind' | 'damaged'>
 
 async function paint(bitmap: ImageBitmap) {
   const scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height))

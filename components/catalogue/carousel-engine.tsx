@@ -5,7 +5,7 @@ import { useEmbla } from '@/components/catalogue/use-embla'
 
 const autoplayMs = 4_000
 
-export type CarouselEngineProps = {
+type CarouselEngineProps = {
   viewport: RefObject<HTMLElement | null>
   loop: boolean
   moving: boolean

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[]; rows: unknown[][] }
+type Statement = { text: string; values: unknown[]; rows: unknown[][] }
 
 type Config = { text: string; values?: unknown[] }
 type Result = { rows: unknown[][] }

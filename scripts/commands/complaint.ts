@@ -1,4 +1,4 @@
-// `npm run complaint -- list|resolve …`: problems that customers reported, until the console has a screen for them.
+// `npm run complaint -- list|resolve …`: problems that customers reported. There is no screen for them yet.
 import { resolveComplaint } from '@/lib/inbox/commands'
 import { listOpenComplaints } from '@/lib/inbox/queries'
 import { ComplaintReference } from '@/lib/inbox/schema'

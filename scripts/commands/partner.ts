@@ -1,4 +1,4 @@
-// `npm run partner -- add|list|stop|resume …`: the professionals, until the console has a screen for them.
+// `npm run partner -- add|list|stop|resume …`: the professionals. There is no screen for them yet.
 import { addPartner, setPartnerActive } from '@/lib/partners/commands'
 import { listPartners } from '@/lib/partners/queries'
 import { NewPartner } from '@/lib/partners/schema'
