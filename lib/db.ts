@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/env'
 
-const kept = globalThis as { prisma?: PrismaClient }
+const globals = globalThis as { prisma?: PrismaClient }
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
@@ -56,7 +56,7 @@ const connect = () =>
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => {
-    const client = (kept.prisma ??= connect())
+    const client = (globals.prisma ??= connect())
     const value: unknown = Reflect.get(client, property, client)
     return typeof value === 'function' ? value.bind(client) : value
   },
@@ -64,7 +64,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 /** Makes the client now: of a process that serves it is the server's, always, and not that of whoever asks first. */
 export const openPool = () => {
-  kept.prisma ??= connect()
+  globals.prisma ??= connect()
 }
 
 /** Whether a write broke a unique rule of the database. */
@@ -75,7 +75,7 @@ export type Tx = Prisma.TransactionClient
 
 /** Closes the pool; the next use opens a new one. */
 export async function disconnect() {
-  const client = kept.prisma
-  kept.prisma = undefined
+  const client = globals.prisma
+  globals.prisma = undefined
   await client?.$disconnect()
 }

@@ -27,7 +27,7 @@ import { signOutKeyOf } from '@/lib/signing-out'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 type OfCustomer = { customerId: string }
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const earlier = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Begins the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
 async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
@@ -42,7 +42,7 @@ async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
 async function beginCodeStepOnce(customerId: string, email: string, now: Date) {
   const isSent = async (tx: Tx) =>
     (await tx.oneTimeCode.count({
-      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: before(now, codeResendSeconds * 1000) } },
+      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: earlier(now, codeResendSeconds * 1000) } },
     })) > 0
   if (await isSent(db)) return
   await countTry('mail', email, null)
