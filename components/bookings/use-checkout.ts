@@ -112,12 +112,12 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })
   }, [conflict, isEmpty])
-  const gone = open && loaded !== null && known && !placed && isEmpty && !conflict
+  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict
   useEffect(() => {
-    if (!gone) return
+    if (!nothingToOrder) return
     toast('These services are no longer in your cart.', { kind: 'info' }) // ordered or removed elsewhere
     onClose()
-  }, [gone, onClose])
+  }, [nothingToOrder, onClose])
   useEffect(() => {
     if (!placed) return
     const timer = setTimeout(() => router.push('/orders'), toastMs) // as its toast goes

@@ -5,7 +5,7 @@ import { attempt, writeText } from '@/lib/browser/stored'
 /** Of what is half-way typed, in the tab's own storage: it survives a sign-in in between and a reload, and ends with the tab. */
 export const draftPrefix = 'draft:1:'
 /** When somebody last signed out by choice: what was typed before is to leave every tab. */
-export const leftKey = 'left'
+export const signedOutKey = 'left'
 /** What storage cannot hold, a chosen picture: it lives as long as the page. */
 export const draftFiles = new Map<string, File>()
 
@@ -19,11 +19,11 @@ function dropAll() {
 /** On signing out by choice: personal data leaves the browser (STATE-01). */
 export function leaveNoDrafts() {
   dropAll()
-  writeText(leftKey, String(Date.now()))
+  writeText(signedOutKey, String(Date.now()))
 }
 
 /** Follows the other tabs in that. */
 export const followLeaving = () =>
   window.addEventListener('storage', ({ key }) => {
-    if (key === leftKey || key === null) dropAll()
+    if (key === signedOutKey || key === null) dropAll()
   })

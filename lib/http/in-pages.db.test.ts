@@ -135,10 +135,10 @@ test('[API-29] what is added, moved or withdrawn between two pages neither repea
     await aService({ applicationTypeId: place.type, position: 9, key: 'below' }),
   ]
   await db.service.update({ where: { id: last }, data: { position: 99 } })
-  const [withdrawn, ...kept] = before.slice(rowsPerRead)
+  const [withdrawn, ...following] = before.slice(rowsPerRead)
   await db.service.update({ where: { id: withdrawn }, data: { offered: false } })
   const rest = await pagesOf(services, listServiceTypes, onwards(listServiceTypes, sent, first.next!), 'next')
-  expect(rest.flatMap(({ ids }) => ids)).toEqual([...kept, below.id, last])
+  expect(rest.flatMap(({ ids }) => ids)).toEqual([...following, below.id, last])
   expect([...first.ids, ...rest.flatMap(({ ids }) => ids)]).not.toContain(above.id)
 })
 
