@@ -8,8 +8,8 @@ const globals = globalThis as { prisma?: PrismaClient }
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
 /**
- * Prisma asks for the relations of a row all at once, in a transaction too, whose one connection can only take them in turn.
- * The queue that pg keeps for that goes with its next version, which it warns of.
+ * Sends the queries of a transaction one after the other. Prisma sends those for the relations of a row all at once, also in a
+ * transaction, which has a single connection. pg still queues them, but warns that its next version will refuse them.
  */
 function inTurn(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve()
@@ -51,8 +51,8 @@ const connect = () =>
 
 /**
  * One client per process, made on first use: a build imports every module without a database. The server and Next are bundled
- * apart, each with a Prisma of its own, and share the client of whichever used it first: what one throws or puts together is
- * of no class that the other knows. Nothing but this file may import more of Prisma than its types.
+ * separately, each with its own copy of Prisma, but share one client. So an error that it throws, or a piece of SQL that one
+ * bundle builds, is no instance of the other bundle's classes: only this file may import more of Prisma than its types.
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => {
@@ -62,7 +62,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 })
 
-/** Makes the client now: of a process that serves it is the server's, always, and not that of whoever asks first. */
+/** Creates the client at start, so that the server's copy of Prisma is the one used, not Next's. */
 export const openPool = () => {
   globals.prisma ??= connect()
 }

@@ -4,7 +4,7 @@ import { isHeic, type pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 const smallBytes = 400_000
 const maxSidePixels = 1280
 
-/** Of the types that the server reads, what not every browser reads that the shop still serves. */
+/** A type that the server reads but some supported browsers cannot: AVIF. */
 const notEverywhere = 'image/avif'
 
 /** Why a file cannot be a picture here: a photo that hardly anything but an Apple device reads, another kind, broken. */

@@ -16,7 +16,7 @@ export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: B
 const isNewer = (a: Booking, b: Booking) =>
   a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)
 
-/** An order as it is now, in its row, its tab and the counts. Said twice it counts once. */
+/** Puts an order as it is now into its row, its tab and the counts. The same order a second time changes nothing. */
 export function withBooking({ lists, counts }: Shown, now: Booking): Shown {
   const entries = Object.entries(lists) as [Tab, readonly Booking[]][]
   const before = entries.flatMap(([, list]) => list).find((one) => one._id === now._id)
@@ -37,7 +37,7 @@ export const reaches = (rows: readonly Booking[], last: Booking | undefined) =>
 
 /**
  * A tab as it was read anew, down to where it was shown and no further, so that nothing on screen moves but by what changed.
- * `busyRows` are orders that have left the tab while the customer was busy with them: they keep their place.
+ * `busyRows` are orders that left the tab while the customer had their row open or focused: they keep their place.
  */
 export function readAnew(read: readonly Booking[], busyRows: readonly Booking[], before: readonly Booking[]) {
   const last = before.at(-1)

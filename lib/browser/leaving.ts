@@ -1,10 +1,10 @@
 import { attempt, writeText } from '@/lib/browser/stored'
 
-// Apart from the drafts themselves, as every page has to follow.
+// Not in draft.ts, because every page needs this part, and few need the rest.
 
-/** Of what is half-way typed, in the tab's own storage: it survives a sign-in in between and a reload, and ends with the tab. */
+/** Key prefix of drafts in sessionStorage: they survive a sign-in and a reload, and end with the tab. */
 export const draftPrefix = 'draft:1:'
-/** When somebody last signed out by choice: what was typed before is to leave every tab. */
+/** Key of the time of the last sign-out by choice: every tab drops the drafts from before it. */
 export const signedOutKey = 'left'
 /** What storage cannot hold, a chosen picture: it lives as long as the page. */
 export const draftFiles = new Map<string, File>()
@@ -22,7 +22,7 @@ export function leaveNoDrafts() {
   writeText(signedOutKey, String(Date.now()))
 }
 
-/** Follows the other tabs in that. */
+/** Drops this tab's drafts when another tab signs out by choice. */
 export const followLeaving = () =>
   window.addEventListener('storage', ({ key }) => {
     if (key === signedOutKey || key === null) dropAll()

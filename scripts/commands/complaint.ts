@@ -1,4 +1,4 @@
-// `npm run complaint -- list|resolve …`: problems that customers reported. There is no screen for them yet.
+// `npm run complaint -- list|resolve …`: problems that customers reported.
 import { resolveComplaint } from '@/lib/inbox/commands'
 import { listOpenComplaints } from '@/lib/inbox/queries'
 import { ComplaintReference } from '@/lib/inbox/schema'

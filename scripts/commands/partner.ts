@@ -1,4 +1,4 @@
-// `npm run partner -- add|list|stop|resume …`: the professionals. There is no screen for them yet.
+// `npm run partner -- add|list|stop|resume …`: the professionals who do the work.
 import { addPartner, setPartnerActive } from '@/lib/partners/commands'
 import { listPartners } from '@/lib/partners/queries'
 import { NewPartner } from '@/lib/partners/schema'

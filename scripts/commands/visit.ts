@@ -1,4 +1,4 @@
-// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order. There is no screen for it yet.
+// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order.
 import { addressLines, fullName } from '@/lib/account/rules'
 import { preferredText, visitText } from '@/lib/bookings/rules'
 import { BookingRef } from '@/lib/bookings/schema'
