@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { faultText } from '@/lib/faults'
 
-// Here, because whoever checks a call's values has its contract, and a public page loads neither before it is needed.
+// Set here, because every module that validates values imports this one, and public pages load neither it nor zod at first.
 z.config({ customError: faultText })
 
 /** Bytes of the body of a call that does not say otherwise. */

@@ -25,7 +25,7 @@ test('a transaction puts one question at a time to its connection, however many 
 test('a question that fails in a transaction does not keep its end from the connection', async () => {
   const failing = db.$transaction((tx) => Promise.all([tx.$queryRaw`select 1 from nowhere`, tx.visit.count()]))
   await expect(failing).rejects.toThrow(/nowhere/)
-  const left = await db.$queryRaw`select pid from pg_stat_activity
+  const idle = await db.$queryRaw`select pid from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
-  expect(left).toEqual([])
+  expect(idle).toEqual([])
 })

@@ -3,13 +3,13 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/env'
 
-const kept = globalThis as { prisma?: PrismaClient }
+const globals = globalThis as { prisma?: PrismaClient }
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
 /**
- * Prisma asks for the relations of a row all at once, in a transaction too, whose one connection can only take them in turn.
- * The queue that pg keeps for that goes with its next version, which it warns of.
+ * Sends the queries of a transaction one after the other. Prisma sends those for the relations of a row all at once, also in a
+ * transaction, which has a single connection. pg still queues them, but warns that its next version will refuse them.
  */
 function inTurn(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve()
@@ -51,20 +51,20 @@ const connect = () =>
 
 /**
  * One client per process, made on first use: a build imports every module without a database. The server and Next are bundled
- * apart, each with a Prisma of its own, and share the client of whichever used it first: what one throws or puts together is
- * of no class that the other knows. Nothing but this file may import more of Prisma than its types.
+ * separately, each with its own copy of Prisma, but share one client. So an error that it throws, or a piece of SQL that one
+ * bundle builds, is no instance of the other bundle's classes: only this file may import more of Prisma than its types.
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => {
-    const client = (kept.prisma ??= connect())
+    const client = (globals.prisma ??= connect())
     const value: unknown = Reflect.get(client, property, client)
     return typeof value === 'function' ? value.bind(client) : value
   },
 })
 
-/** Makes the client now: of a process that serves it is the server's, always, and not that of whoever asks first. */
+/** Creates the client at start, so that the server's copy of Prisma is the one used, not Next's. */
 export const openPool = () => {
-  kept.prisma ??= connect()
+  globals.prisma ??= connect()
 }
 
 /** Whether a write broke a unique rule of the database. */
@@ -75,7 +75,7 @@ export type Tx = Prisma.TransactionClient
 
 /** Closes the pool; the next use opens a new one. */
 export async function disconnect() {
-  const client = kept.prisma
-  kept.prisma = undefined
+  const client = globals.prisma
+  globals.prisma = undefined
   await client?.$disconnect()
 }

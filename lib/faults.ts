@@ -28,7 +28,7 @@ function sizeText(origin: string, bound: number, inclusive: boolean, [verb, at, 
   return `has to be ${inclusive ? at : beyond} ${bound}`
 }
 
-function said(fault: z.core.$ZodRawIssue) {
+function faultFor(fault: z.core.$ZodRawIssue) {
   switch (fault.code) {
     case 'invalid_type':
       return `has to be ${kinds[fault.expected] ?? 'of another kind'}`
@@ -67,5 +67,5 @@ export function faultText(fault: z.core.$ZodRawIssue): string {
   }
   const name = path.join('.') || 'The request'
   if (fault.input === undefined) return `${name} is missing`
-  return `${name} ${said(fault) ?? 'is not of the right form'}`
+  return `${name} ${faultFor(fault) ?? 'is not of the right form'}`
 }

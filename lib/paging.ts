@@ -28,7 +28,7 @@ export const After = (positions: number) =>
     .optional()
     .describe('What the page begins after: take it from `next` of the page before')
 
-/** The part of a list of which one row more than `max` was asked for; `next` is said of the last row that is in it. */
+/** A page of at most `max` rows, of which `max + 1` were read. `next` makes the next page's parameters from the last row. */
 export function firstPart<R>(rows: readonly R[], max: number, next: (last: R) => Record<string, string>): Page<R> {
   const items = rows.slice(0, max)
   return { items, next: rows.length > max ? next(items.at(-1)!) : null }
@@ -43,8 +43,9 @@ const valueAt = (row: object, path: string) =>
   path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], row as unknown) as number | string
 
 /**
- * The order of a list by columns (`category.position` is one of a row above) and then the id, and what Prisma needs to read
- * it from an entry on: by what it is ordered by, so that rows that come and go meanwhile neither repeat nor hide others.
+ * The order of a list by columns (`category.position` is a column of a related row) and then the id, with Prisma's conditions
+ * for reading on after an entry. A page begins after an entry's values, not at an offset, so that rows which are added or
+ * removed meanwhile make no other row appear twice or be missed.
  */
 export function orderedBy(...columns: string[]) {
   const paths = [...columns, 'id']
@@ -60,7 +61,7 @@ export function orderedBy(...columns: string[]) {
   return {
     orderBy: paths.map((path) => nested(path, 'asc')),
     after,
-    /** The first `max` of rows that hold these columns. */
+    /** As `firstPart`, for rows that hold these columns. */
     page: <R extends object>(rows: readonly R[], max: number) =>
       firstPart(rows, max, (last) => ({ after: keyOf(last).join('.') })),
     /** The whole list, by statements that read `max` rows at most. */

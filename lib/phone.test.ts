@@ -37,10 +37,10 @@ test('[PROF-06] an Indian number has one form, however it is written, and what i
 test('[PROF-06] a number from abroad is never taken for an Indian one, and keeps its form', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-8]\d{9,12}$/), (digits) => {
-      const kept = canonicalDigits(`+${digits}`)
-      expect(formatPhone(kept).replaceAll(' ', '')).toBe(`+${digits}`)
-      expect(canonicalDigits(kept)).toBe(kept)
-      expect(canonicalDigits(formatPhone(kept))).toBe(kept)
+      const canonical = canonicalDigits(`+${digits}`)
+      expect(formatPhone(canonical).replaceAll(' ', '')).toBe(`+${digits}`)
+      expect(canonicalDigits(canonical)).toBe(canonical)
+      expect(canonicalDigits(formatPhone(canonical))).toBe(canonical)
     }),
   )
 })

@@ -10,19 +10,19 @@ export const plainPhone = new RegExp(`^\\+?\\d{${length.min},${length.max}}$`)
 export const plainPhoneFault = `${length.min} to ${length.max} digits`
 
 const indian = /^(?:0|91|091|0091)?(\d{10})$/
-/** As the rest begins of a number from a network of mobile phones. */
+/** How the ten digits of an Indian mobile number begin. */
 const mobile = /^[6-9]/
-/** Of the cities whose code has two digits; every other code of India is longer. */
+/** Indian area codes of two digits; all others are longer. */
 const city = /^(?:11|20|22|33|40|44)/
-/** Countries whose code has one or two digits; every other code has three (ITU-T E.164). */
+/** Country codes of one or two digits; all others have three (ITU-T E.164). */
 const country = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** The ten digits of an Indian number, of digits with or without 0 or 91 before them; null where they are none. */
+/** The ten digits of an Indian number, without a 0 or 91 before them; null where it is no Indian number. */
 const nationalDigits = (digits: string) => indian.exec(digits)?.[1] ?? null
 
 /**
- * One form for every way in which a number is written: the ten digits of an Indian one, country code and number of one from
- * abroad (after 00, where it would read as an Indian one).
+ * The one form in which a number is stored, however it was written: ten digits for an Indian number, country code and number
+ * for a foreign one, with 00 in front where it could be taken for an Indian one.
  */
 export function canonicalDigits(written: string) {
   const digits = written.replace(/\D/g, '')

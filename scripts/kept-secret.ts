@@ -13,8 +13,8 @@ export function keptSecret(dataDir: string, name: string) {
   try {
     // Open to pass through, for the database's user; what is in it is closed by its own modes.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-    const kept = readIfThere(file)
-    if (kept) return kept
+    const stored = readIfThere(file)
+    if (stored) return stored
     writeFileSync(fresh, randomBytes(36).toString('base64url'), { mode: 0o600 })
     renameSync(fresh, file)
     return readFileSync(file, 'utf8')

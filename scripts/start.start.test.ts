@@ -116,7 +116,7 @@ function paceOfMachine() {
   return Math.max(1, Math.min(...took) / usualMs)
 }
 
-const gone = () => expect.poll(() => processesIn(copy.folder), { timeout: 20_000 }).toEqual([])
+const allEnded = () => expect.poll(() => processesIn(copy.folder), { timeout: 20_000 }).toEqual([])
 
 describe('npm start', () => {
   let port = ''
@@ -158,7 +158,7 @@ describe('npm start', () => {
     const shop = await start({ PORT: port })
     await homeOf(shop, port)
     process.kill(-shop.pid, 'SIGKILL')
-    await gone()
+    await allEnded()
     const again = await start({ PORT: port })
     expect(await homeOf(again, port)).toContain('<h1')
   })

@@ -22,8 +22,8 @@ async function step(name, [program, args], { env, count } = {}) {
   total.passed += passed
   total.failed += ok ? 0 : Math.max(failed, 1)
   if (!ok) console.log(`${output.trim()}\n`)
-  const held = count ? `${passed} passed, ${failed} failed` : ok ? 'ok' : 'failed'
-  console.log(`${ok ? '  ok  ' : ' FAIL '} ${name.padEnd(28)} ${seconds(start).padStart(7)}   ${held}`)
+  const outcome = count ? `${passed} passed, ${failed} failed` : ok ? 'ok' : 'failed'
+  console.log(`${ok ? '  ok  ' : ' FAIL '} ${name.padEnd(28)} ${seconds(start).padStart(7)}   ${outcome}`)
   return ok
 }
 

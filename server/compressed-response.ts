@@ -8,7 +8,7 @@ import { hashPolicy } from '@/server/security-headers'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'plain'
+type Encoding = 'br' | 'gzip' | 'plain'
 /** Headers as a flat list of names and values, which writeHead sends without processing them again. */
 type Variant = { bytes: Buffer; headers: string[] }
 export type CompressedResponse = {

@@ -43,8 +43,8 @@ test('never more than its bounds, and its count of bytes is the sum of what it h
         else cache.clear()
         if (cache.entries > 4 || cache.bytes > 1_000) return false
       }
-      const held = [...'abcdefgh'].map((name) => cache.get(name, -1)?.size ?? 0)
-      return held.reduce((sum, size) => sum + size, 0) === cache.bytes
+      const sizes = [...'abcdefgh'].map((name) => cache.get(name, -1)?.size ?? 0)
+      return sizes.reduce((sum, size) => sum + size, 0) === cache.bytes
     }),
   )
 })

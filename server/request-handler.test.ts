@@ -191,9 +191,9 @@ test('[ROUTE-05] what a page does not find is answered with the text of a missin
     response.write(nowhere ? `<h1>This page does not exist</h1>${policy ?? ''}` : '<html id="__next_error__">')
     response.end()
   }
-  const kept = await get('/services/unknown')
-  expect(kept).toMatchObject({ status: 404, text: '<h1>This page does not exist</h1>' })
-  expect(kept.headers['cache-control']).toBe('no-store')
+  const cached = await get('/services/unknown')
+  expect(cached).toMatchObject({ status: 404, text: '<h1>This page does not exist</h1>' })
+  expect(cached.headers['cache-control']).toBe('no-store')
   const passed = await get('/nowhere')
   // With the nonce of this answer's own policy.
   expect(passed).toMatchObject({

@@ -36,11 +36,11 @@ type Props<T> = {
 export function RecordList<T extends Record>(props: Props<T>) {
   const { owner, heading, one, records, onChange, read } = props
   const frame = useRef<HTMLElement>(null)
-  // `times` gives an opening a fresh form; the last one stays mounted while its sheet slides away.
+  // `times` counts the openings and is the form's key: each begins afresh. Closed, it stays mounted while its sheet slides away.
   const [form, setForm] = useState<{ open: boolean; record: T | null; times: number }>()
   const draftOf = (record: T | null) => `${one}:${record?._id ?? 'new'}`
   const [unfinished, setUnfinished] = useState<{ record: T | null }>()
-  // What was typed when the session ended, or before a reload; no sheet opens by itself.
+  // A draft from before the session ended, or before a reload, is announced; its sheet does not open by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const found = [null, ...records].find((record) => readDraft(draftOf(record), owner))

@@ -4,11 +4,11 @@ import { isHeic, type pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 const smallBytes = 400_000
 const maxSidePixels = 1280
 
-/** Of the types that the server reads, what not every browser reads that the shop still serves. */
+/** A type that the server reads but some supported browsers cannot: AVIF. */
 const notEverywhere = 'image/avif'
 
 /** Why a file cannot be a picture here: a photo that hardly anything but an Apple device reads, another kind, broken. */
-export type Unusable = Extract<keyof typeof pictureFaults, 'heic' | 'kind' | 'damaged'>
+type Unusable = Extract<keyof typeof pictureFaults, 'heic' | 'kind' | 'damaged'>
 
 async function paint(bitmap: ImageBitmap) {
   const scale = Math.min(1, maxSidePixels / Math.max(bitmap.width, bitmap.height))

@@ -27,8 +27,8 @@ export function CheckoutWishes({ choice, choose, errors }: Props) {
   useIndiaDay() // other days after midnight
   const now = new Date()
   const { preferredDay, preferredPart, note } = choice
-  const left = partsLeft(preferredDay, now)
-  const parts = partsOfDay.filter((part) => left.includes(part) || part === preferredPart)
+  const possibleParts = partsLeft(preferredDay, now)
+  const parts = partsOfDay.filter((part) => possibleParts.includes(part) || part === preferredPart)
   const length = note.trim().length
   return (
     <section aria-labelledby="order-wishes">

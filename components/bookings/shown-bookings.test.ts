@@ -76,9 +76,9 @@ test.each([
   ['nothing', {}, undefined],
 ] as const)('[CAT-13] %s that changed is told in words, with the service told apart', (_, change, words) => {
   const before = order(1)
-  const said = newsAmong([before], [{ ...before, ...(change as Partial<Booking>) }])
-  if (words instanceof RegExp) expect(said).toMatch(words)
-  else expect(said).toBe(words)
+  const news = newsAmong([before], [{ ...before, ...(change as Partial<Booking>) }])
+  if (words instanceof RegExp) expect(news).toMatch(words)
+  else expect(news).toBe(words)
 })
 
 test('several changes are one sentence, and an order that was not shown is no news', () => {

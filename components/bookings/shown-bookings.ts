@@ -17,7 +17,7 @@ export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: B
 const isNewer = (a: Booking, b: Booking) =>
   a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)
 
-/** An order as it is now, in its row, its tab and the counts. Said twice it counts once. */
+/** Puts an order as it is now into its row, its tab and the counts. The same order a second time changes nothing. */
 export function withBooking({ lists, counts }: Shown, now: Booking): Shown {
   const entries = Object.entries(lists) as [Tab, readonly Booking[]][]
   const before = entries.flatMap(([, list]) => list).find((one) => one._id === now._id)
@@ -25,11 +25,11 @@ export function withBooking({ lists, counts }: Shown, now: Booking): Shown {
   if (!counts || !before || before.status === now.status)
     return { lists: Object.fromEntries(entries.map(([name, list]) => [name, replaced(list)])), counts }
   // The tab of the new status is read again when it is opened: only the server knows where the order stands there.
-  const left = entries
+  const entriesLeft = entries
     .filter(([name]) => name !== now.status)
     .map(([name, list]) => [name, name === 'all' ? replaced(list) : list.filter((one) => one._id !== now._id)])
   const moved = { [before.status]: counts[before.status] - 1, [now.status]: counts[now.status] + 1 }
-  return { lists: Object.fromEntries(left) as Shown['lists'], counts: { ...counts, ...moved } }
+  return { lists: Object.fromEntries(entriesLeft) as Shown['lists'], counts: { ...counts, ...moved } }
 }
 
 /** Whether what was read goes at least as far down as what is shown. */
@@ -38,14 +38,14 @@ export const reaches = (rows: readonly Booking[], last: Booking | undefined) =>
 
 /**
  * A tab as it was read anew, down to where it was shown and no further, so that nothing on screen moves but by what changed.
- * `held` are orders that have left the tab while the customer was busy with them: they keep their place.
+ * `busyRows` are orders that left the tab while the customer had their row open or focused: they keep their place.
  */
-export function readAnew(read: readonly Booking[], held: readonly Booking[], before: readonly Booking[]) {
+export function readAnew(read: readonly Booking[], busyRows: readonly Booking[], before: readonly Booking[]) {
   const last = before.at(-1)
   const down = last ? read.filter((row) => !isNewer(last, row)) : []
   const rows = down.length < ordersPerPage ? read.slice(0, ordersPerPage) : down
-  const kept = held.filter((one) => !rows.some((row) => row._id === one._id))
-  return [...rows, ...kept].sort((a, b) => (isNewer(a, b) ? -1 : 1))
+  const heldRows = busyRows.filter((one) => !rows.some((row) => row._id === one._id))
+  return [...rows, ...heldRows].sort((a, b) => (isNewer(a, b) ? -1 : 1))
 }
 
 /** What a customer is to hear of an order that changed elsewhere; null where nothing did. */

@@ -9,7 +9,7 @@ import {
   type Tab,
   withBooking,
 } from '@/components/bookings/shown-bookings'
-import { useHeld } from '@/components/bookings/use-held'
+import { useBusyRows } from '@/components/bookings/use-busy-rows'
 import { longToastMs, toast } from '@/components/ui/toast'
 import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
 import { maxListedOrders, ordersPerPage } from '@/lib/bookings/rules/limits'
@@ -56,7 +56,7 @@ const lastShown = new WeakMap<Served, Begun>()
 
 /** The customer's orders by tab: begun with what the server rendered, read on as tabs and pages are asked for, and live. */
 export function useBookings(served: Served) {
-  const { panel, held, keepingFocus } = useHeld()
+  const { panel, busyOrders, keepingFocus } = useBusyRows()
   const [begun] = useState(() => lastShown.get(served) ?? asServed(served))
   const [tab, setTab] = useState(begun.tab)
   const [{ lists, counts }, setShown] = useState(begun.shown)
@@ -138,15 +138,15 @@ export function useBookings(served: Served) {
     const now = latest.current
     const before = now.lists[now.tab] ?? []
     const [rows, counted] = await Promise.all([readDown(now.tab, before), call(countBookings, {})])
-    const busy = now.tab === 'all' ? [] : held().filter((order) => !rows.some(({ orderId }) => orderId === order))
-    const left = await Promise.all(busy.map((orderId) => call(getBooking, { params: { orderId } })))
+    const busy = now.tab === 'all' ? [] : busyOrders().filter((order) => !rows.some(({ orderId }) => orderId === order))
+    const departed = await Promise.all(busy.map((orderId) => call(getBooking, { params: { orderId } })))
     if (readToken() !== token) return
     if (acts.current !== began) return refresh()
     keepingFocus(() => {
-      setShown({ lists: { [now.tab]: readAnew(rows, left, before) }, counts: counted })
+      setShown({ lists: { [now.tab]: readAnew(rows, departed, before) }, counts: counted })
       setState((one) => (one === 'failed' ? 'ready' : one))
     })
-    const news = newsAmong(before, [...rows, ...left])
+    const news = newsAmong(before, [...rows, ...departed])
     if (news) toast(news, { kind: 'info', ms: longToastMs })
   }
   useLive(refresh)

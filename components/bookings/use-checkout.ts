@@ -24,8 +24,8 @@ const termsText = 'Please accept the terms and conditions to proceed'
 
 type Owned = { _id: string; isPrimary: boolean }
 /**
- * What was chosen, as long as it is there; else the primary one, else the first (CART-08). Nothing where what was `confirmed`
- * is gone: an order that was meant for one place goes to no other by itself (CART-09).
+ * The chosen address or number while it exists, else the primary one, else the first (CART-08). Empty where the one that was
+ * `confirmed` no longer exists: an order that was meant for one place must not go to another by itself (CART-09).
  */
 function selected(list: readonly Owned[], chosen: string, confirmed: string) {
   const has = (id: string) => list.some(({ _id }) => _id === id)
@@ -34,7 +34,7 @@ function selected(list: readonly Owned[], chosen: string, confirmed: string) {
   return (list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
 }
 
-/** What of the wishes cannot be asked for, by field: the server goes by the same rules. */
+/** What is wrong with the wishes, by field, by the rules that the server checks too. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
 type Loaded = { profile: Profile }
@@ -112,12 +112,12 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })
   }, [conflict, isEmpty])
-  const gone = open && loaded !== null && known && !placed && isEmpty && !conflict
+  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict
   useEffect(() => {
-    if (!gone) return
+    if (!nothingToOrder) return
     toast('These services are no longer in your cart.', { kind: 'info' }) // ordered or removed elsewhere
     onClose()
-  }, [gone, onClose])
+  }, [nothingToOrder, onClose])
   useEffect(() => {
     if (!placed) return
     const timer = setTimeout(() => router.push('/orders'), toastMs) // as its toast goes

@@ -18,12 +18,12 @@ export type Choice = typeof nothing
 /** What is chosen and typed for one order, kept for this tab until it is `placed`: a session may end half-way. */
 export function useChoice(mainServiceId: string, owner: string | null, placed: boolean) {
   const name = `checkout:${mainServiceId}`
-  const [kept, setKept] = useState<{ owner: string | null; choice: Choice }>({ owner: null, choice: nothing })
-  if (owner && kept.owner !== owner) setKept({ owner, choice: { ...nothing, ...readDraft(name, owner) } })
-  const { choice } = kept
-  useDraft(name, kept.owner, placed ? nothing : choice, nothing)
+  const [current, setCurrent] = useState<{ owner: string | null; choice: Choice }>({ owner: null, choice: nothing })
+  if (owner && current.owner !== owner) setCurrent({ owner, choice: { ...nothing, ...readDraft(name, owner) } })
+  const { choice } = current
+  useDraft(name, current.owner, placed ? nothing : choice, nothing)
   const choose = (changes: Partial<Choice>) =>
-    setKept((before) => ({ ...before, choice: { ...before.choice, ...changes } }))
+    setCurrent((before) => ({ ...before, choice: { ...before.choice, ...changes } }))
   return { choice, choose }
 }
 

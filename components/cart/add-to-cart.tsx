@@ -21,12 +21,12 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const [pending, setPending] = useState(false)
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const inCart = has(service.serviceId)
+  const isInCart = has(service.serviceId)
   const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (added && inCart) link.current?.focus() // the button that was pressed is gone
-  }, [added, inCart])
+    if (added && isInCart) link.current?.focus() // the button that was pressed is gone
+  }, [added, isInCart])
 
   const send = async () => {
     setPending(true)
@@ -44,8 +44,8 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
       setPending(false)
     }
   }
-  useEarlyPress(button, () => !inCart && void send())
-  if (inCart)
+  useEarlyPress(button, () => !isInCart && void send())
+  if (isInCart)
     return (
       <ButtonLink ref={link} kind="soft" size={size} wide={wide} href="/cartpage">
         <Check aria-hidden />

@@ -7,8 +7,8 @@ const script = `addEventListener('click', function (event) {
 }, true)`
 
 /**
- * Stands in a page before its controls: of those with `data-early` it remembers the one that was pressed while nothing
- * answered presses yet, and marks it as busy.
+ * An inline script before the controls of a page. Of those with `data-early` it remembers the one that was pressed before
+ * React answers presses, and marks it as busy; `useEarlyPress` then does what was asked for.
  */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, which has to run before the other scripts
 export const EarlyPress = () => <script dangerouslySetInnerHTML={{ __html: script }} />

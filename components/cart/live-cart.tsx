@@ -5,8 +5,8 @@ import { refreshCart, reloadCart } from '@/components/cart/cart-store'
 import { useLive } from '@/lib/browser/use-live'
 
 /**
- * Follows what changes in a customer's cart elsewhere, and the end of the session. Not under an open checkout: an order whose
- * answer was lost empties the cart, and is to be confirmed again.
+ * Shows changes that were made to a customer's cart elsewhere, and the end of the session. While a checkout is open it waits:
+ * an order whose answer was lost has emptied the cart, but its lines must stay so that it can be confirmed again.
  */
 export function LiveCart() {
   const ordering = useSearchParams().has('checkout')

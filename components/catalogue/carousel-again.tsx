@@ -36,15 +36,15 @@ async function load(filter: ServiceFilter, limit: number): Promise<State> {
 export function CarouselAgain({ title, filter, limit, today, level = 2 }: Props) {
   const [state, setState] = useState<State>({ is: 'failed', text: failedText })
   useEffect(() => {
-    let left = false
+    let unmounted = false
     setState({ is: 'loading' })
     void load(filter, limit)
       .catch((error: unknown): State => ({ is: 'failed', text: textOf(error) }))
       .then((next) => {
-        if (!left) setState(next)
+        if (!unmounted) setState(next)
       })
     return () => {
-      left = true
+      unmounted = true
     }
   }, [filter, limit])
   if (state.is === 'loaded') {

@@ -6,7 +6,7 @@ import { useAlive } from '@/lib/browser/use-alive'
 type Props = {
   of: string
   /** Which way there is more to see. */
-  open: { previous: boolean; next: boolean }
+  canMove: { previous: boolean; next: boolean }
   onMove: (direction: 1 | -1) => void
   paused: boolean
   onPause: () => void
@@ -15,9 +15,9 @@ type Props = {
 const off = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
 
 /** Unseen, but in their place, until they can do something. */
-export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
+export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props) {
   const alive = useAlive()
-  const some = open.previous || open.next
+  const some = canMove.previous || canMove.next
   return (
     <div className={`flex flex-none gap-1 xs:gap-2 ${alive ? '' : 'invisible'}`}>
       <IconButton
@@ -30,7 +30,7 @@ export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
         ring
         label={`Previous of ${of}`}
         icon={<ChevronLeft aria-hidden />}
-        aria-disabled={!open.previous || undefined}
+        aria-disabled={!canMove.previous || undefined}
         onClick={() => onMove(-1)}
         className={off}
       />
@@ -38,7 +38,7 @@ export function CarouselControls({ of, open, onMove, paused, onPause }: Props) {
         ring
         label={`Next of ${of}`}
         icon={<ChevronRight aria-hidden />}
-        aria-disabled={!open.next || undefined}
+        aria-disabled={!canMove.next || undefined}
         onClick={() => onMove(1)}
         className={off}
       />

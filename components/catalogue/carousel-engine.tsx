@@ -5,7 +5,7 @@ import { useEmbla } from '@/components/catalogue/use-embla'
 
 const autoplayMs = 4_000
 
-export type CarouselEngineProps = {
+type CarouselEngineProps = {
   viewport: RefObject<HTMLElement | null>
   loop: boolean
   moving: boolean
@@ -15,13 +15,13 @@ export type CarouselEngineProps = {
 
 const cardWidth = (viewport: HTMLElement) => viewport.querySelector('li')?.getBoundingClientRect().width || 1
 
-/** The gap before a card is part of it, and reaches over the edge of the frame. */
+/** A card's box begins with the gap before it, up to 20 px, which may lie outside the frame. */
 const isInView = (viewport: HTMLElement, card: Element) => {
   const [frame, box] = [viewport.getBoundingClientRect(), card.getBoundingClientRect()]
   return box.left >= frame.left - 20 && box.right <= frame.right
 }
 
-/** Takes a list that scrolls by itself over, where it stands, and shows nothing of its own. */
+/** Turns a list that the browser scrolls into a carousel, at the card that it was scrolled to. Renders nothing itself. */
 export function CarouselEngine({ viewport, loop, moving, onMoved }: CarouselEngineProps) {
   const [startIndex] = useState(() =>
     viewport.current ? Math.round(viewport.current.scrollLeft / cardWidth(viewport.current)) : 0,

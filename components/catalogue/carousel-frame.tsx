@@ -30,17 +30,17 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const [api, setApi] = useState<EmblaCarouselType | null>(null)
-  const [open, setOpen] = useState({ previous: true, next: true })
+  const [canMove, setCanMove] = useState({ previous: true, next: true })
   const [paused, togglePaused] = usePaused()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const visible = useNear(frame)
-  const held = useHolds(frame)
+  const isHeld = useHolds(frame)
   const near = useNear(frame, ahead)
   const Engine = useLazy(near && count > 1, loadEngine)
 
   const onMoved = useCallback((engine: EmblaCarouselType | null) => {
     setApi(engine)
-    setOpen({ previous: engine?.canScrollPrev() ?? true, next: engine?.canScrollNext() ?? true })
+    setCanMove({ previous: engine?.canScrollPrev() ?? true, next: engine?.canScrollNext() ?? true })
   }, [])
 
   const move = (direction: 1 | -1) => {
@@ -58,7 +58,9 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
     <div ref={frame}>
       <div className="mb-5 flex items-end justify-between gap-4">
         {heading}
-        {count > 1 && <CarouselControls of={of} open={open} onMove={move} paused={paused} onPause={togglePaused} />}
+        {count > 1 && (
+          <CarouselControls of={of} canMove={canMove} onMove={move} paused={paused} onPause={togglePaused} />
+        )}
       </div>
       <div
         ref={viewport}
@@ -67,7 +69,7 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
         {children}
       </div>
       {Engine && (
-        <Engine viewport={viewport} loop={loops} moving={visible && !paused && !still && !held} onMoved={onMoved} />
+        <Engine viewport={viewport} loop={loops} moving={visible && !paused && !still && !isHeld} onMoved={onMoved} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { canonicalKey } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { GroupTile } from '@/lib/catalogue/schema'
 
-/** Four thirds of the height of a tile of six rows, and of one of four. */
+/** `sizes` of a tile of six rows and of one of four: four thirds of its height, see `tall` in ui/picture.tsx. */
 const high = '556px'
 const low = '364px'
 

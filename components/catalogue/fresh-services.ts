@@ -43,7 +43,7 @@ const toCarouselService = ({ serviceType, hierarchy }: HierarchyEntry): Carousel
   offerTerms: '',
 })
 
-const isKept = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntry) =>
+const matches = (filter: ServiceFilter, { serviceType, hierarchy }: HierarchyEntry) =>
   serviceType.serviceImage.length > 0 &&
   keeps(filter, {
     mainService: hierarchy.mainService.name,
@@ -68,7 +68,7 @@ export async function freshServices(filter: ServiceFilter, limit: number) {
     (one) => one.serviceName,
   )
   const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
-  const kept = lists.map((entries) => entries.filter((entry) => isKept(filter, entry)).map(toCarouselService))
-  const all = inTurns(kept)
+  const matching = lists.map((entries) => entries.filter((entry) => matches(filter, entry)).map(toCarouselService))
+  const all = inTurns(matching)
   return { mainServices, carousel: { services: all.slice(0, limit), total: all.length, sharing: sharingOf(all) } }
 }

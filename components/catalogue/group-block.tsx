@@ -24,7 +24,7 @@ const spanOf = (at: number, length: number) => {
 const tileClass =
   'group relative isolate flex min-h-48 w-full flex-col overflow-hidden rounded-lg bg-wall-deep p-2.5 xs:p-3 md:min-h-56 md:p-4'
 
-/** Of the sheet, by how many cards stand in it side by side. */
+/** Width of the sheet in px, by the number of cards in a row. */
 const sheetWidths: Record<number, number> = { 2: 560, 3: 720 }
 
 /**

@@ -21,8 +21,8 @@ async function findAll() {
 export function HeroAgain({ today, pictures }: { today: string; pictures: readonly About[] }) {
   const [state, setState] = useState<State>({ services: [], without: 'failed' })
   useEffect(() => {
-    let left = false
-    const settle = (next: State) => !left && setState(next)
+    let unmounted = false
+    const settle = (next: State) => !unmounted && setState(next)
     settle({ services: [], without: 'loading' })
     findAll().then(
       (services) => settle({ services }),
@@ -32,7 +32,7 @@ export function HeroAgain({ today, pictures }: { today: string; pictures: readon
       },
     )
     return () => {
-      left = true
+      unmounted = true
     }
   }, [])
   return <Hero {...state} today={today} pictures={pictures} />

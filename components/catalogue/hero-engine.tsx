@@ -7,7 +7,7 @@ import { useEmbla } from '@/components/catalogue/use-embla'
 
 const autoplayMs = 7_000
 
-export type HeroEngineProps = {
+type HeroEngineProps = {
   viewport: RefObject<HTMLElement | null>
   moving: boolean
   /** Every change of slide; null when the engine goes. */

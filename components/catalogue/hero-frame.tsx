@@ -24,7 +24,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
   const [current, setCurrent] = useState(0)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, togglePaused] = usePaused()
-  const held = useHolds(frame, '[data-explore]')
+  const isHeld = useHolds(frame, '[data-explore]')
   const visible = useNear(frame)
   const Engine = useLazy(visible, loadEngine)
   const onMoved = useCallback((engine: EmblaCarouselType | null) => {
@@ -104,7 +104,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
           </Link>
         )
       })}
-      {Engine && <Engine viewport={viewport} moving={visible && !paused && !still && !held} onMoved={onMoved} />}
+      {Engine && <Engine viewport={viewport} moving={visible && !paused && !still && !isHeld} onMoved={onMoved} />}
     </div>
   )
 }

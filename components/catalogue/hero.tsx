@@ -15,7 +15,7 @@ type Props = {
   today: string
   /** What is known of the picture of each slide. */
   pictures: readonly About[]
-  /** Without what the slides are to find: still asking for it, or given up (HOME-03). */
+  /** Set where the slides have no services: they are still loading, or could not be loaded (HOME-03). */
   without?: 'loading' | 'failed'
 }
 

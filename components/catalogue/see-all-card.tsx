@@ -10,7 +10,7 @@ import type { Carousel, CarouselService, Sharing } from '@/lib/catalogue/schema'
 
 type Props = Pick<Carousel, 'total' | 'sharing'> & { first: CarouselService }
 
-/** What the place is called. */
+/** The name of what the services share: their type, category or main service. */
 const nameOf = (sharing: Sharing, { applicationName, categoryName, mainServiceName }: CarouselService) =>
   ({
     type: displayName(applicationName),
@@ -19,7 +19,7 @@ const nameOf = (sharing: Sharing, { applicationName, categoryName, mainServiceNa
     nothing: 'All Services',
   })[sharing]
 
-/** The end of a carousel that holds back: a door to where all of it is (CAR-08). */
+/** The last card of a carousel that does not show every service: a link to all of them (CAR-08). */
 export const SeeAllCard = ({ first, total, sharing }: Props) => (
   <Link
     href={allHref(sharing, first)}

@@ -23,12 +23,12 @@ const listed = (given: Partial<ListedService>): ListedService => ({
   ...given,
 })
 const place = { url: 'https://kamra.example', provider: 'https://kamra.example/#business' }
-const said = (day: string, ...services: Partial<ListedService>[]) =>
+const factsOf = (day: string, ...services: Partial<ListedService>[]) =>
   serviceFacts({ slug: 'geyser', services: services.map(listed) }, { ...place, today: day, videos: new Map() })
-const offerOf = (given: Partial<ListedService>, day = today) => said(day, given)[0]!.offers
+const offerOf = (given: Partial<ListedService>, day = today) => factsOf(day, given)[0]!.offers
 
 test('a service is named, placed and linked to its provider', () => {
-  expect(said(today, {})[0]).toEqual({
+  expect(factsOf(today, {})[0]).toEqual({
     '@type': 'Service',
     name: 'Geyser Servicing',
     serviceType: 'Geyser',
@@ -38,7 +38,7 @@ test('a service is named, placed and linked to its provider', () => {
     provider: { '@id': 'https://kamra.example/#business' },
     offers: { '@type': 'Offer', price: 499, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   })
-  expect(said(today, { description: '' })[0]).not.toHaveProperty('description')
+  expect(factsOf(today, { description: '' })[0]).not.toHaveProperty('description')
 })
 
 test('[CAT-10] an offer is at the discounted price to the end of its last day, and at the full one after', () => {
@@ -51,7 +51,7 @@ test('[CAT-10] an offer is at the discounted price to the end of its last day, a
 })
 
 test('[CAT-12] a service with its price on request has no offer', () => {
-  expect(said(today, { priced: { ...priced, cost: null } })[0]).not.toHaveProperty('offers')
+  expect(factsOf(today, { priced: { ...priced, cost: null } })[0]).not.toHaveProperty('offers')
 })
 
 test('[SEED-05] a price that counts by a unit is of that unit, and not of the whole service', () => {
@@ -85,5 +85,5 @@ test('a clip of our own is told with its length and day; of a video elsewhere no
 })
 
 test('a page says no more than a hundred', () => {
-  expect(said(today, ...Array.from({ length: 120 }, (_, at) => ({ serviceId: `${at}` })))).toHaveLength(100)
+  expect(factsOf(today, ...Array.from({ length: 120 }, (_, at) => ({ serviceId: `${at}` })))).toHaveLength(100)
 })

@@ -7,7 +7,7 @@ import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { type Clip, clips } from '@/lib/pictures/rules'
 
 /** A page says no more of them; search engines read the first few. */
-const maxFacts = 100
+const maxServiceFacts = 100
 
 type Place = {
   page: string
@@ -75,5 +75,5 @@ export const serviceFacts = (
   { url, ...place }: { url: string } & Pick<Place, 'provider' | 'today' | 'videos'>,
 ) =>
   services
-    .slice(0, maxFacts)
+    .slice(0, maxServiceFacts)
     .map((service) => serviceFact(service, { page: `${url}/services/${slug}`, origin: url, ...place }))

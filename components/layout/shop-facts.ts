@@ -2,7 +2,7 @@ import { office, opening } from '@/components/layout/hours'
 import { type Identity, phoneHref, type Shop } from '@/components/layout/shop'
 import type { Fact } from '@/components/ui/facts'
 
-/** How what a page says of a service names who does it. */
+/** The id by which structured data of a service refers to the business. */
 export const businessId = (url: string) => `${url}/#business`
 
 /** The shop as search engines list it. `url` is its public address, without a slash at the end. */

@@ -1,5 +1,5 @@
 /** Where the strip stands: which name, how many of its characters show, and whether it is being deleted. */
-export type Typing = { word: number; length: number; deleting: boolean }
+type Typing = { word: number; length: number; deleting: boolean }
 
 /** NAV-06, in ms. */
 export const pace = { type: 50, erase: 15, pause: 2000 }

@@ -27,8 +27,8 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
   const { typed, suggestions, ask, forget } = useSuggestions()
   const [active, setActive] = useState(-1)
   const router = useRouter()
-  const open = suggestions.length > 0
-  const none = typed && !open ? `No services found for “${typed}”. Try another word.` : ''
+  const hasSuggestions = suggestions.length > 0
+  const none = typed && !hasSuggestions ? `No services found for “${typed}”. Try another word.` : ''
 
   const close = () => {
     setActive(-1)
@@ -41,7 +41,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && open) {
+    if (step && hasSuggestions) {
       event.preventDefault()
       // the options, the one for all results, and the field itself, which is -1
       const places = suggestions.length + 2
@@ -51,7 +51,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
       event.preventDefault()
       document.getElementById(`${list}-${active}`)?.click()
     } else if (event.key === 'Escape') {
-      if (open)
+      if (hasSuggestions)
         event.preventDefault() // what was typed stays
       else input.current!.blur()
       close()
@@ -82,8 +82,8 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
           name="q"
           role="combobox"
           aria-label="Search services"
-          aria-expanded={open}
-          aria-controls={open ? list : undefined}
+          aria-expanded={hasSuggestions}
+          aria-controls={hasSuggestions ? list : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
           defaultValue={asked}
@@ -101,10 +101,10 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
             {none}
           </p>
         )}
-        {open && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
+        {hasSuggestions && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
-        {open ? `${suggestions.length} suggestions; the arrow keys move among them` : none}
+        {hasSuggestions ? `${suggestions.length} suggestions; the arrow keys move among them` : none}
       </p>
     </form>
   )

@@ -11,8 +11,8 @@ type Props = {
   /** How wide it is shown, as in `sizes` of an image. */
   sizes?: string
   /**
-   * Higher than three quarters of its width: the picture covers the frame by its height and is cut at the sides. `sizes` is
-   * then four thirds of that height, and the browser, which knows the width of a frame alone, does not measure it.
+   * For a frame higher than three quarters of its width: the picture (4:3) fills its height and is cut at the sides. `sizes`
+   * then has to be four thirds of that height; the browser's own `sizes="auto"` would go by the width of the frame.
    */
   tall?: boolean
   /** From 768 pixels the wide one of the same room, where there is one. */

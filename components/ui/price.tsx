@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 
-export type PriceProps = { now: string; before?: string; percent?: number; unit?: string; note?: string }
+type PriceProps = { now: string; before?: string; percent?: number; unit?: string; note?: string }
 
 /** A price, always in the same order: now, before, discount, unit, and below it what the amount leaves open. */
 export function Price({ now, before, percent, unit, note }: PriceProps) {

@@ -45,7 +45,7 @@ const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const edge = 16
 
 /** An open sheet makes room below `--toasts`. */
-function useRoom(toasts: readonly Shown[]) {
+function useSpaceForToasts(toasts: readonly Shown[]) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const height = toasts.length ? (ref.current?.offsetHeight ?? 0) + edge : 0
@@ -65,7 +65,7 @@ export function Toaster() {
     () => shown,
     () => none,
   )
-  const ref = useRoom(toasts)
+  const ref = useSpaceForToasts(toasts)
   return (
     <div
       ref={ref}

@@ -95,10 +95,10 @@ test('[PROF-07] exactly one is primary whenever there is any, whatever happens a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const customer = await aCustomer()
-      const kept = [await addAddress(customer, home, now), await addAddress(customer, home, later({ minutes: 1 }))]
+      const saved = [await addAddress(customer, home, now), await addAddress(customer, home, later({ minutes: 1 }))]
       await Promise.allSettled(
         steps.map(({ kind, at }) => {
-          const { _id } = kept[at % kept.length]!
+          const { _id } = saved[at % saved.length]!
           if (kind === 'remove') return removeAddress(customer, _id)
           if (kind === 'primary') return setPrimaryAddress(customer, _id)
           return addAddress(customer, { ...home, isPrimary: kind === 'add primary' }, later({ minutes: 2 }))
@@ -165,16 +165,16 @@ test('the label stays when a change has none', async () => {
 })
 
 test('[PROF-04] an address is kept with the district and state of its PIN, and refused with others', async () => {
-  const kept = await addAddress(me, { ...home, district: 'central delhi', state: 'DELHI', country: 'india' }, now)
-  expect(kept).toMatchObject({ district: 'Central Delhi', state: 'Delhi', country: 'India' })
+  const saved = await addAddress(me, { ...home, district: 'central delhi', state: 'DELHI', country: 'india' }, now)
+  expect(saved).toMatchObject({ district: 'Central Delhi', state: 'Delhi', country: 'India' })
   const wrong = { ...home, district: 'Gurugram', state: 'Haryana' }
   await expect(addAddress(me, wrong, now)).rejects.toMatchObject({ code: 'invalid' })
-  await expect(changeAddress(me, kept._id, { ...home, postalCode: '999999' })).rejects.toMatchObject({
+  await expect(changeAddress(me, saved._id, { ...home, postalCode: '999999' })).rejects.toMatchObject({
     code: 'invalid',
     message: 'Invalid pincode',
     fields: { postalCode: 'Invalid pincode' },
   })
-  expect((await findProfile(me.id)).addresses).toEqual([kept])
+  expect((await findProfile(me.id)).addresses).toEqual([saved])
 })
 
 test('no more are kept than can be shown, also when they come at once', async () => {

@@ -62,8 +62,8 @@ test.each([
   ['A R RAHMAN', 'A R Rahman'],
   ['McDonald', 'McDonald'],
   ['आशा वर्मा', 'आशा वर्मा'],
-])('[PROF-02] the name %j becomes %j', (typed, kept) => {
-  expect(tidyName(typed)).toBe(kept)
+])('[PROF-02] the name %j becomes %j', (typed, tidy) => {
+  expect(tidyName(typed)).toBe(tidy)
 })
 
 test('an address reads in two lines, and names nothing twice', () => {

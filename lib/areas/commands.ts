@@ -6,14 +6,14 @@ import type { Tx } from '@/lib/db'
  * Writes nothing where nothing differs.
  */
 export async function loadServiceAreas(tx: Tx, areas: Record<string, string>) {
-  const held = new Map((await tx.serviceArea.findMany()).map((row) => [row.prefix, row]))
+  const rows = new Map((await tx.serviceArea.findMany()).map((row) => [row.prefix, row]))
   for (const [prefix, name] of Object.entries(areas)) {
-    const row = held.get(prefix)
-    held.delete(prefix)
+    const row = rows.get(prefix)
+    rows.delete(prefix)
     if (!row) await tx.serviceArea.create({ data: { prefix, name, seeded: name } })
     else if (row.name === row.seeded && row.name !== name)
       await tx.serviceArea.update({ where: { prefix }, data: { name, seeded: name } })
   }
-  const gone = [...held.values()].filter(({ name, seeded }) => name === seeded).map(({ prefix }) => prefix)
-  if (gone.length) await tx.serviceArea.deleteMany({ where: { prefix: { in: gone } } })
+  const unlisted = [...rows.values()].filter(({ name, seeded }) => name === seeded).map(({ prefix }) => prefix)
+  if (unlisted.length) await tx.serviceArea.deleteMany({ where: { prefix: { in: unlisted } } })
 }

@@ -77,9 +77,9 @@ test('[AUTH-07] the code is in the mail alone: the database holds a hash, the qu
   expect(job?.payload).toEqual({ customerId: id })
   await runJobs(jobs, now)
   const otp = codeIn((await newestMail())[0]?.text)
-  const kept = await db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })
+  const storedCode = await db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })
   expect(otp).toHaveLength(6)
-  expect(JSON.stringify(kept)).not.toContain(otp)
+  expect(JSON.stringify(storedCode)).not.toContain(otp)
 })
 
 test('[AUTH-07] a code works once, also for two at the same moment', async () => {
@@ -171,16 +171,16 @@ test('[AUTH-07] logins send no flood of codes: one in 30 seconds, also of 4 at o
 
 test('where nobody knows whether the mail left, the next try draws another code', async () => {
   await logIn({ email, password }, nobody, now)
-  const kept = () => db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })
+  const storedCode = () => db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })
   const job = jobs.find(({ name }) => name === sendCode.name)!
   const run = (attempt: number) =>
     job.run({ customerId: id }, { now, attempt, lastAttempt: false, signal: AbortSignal.timeout(10_000) })
   Object.assign(env(), { mail: 'smtp', SMTP_URL: 'smtp://127.0.0.1:1' })
   await expect(run(1)).rejects.toThrow(/ECONNREFUSED/)
-  const { hash } = await kept()
+  const { hash } = await storedCode()
   Object.assign(env(), { mail: 'mailbox' })
   await run(2)
-  expect((await kept()).hash).not.toBe(hash)
+  expect((await storedCode()).hash).not.toBe(hash)
   const [mail] = await newestMail()
   await expect(verify(codeIn(mail?.text))).resolves.toBeDefined()
 })

@@ -27,9 +27,9 @@ import { signOutKeyOf } from '@/lib/signing-out'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 type OfCustomer = { customerId: string }
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const earlier = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Begins the code step: the job draws the code, so that it exists in the mail alone. Codes sent before are void. */
+/** Begins the code step and voids earlier codes. The mail job makes the code, so that it is never in the job's stored payload. */
 async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
   const expiresAt = new Date(now.getTime() + codeLifeMinutes * minuteMs)
   const fresh = { hash: null, attempts: 0, usedAt: null, createdAt: now, expiresAt }
@@ -38,11 +38,11 @@ async function beginCodeStep(tx: Tx, customerId: string, now: Date) {
   await enqueue(tx, tasks.sendCode, { customerId }, { jobKey: `code ${customerId}`, attempts: maxAttempts.shortLived })
 }
 
-/** As `beginCodeStep`, but soon after the last code that one stays the code: logins send no flood of mail (AUTH-07). */
+/** As `beginCodeStep`, but does nothing while the last code is fresh: repeated log-ins must not flood a mailbox (AUTH-07). */
 async function beginCodeStepOnce(customerId: string, email: string, now: Date) {
   const isSent = async (tx: Tx) =>
     (await tx.oneTimeCode.count({
-      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: before(now, codeResendSeconds * 1000) } },
+      where: { customerId, purpose: 'signIn', usedAt: null, createdAt: { gt: earlier(now, codeResendSeconds * 1000) } },
     })) > 0
   if (await isSent(db)) return
   await countTry('mail', email, null)
@@ -53,7 +53,7 @@ async function beginCodeStepOnce(customerId: string, email: string, now: Date) {
   })
 }
 
-/** Has a job send a mail, for an unknown e-mail too: nobody learns from the time it takes whether it is known (AUTH-08). */
+/** Queues a mail. An unknown e-mail gets a job too, so that the time of the answer does not tell whether it is known (AUTH-08). */
 async function requestMail(task: Task<OfCustomer>, email: string) {
   const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
   const customerId = known?.id ?? randomUUID()
@@ -112,7 +112,7 @@ const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: 
     return browser && openSession(tx, customerId, { userAgent, trustedId: browser.id }, now)
   })
 
-/** The token of a session. With it ends what this browser had logged out of without the server (NAV-04). */
+/** The token of a session. Also ends the sessions that this browser logged out of while the server could not be told (NAV-04). */
 async function signedIn(person: Person, { signingOut }: Client, now: Date) {
   const token = await issueToken(person)
   await keepSignOutKey(person, mustHaveKey(token))
@@ -126,11 +126,11 @@ function mustHaveKey(token: string) {
   return key
 }
 
-/** Ends the session of a sign-out key; one that is over, or of which nobody knows, is as good (NAV-04). */
+/** Ends the session of a sign-out key. Succeeds as well when it has ended already, or when no session has that key (NAV-04). */
 export async function finishLogout(key: string, { address, token }: Client, now: Date) {
   await countTry('logout', key, address)
   await endByKeys([key], now)
-  // A session that is older than such keys is known by the cookie beside it.
+  // A session from before there were sign-out keys is found by the token in the cookie.
   const older = token && signOutKeyOf(token) === key ? await readClaims(token) : null
   if (older) await endSession(older, now)
   return { signedOut: true as const }
@@ -231,7 +231,7 @@ export async function changePassword(customer: Person, given: PasswordChange, { 
   return { changed: true as const }
 }
 
-/** For what somebody at an unlocked phone must not do: `invalid` at the field unless the password is the customer's; its hash. */
+/** Asks for the password again before what a stranger at an unlocked phone must not do. Returns its hash; throws `invalid`. */
 export async function mustKnowPassword(customer: Person, password: string, field: string, address: string | null) {
   await countTry('password', customer.id, address)
   const { passwordHash } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })

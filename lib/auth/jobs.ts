@@ -15,18 +15,18 @@ import { removePicture } from '@/lib/uploads/picture'
 type Job = { now: Date; attempt: number }
 
 const shop = () => ({ shop: env().SHOP_NAME, url: env().url })
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const earlier = (now: Date, ms: number) => new Date(now.getTime() - ms)
 /** An expired code is deleted after so long. */
 const deadCodeMs = dayMs
 
-/** Which code a mail replaces: that of a step that has none yet, of a step that asks again, of a forgotten password. */
+/** Why a code is mailed: a code step begins, its visitor asks for another code, or a password was forgotten. */
 type Reason = 'firstCode' | 'anotherCode' | 'newPassword'
 
-/** The step whose code may be replaced now. Only the first try of a job keeps the pause between two codes (AUTH-07). */
+/** Condition for a code that may be replaced now. A job's retry ignores the pause between two codes (AUTH-07). */
 function replaceable(reason: Reason, { now, attempt }: Job) {
   const isFirstTry = attempt === 1
-  const pauseOver = { lte: before(now, codeResendSeconds * 1000) }
-  const since = (minutes: number) => ({ gt: before(now, minutes * minuteMs) })
+  const pauseOver = { lte: earlier(now, codeResendSeconds * 1000) }
+  const since = (minutes: number) => ({ gt: earlier(now, minutes * minuteMs) })
   switch (reason) {
     case 'firstCode':
       return {
@@ -49,7 +49,7 @@ function replaceable(reason: Reason, { now, attempt }: Job) {
   }
 }
 
-/** Whether the code of that hash is the customer's code from now on. */
+/** Makes the code with that hash the customer's code; false where it may not be replaced now. */
 async function replaceCode(customerId: string, reason: Reason, hash: string, job: Job) {
   const { purpose, ...where } = replaceable(reason, job)
   const expiresAt = new Date(job.now.getTime() + codeLifeMinutes * minuteMs)
@@ -81,11 +81,11 @@ async function tell(customerId: string, mail: typeof accountExistsMail) {
 
 /** What nobody needs any more: dead codes, and accounts that were never verified, with their pictures. */
 async function sweep(now: Date, signal: AbortSignal) {
-  const dead = { expiresAt: { lt: before(now, deadCodeMs) } }
+  const dead = { expiresAt: { lt: earlier(now, deadCodeMs) } }
   await inBatches(signal, (limit) => db.oneTimeCode.deleteMany({ where: dead, limit }))
   await inBatches(signal, async (limit) => {
     const abandoned = await db.customer.findMany({
-      where: { verifiedAt: null, updatedAt: { lt: before(now, unverifiedDays * dayMs) } },
+      where: { verifiedAt: null, updatedAt: { lt: earlier(now, unverifiedDays * dayMs) } },
       select: { id: true, image: true },
       orderBy: { updatedAt: 'asc' },
       take: limit,

@@ -10,16 +10,16 @@ export function returnPath(value: unknown): string {
 
 const passwordLength = { min: 8, max: 16 }
 
-/** Characters that are read of a password: an old one may be longer than a new one. */
+/** The longest password that log-in accepts: longer than `passwordLength.max`, as older accounts may have longer ones. */
 export const maxTypedPassword = 200
 
-/** What a new password has to be, beforehand. */
+/** What is asked of a new password, shown before one is typed. */
 export const passwordHint = `${passwordLength.min}-${passwordLength.max} characters with uppercase, lowercase, number, and special character`
 
-/** The same of one that is not. */
+/** The error for a new password that breaks the rule. */
 export const passwordMessage = `Password must be ${passwordHint}`
 
-/** As long as that, with a lower-case and an upper-case letter, a digit and a special character (AUTH-02). */
+/** Whether a new password obeys the rule: its length, letters of both cases, a digit, a special character (AUTH-02). */
 export const isPassword = (text: string) =>
   text.length >= passwordLength.min &&
   text.length <= passwordLength.max &&

@@ -51,13 +51,13 @@ const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: 
 /** `Set-Cookie` with the token, for pages rendered on the server; null deletes the cookie. */
 export const sessionCookie = (token: string | null) => setCookie(cookieName(), token ?? '', 'Lax', sessionLifeMs)
 
-/** Signs in for pages. The session that the browser had logged out of before is over, and needs no name any more. */
+/** The cookies of a sign-in. Removes the sign-out keys of earlier sessions: those have been ended by now. */
 export const signInCookies = (token: string, { signingOut }: Client) => [
   sessionCookie(token),
   ...(signingOut.length ? [signingOutCookie(null, secure())] : []),
 ]
 
-/** Drops what the browser keeps of the session of that sign-out key, and of no other. */
+/** Removes the cookies that belong to the session of that sign-out key, and leaves those of any other session. */
 export const signOutCookies = (key: string, { token, signingOut }: Client) => [
   ...(token && signOutKeyOf(token) === key ? [sessionCookie(null)] : []),
   ...(signingOut.includes(key) ? [signingOutCookie(null, secure())] : []),

@@ -1,4 +1,4 @@
-import { draftFiles, draftPrefix, leftKey } from '@/lib/browser/leaving'
+import { draftFiles, draftPrefix, signedOutKey } from '@/lib/browser/leaving'
 import { attempt, readText } from '@/lib/browser/stored'
 import { dayMs } from '@/lib/durations'
 
@@ -43,7 +43,7 @@ function withFile({ values, fileField }: Draft, name: string): Typed {
 export function readDraft(name: string, owner: string): Typed | null {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as Draft | null)
   if (!draft) return null
-  const since = Math.max(Date.now() - lifeMs, Number(readText(leftKey) ?? 0))
+  const since = Math.max(Date.now() - lifeMs, Number(readText(signedOutKey) ?? 0))
   if (draft.owner === owner && draft.at > since) return withFile(draft, name)
   dropDraft(name)
   return null

@@ -1,11 +1,11 @@
 import { attempt, writeText } from '@/lib/browser/stored'
 
-// Apart from the drafts themselves, as every page has to follow.
+// Not in draft.ts, because every page needs this part, and few need the rest.
 
-/** Of what is half-way typed, in the tab's own storage: it survives a sign-in in between and a reload, and ends with the tab. */
+/** Key prefix of drafts in sessionStorage: they survive a sign-in and a reload, and end with the tab. */
 export const draftPrefix = 'draft:1:'
-/** When somebody last signed out by choice: what was typed before is to leave every tab. */
-export const leftKey = 'left'
+/** Key of the time of the last sign-out by choice: every tab drops the drafts from before it. */
+export const signedOutKey = 'left'
 /** What storage cannot hold, a chosen picture: it lives as long as the page. */
 export const draftFiles = new Map<string, File>()
 
@@ -19,11 +19,11 @@ function dropAll() {
 /** On signing out by choice: personal data leaves the browser (STATE-01). */
 export function leaveNoDrafts() {
   dropAll()
-  writeText(leftKey, String(Date.now()))
+  writeText(signedOutKey, String(Date.now()))
 }
 
-/** Follows the other tabs in that. */
+/** Drops this tab's drafts when another tab signs out by choice. */
 export const followLeaving = () =>
   window.addEventListener('storage', ({ key }) => {
-    if (key === leftKey || key === null) dropAll()
+    if (key === signedOutKey || key === null) dropAll()
   })

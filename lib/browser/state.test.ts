@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const here = { pincode: '110017', place: 'South Delhi', area: 'Delhi' }
 const offering = [{ name: 'Plumbing', room: 'tile' }]
 
-let kept: Map<string, string>
+let texts: Map<string, string>
 const storage = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, text: string) => void texts.set(key, text),
+  removeItem: (key: string) => void texts.delete(key),
 })
-const written = () => JSON.parse(kept.get('state') ?? 'null')
+const written = () => JSON.parse(texts.get('state') ?? 'null')
 
 /** As after a reload: what is remembered comes from the storage alone. */
-const open = () => {
+const freshState = () => {
   vi.resetModules()
   return import('@/lib/browser/state')
 }
 
 beforeEach(() => {
-  kept = new Map()
+  texts = new Map()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('window', new EventTarget())
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('[STATE-01] the slices of the browser', () => {
   test('begin empty, and each change is saved at once, in a format that says its version', async () => {
-    const { replaceData, setServiceData, clearServiceData, readState } = await open()
+    const { replaceData, setServiceData, clearServiceData, readState } = await freshState()
     expect(readState()).toEqual({ data: null, modal: null, serviceData: [] })
     replaceData(here)
     expect(written()).toEqual({ version: 1, data: here, modal: null, serviceData: [] })
@@ -44,8 +44,8 @@ describe('[STATE-01] the slices of the browser', () => {
   })
 
   test('are restored at start, but for a modal', async () => {
-    kept.set('state', JSON.stringify({ version: 1, data: here, modal: ':r1:', serviceData: offering }))
-    expect((await open()).readState()).toEqual({ data: here, modal: null, serviceData: offering })
+    texts.set('state', JSON.stringify({ version: 1, data: here, modal: ':r1:', serviceData: offering }))
+    expect((await freshState()).readState()).toEqual({ data: here, modal: null, serviceData: offering })
   })
 
   test.each([
@@ -60,8 +60,8 @@ describe('[STATE-01] the slices of the browser', () => {
     ['no list of services', JSON.stringify({ version: 1, serviceData: { length: 3 } })],
     ['5 KB', JSON.stringify({ version: 1, data: { ...here, place: 'x'.repeat(5_000) } })],
   ])('of another shape are not taken: %s', async (_, text) => {
-    kept.set('state', text)
-    expect((await open()).readState()).toEqual({ data: null, modal: null, serviceData: [] })
+    texts.set('state', text)
+    expect((await freshState()).readState()).toEqual({ data: null, modal: null, serviceData: [] })
   })
 
   test('live on where storage is full or forbidden; it is only logged', async () => {
@@ -69,14 +69,14 @@ describe('[STATE-01] the slices of the browser', () => {
       throw new DOMException('no', 'QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    const { replaceData, readState } = await open()
+    const { replaceData, readState } = await freshState()
     replaceData(here)
     expect(readState().data).toEqual(here)
     expect(console.info).toHaveBeenCalled()
   })
 
   test('forget where the visitor lives when the session ends, and nothing else', async () => {
-    const { replaceData, setServiceData, readState, onChange } = await open()
+    const { replaceData, setServiceData, readState, onChange } = await freshState()
     const { keepToken } = await import('@/lib/browser/token')
     const seen = vi.fn()
     const stop = onChange(seen)
@@ -93,9 +93,9 @@ describe('[STATE-01] the slices of the browser', () => {
   })
 
   test('follow another tab, whose open sheet is its own', async () => {
-    const { readState, onChange } = await open()
+    const { readState, onChange } = await freshState()
     onChange(() => {})
-    kept.set('state', JSON.stringify({ version: 1, data: here, modal: 'sheet', serviceData: [] }))
+    texts.set('state', JSON.stringify({ version: 1, data: here, modal: 'sheet', serviceData: [] }))
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'state' }))
     expect(readState()).toEqual({ data: here, modal: null, serviceData: [] })
   })

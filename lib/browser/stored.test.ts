@@ -4,24 +4,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Storage of which every call throws, until `works`. */
 function failing() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const state = { works: false }
   const attempt = <T>(work: () => T) => {
     if (!state.works) throw new Error('denied')
     return work()
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => attempt(() => kept.get(key) ?? null),
-    setItem: (key: string, text: string) => attempt(() => void kept.set(key, text)),
-    removeItem: (key: string) => attempt(() => void kept.delete(key)),
+    getItem: (key: string) => attempt(() => storage.get(key) ?? null),
+    setItem: (key: string, text: string) => attempt(() => void storage.set(key, text)),
+    removeItem: (key: string) => attempt(() => void storage.delete(key)),
   })
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  return { kept, state }
+  return { storage, state }
 }
 
 test('[STATE-01] what storage refuses holds until the page is left, and nothing throws', async () => {
   const { readText, writeText } = await import('@/lib/browser/stored')
-  const { kept, state } = failing()
+  const { storage, state } = failing()
   expect(readText('cart')).toBeNull()
   writeText('cart', 'one')
   expect(readText('cart')).toBe('one')
@@ -32,7 +32,7 @@ test('[STATE-01] what storage refuses holds until the page is left, and nothing 
   expect(readText('cart')).toBe('two')
   // Once it is taken, storage says what is kept: another tab may change it.
   writeText('cart', 'three')
-  kept.set('cart', 'four')
+  storage.set('cart', 'four')
   expect(readText('cart')).toBe('four')
 })
 
@@ -40,9 +40,9 @@ test.each(['{', 'null', '[]', '{"version":99}'])(
   '[STATE-01] a stored %s that is not of its shape reads as none',
   async (text) => {
     const { readStored } = await import('@/lib/browser/stored')
-    const { kept, state } = failing()
+    const { storage, state } = failing()
     state.works = true
-    kept.set('cart', text)
+    storage.set('cart', text)
     const accept = (value: unknown) => ((value as { version: number }).version === 1 ? 'whole' : null)
     expect(readStored('cart', accept)).toBeNull()
   },

@@ -7,7 +7,7 @@ const isOn = (id: string) => sheetOn() === id
 export const isSheetOn = () => sheetOn() !== undefined
 
 /** A sheet with an address of its own: `name` marks its entry in the history, `address` is read as it opens. */
-export type Addressed = { name: string; address: () => string | undefined }
+type Addressed = { name: string; address: () => string | undefined }
 
 /**
  * While `open`, the browser's Back closes what is open and stays on the page, as people expect of a phone. Where the sheet

@@ -3,9 +3,9 @@ import { useRouter } from 'next/navigation'
 import { isSheetOn } from '@/lib/browser/use-back-closes'
 
 /**
- * Reads the page anew, after the sheet that closes with it has left the history. Where the address has got a tab that the
- * router's own tree lacks, Next takes the answer for another page's and asks again; if the history moves meanwhile, too, it
- * gives up and loads the whole page.
+ * `router.refresh`, but where a sheet is closing only once its entry has left the history. When the query of the address
+ * was changed without the router (a tab), Next takes the refreshed page for a different one and requests it again; should
+ * the history change in the meantime, it reloads the whole page.
  */
 export function useRefresh() {
   const router = useRouter()

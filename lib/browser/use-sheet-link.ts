@@ -10,10 +10,10 @@ const isReachable = (href: string) =>
   )
 
 /**
- * A link that opens a sheet, whose code is loaded on first intent. Before that, without JavaScript, or where it does not
- * load, it is the link: `href` shows the same on a page, if that can be had. `link` goes onto it; `Sheet` is null until it was opened once.
- * Who comes back to the entry of the history that has this `name` finds the sheet open; one whose page, loaded again, shows the
- * same itself is no longer that of the sheet.
+ * A link that opens a sheet, whose code is loaded when the link is first pointed at, focused or pressed. Without JavaScript, or
+ * where the code does not load, the link leads to `href`, a page that shows the same. Spread `link` onto the link; `Sheet` is
+ * null until it was opened once. Back or Forward to the entry called `name` opens the sheet again, unless a reloaded page
+ * already shows the same.
  */
 export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<P>>, name?: string) {
   const [Sheet, setSheet] = useState<ComponentType<P> | null>(null)

@@ -10,8 +10,12 @@ import { send } from '@/testing/send'
 const batch = (ids: string) => send(getBatch, batchGetServiceTypes, { query: { ids } })
 
 test('[API-25] services are read by their ids as their lists have them, each once, without what is not offered', async () => {
-  const [first, second, gone] = [await aService(), await aService({ cost: null }), await aService({ offered: false })]
-  const { status, headers, body } = await batch([first.id, second.id, gone.id, randomUUID(), first.id].join())
+  const [first, second, withdrawn] = [
+    await aService(),
+    await aService({ cost: null }),
+    await aService({ offered: false }),
+  ]
+  const { status, headers, body } = await batch([first.id, second.id, withdrawn.id, randomUUID(), first.id].join())
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const listed = await Promise.all(

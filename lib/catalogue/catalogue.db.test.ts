@@ -182,7 +182,7 @@ describe('the reads of the pages', () => {
       services.map(({ serviceId }) => serviceId)
     // The same as the rule keeps of the published calls.
     const hierarchies = await Promise.all((await mainServices()).map(({ serviceName }) => entriesOf(serviceName)))
-    const kept = filters.map((filter) =>
+    const expected = filters.map((filter) =>
       inTurns(
         hierarchies.map((entries) =>
           entries.filter(({ serviceType, hierarchy }) =>
@@ -197,10 +197,10 @@ describe('the reads of the pages', () => {
       ).map(({ serviceType }) => serviceType._id),
     )
     const [geysers, ...others] = await read()
-    expect([geysers!, ...others].map(idsOf)).toEqual(kept)
-    expect(kept.map(({ length }) => length)).toEqual([11, 24, 1, 0, hierarchies.flat().length])
+    expect([geysers!, ...others].map(idsOf)).toEqual(expected)
+    expect(expected.map(({ length }) => length)).toEqual([11, 24, 1, 0, hierarchies.flat().length])
     await db.service.update({ where: { id: geysers!.services[0]!.serviceId }, data: { images: [] } })
-    expect(idsOf((await read())[0]!)).toEqual(kept[0]!.slice(1))
+    expect(idsOf((await read())[0]!)).toEqual(expected[0]!.slice(1))
     const [few] = await listCarousels([{ limit: 9 }])
     expect(new Set(few!.services.map(({ mainServiceId }) => mainServiceId)).size).toBe(8)
     expect(few!.services).toHaveLength(9)

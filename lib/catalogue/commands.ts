@@ -53,9 +53,9 @@ function planOf<W extends { parent: string; key: string; values: Values }>(
   groups: readonly (readonly string[])[],
 ) {
   const at = (node: { parent: string; key: string }) => `${node.parent}/${node.key}`
-  const held = new Map(rows.map((row) => [at(row), row]))
+  const rowByKey = new Map(rows.map((row) => [at(row), row]))
   const plan = wanted.map((node) => {
-    const row = held.get(at(node))
+    const row = rowByKey.get(at(node))
     return { node, row, id: row?.id ?? crypto.randomUUID(), changes: row && changesOf(row, node.values, groups) }
   })
   return {
@@ -212,8 +212,10 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
 
 /** A seeded service that left the file is offered no more; placed orders still point at it. */
 async function withdraw(tx: Tx, rows: readonly (Held & Values)[], listedIds: ReadonlySet<string>) {
-  const gone = rows.filter((row) => !listedIds.has(row.id) && seededOf(row).offered === true && row.offered === true)
-  for (const row of gone)
+  const unlisted = rows.filter(
+    (row) => !listedIds.has(row.id) && seededOf(row).offered === true && row.offered === true,
+  )
+  for (const row of unlisted)
     await tx.service.update({
       where: { id: row.id },
       data: { offered: false, seeded: { ...seededOf(row), offered: false } },

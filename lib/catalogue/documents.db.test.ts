@@ -55,14 +55,14 @@ describe('the rate card', () => {
   test('[CAT-10] names a discounted price only while it holds', async () => {
     const reduced = (await findCategory('geyser', today))!.services.filter(({ priced }) => priced.percent)
     expect(reduced).toHaveLength(2)
-    const held = await cardOf('geyser')
+    const card = await cardOf('geyser')
     const lapsed = await cardOf('geyser', new Date('2100-01-01T00:00:00Z'))
     for (const service of reduced) {
       const full = `${displayName(service.serviceName)} ${formatRupees(service.priced.cost!)}`
-      expect(held.text).not.toContain(full)
+      expect(card.text).not.toContain(full)
       expect(lapsed.text).toContain(full)
     }
-    expect([held.text, lapsed.text].map((text) => text.includes('% off'))).toEqual([true, false])
+    expect([card.text, lapsed.text].map((text) => text.includes('% off'))).toEqual([true, false])
   })
 
   test('[ROUTE-05] is a PDF at the address of its category, and 404 at any other', async () => {

@@ -10,7 +10,7 @@ import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { formatDate, indiaDay } from '@/lib/india-time'
 import { Foot, Head, registerFonts, sheet } from '@/lib/pdf/sheet'
 
-export type RateCard = {
+type RateCard = {
   category: CategoryPage
   shop: string
   /** Public address of the category's page, where its prices are now. */

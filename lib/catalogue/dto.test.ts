@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { safeHtml } from '@/lib/catalogue/dto'
 
 test('[GROUP-07] of HTML only paragraphs, lists, emphasis and links remain', () => {
-  const kept = '<p>For <strong>one</strong> AC, <em>not</em> two.</p><ul><li>Foam</li></ul>'
-  expect(safeHtml(kept)).toBe(kept)
+  const allowed = '<p>For <strong>one</strong> AC, <em>not</em> two.</p><ul><li>Foam</li></ul>'
+  expect(safeHtml(allowed)).toBe(allowed)
   expect(safeHtml('For one AC & its unit')).toBe('For one AC &amp; its unit')
   expect(safeHtml('<a href="https://example.com/terms" onclick="x()" target="_top">terms</a>')).toBe(
     '<a href="https://example.com/terms">terms</a>',

@@ -68,16 +68,16 @@ export const ofCategory = {
 
 type CategoryRow = Prisma.CategoryGetPayload<typeof ofCategory>
 
-export const saidBy = ({ slug, applicationTypes, mainService }: CategoryRow) => ({
+export const categoryFacts = ({ slug, applicationTypes, mainService }: CategoryRow) => ({
   slug,
   isPriced: applicationTypes.length > 0,
   isModalOpen: mainService._count.categories > 1,
 })
 
-type SaidByCategory = ReturnType<typeof saidBy>
+type CategoryFacts = ReturnType<typeof categoryFacts>
 
 /** A rate card of its own wins over that of the category. */
-export const toServiceType = (row: ServiceRow, { slug, isPriced, isModalOpen }: SaidByCategory): ServiceType => ({
+export const toServiceType = (row: ServiceRow, { slug, isPriced, isModalOpen }: CategoryFacts): ServiceType => ({
   _id: row.id,
   applicationTypeId: row.applicationTypeId,
   serviceName: row.name,
@@ -109,7 +109,7 @@ export const placeColumns = {
 const placedColumns = { ...serviceColumns, ...placeColumns } as const
 type PlacedRow = Prisma.ServiceGetPayload<{ select: typeof placedColumns }>
 
-export const toHierarchyEntry = (row: PlacedRow, of: Omit<SaidByCategory, 'slug'>): HierarchyEntry => {
+export const toHierarchyEntry = (row: PlacedRow, of: Omit<CategoryFacts, 'slug'>): HierarchyEntry => {
   const { applicationType: type } = row
   const { category } = type
   const { mainService } = category

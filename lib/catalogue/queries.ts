@@ -1,11 +1,11 @@
 import 'server-only'
 import {
+  categoryFacts,
   lineColumns,
   namedColumns,
   ofCategory,
   offered,
   placeColumns,
-  saidBy,
   serviceColumns,
   toCatalogueLine,
   toHierarchyEntry,
@@ -29,13 +29,13 @@ import { AppError } from '@/lib/errors'
 import { type Key, mapPage, orderedBy, type Page } from '@/lib/paging'
 
 /** A statement reads no more rows of the catalogue, and a call answers no more: what is beyond stands on the next page. */
-export const maxListed = 500
+export const rowsPerRead = 500
 const byPosition = orderedBy('position')
 const byType = orderedBy('category.position', 'position')
 const byPlace = orderedBy('applicationType.category.position', 'applicationType.position', 'position')
 const byId = orderedBy()
 /** One row more than a page has says whether another follows. */
-const take = maxListed + 1
+const take = rowsPerRead + 1
 const position = { position: true } as const
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -53,7 +53,7 @@ export async function listMainServices({ after }: From = {}): Promise<Page<MainS
     orderBy: byPosition.orderBy,
     take,
   })
-  return mapPage(byPosition.page(rows, maxListed), toNamed)
+  return mapPage(byPosition.page(rows, rowsPerRead), toNamed)
 }
 
 /** Throws not_found. `isModalOpen` is true where there is more than one (GROUP-04). */
@@ -72,7 +72,7 @@ export async function listCategories(mainServiceId: string, { after }: From = {}
   })
   if (!mainService) throw unknown('Main service')
   const isModalOpen = mainService._count.categories > 1
-  return mapPage(byPosition.page(mainService.categories, maxListed), (row) => ({ ...toNamed(row), isModalOpen }))
+  return mapPage(byPosition.page(mainService.categories, rowsPerRead), (row) => ({ ...toNamed(row), isModalOpen }))
 }
 
 /** The types of a main service or of a category (API-28). Throws not_found. */
@@ -91,7 +91,7 @@ export async function listApplicationTypes(id: string, { after }: From = {}): Pr
     db.category.count({ where: { id } }),
   ])
   if (!mainServices && !categories) throw unknown('Main service or category')
-  return mapPage(byType.page(rows, maxListed), toNamed)
+  return mapPage(byType.page(rows, rowsPerRead), toNamed)
 }
 
 /** Throws not_found. */
@@ -109,7 +109,7 @@ export async function listServiceTypes(applicationTypeId: string, { after }: Fro
     },
   })
   if (!type) throw unknown('Application type')
-  return mapPage(byPosition.page(type.services, maxListed), (row) => toServiceType(row, saidBy(type.category)))
+  return mapPage(byPosition.page(type.services, rowsPerRead), (row) => toServiceType(row, categoryFacts(type.category)))
 }
 
 /** Every service of a main service, by any spelling of its name (API-03). Throws not_found. */
@@ -131,7 +131,7 @@ export async function getHierarchy(serviceName: string, { after }: From = {}): P
   })
   const withCard = new Set(priced.map(({ id }) => id))
   const isModalOpen = mainService._count.categories > 1
-  return mapPage(byPlace.page(rows, maxListed), (row) =>
+  return mapPage(byPlace.page(rows, rowsPerRead), (row) =>
     toHierarchyEntry(row, { isPriced: withCard.has(row.applicationType.category.id), isModalOpen }),
   )
 }
@@ -144,7 +144,7 @@ export async function batchGetServiceTypes(ids: readonly string[]): Promise<Serv
     orderBy: { id: 'asc' },
     take: maxBatchIds,
   })
-  return rows.map((row) => toServiceType(row, saidBy(row.applicationType.category)))
+  return rows.map((row) => toServiceType(row, categoryFacts(row.applicationType.category)))
 }
 
 /** Every offered service (API-07). */
@@ -155,7 +155,7 @@ export async function listAllServiceTypes({ after }: From = {}): Promise<Page<Se
     orderBy: byId.orderBy,
     take,
   })
-  return mapPage(byId.page(rows, maxListed), (row) => toServiceType(row, saidBy(row.applicationType.category)))
+  return mapPage(byId.page(rows, rowsPerRead), (row) => toServiceType(row, categoryFacts(row.applicationType.category)))
 }
 
 /** One service. Null: unknown, or not offered. */
@@ -165,7 +165,7 @@ export async function findService(id: string): Promise<ServiceType | null> {
     where: { id, ...offered },
     select: { ...serviceColumns, applicationType: { select: { category: ofCategory } } },
   })
-  return row && toServiceType(row, saidBy(row.applicationType.category))
+  return row && toServiceType(row, categoryFacts(row.applicationType.category))
 }
 
 /** What the cart needs of each offered service; an id that is missing is not offered. */

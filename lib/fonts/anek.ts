@@ -28,10 +28,10 @@ const read = (names: readonly string[], from: Record<Weight, readonly URL[]>) =>
     ),
   )
 
-let kept: Promise<Face[]> | undefined
+let latin: Promise<Face[]> | undefined
 /** The fonts of what the server draws itself: documents, and pictures for other sites. Read once. */
-export const anek = () => (kept ??= read(faces, files))
+export const anek = () => (latin ??= read(faces, files))
 
-let keptDevanagari: Promise<Face[]> | undefined
+let devanagari: Promise<Face[]> | undefined
 /** For names and addresses in Hindi. Read once. */
-export const anekDevanagari = () => (keptDevanagari ??= read([devanagariFace], devanagariFiles))
+export const anekDevanagari = () => (devanagari ??= read([devanagariFace], devanagariFiles))

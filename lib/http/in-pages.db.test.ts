@@ -27,7 +27,7 @@ type Sent = NonNullable<Parameters<typeof send>[2]>
 type Row = { _id?: string; isModalOpen?: boolean; serviceType?: { _id: string; isModalOpen: boolean } }
 type Read = { ids: string[]; next?: string; link: string | null; rows: Row[] }
 
-const maxListed = 500
+const rowsPerRead = 500
 
 async function page(handler: Handler, c: Call, sent: Sent): Promise<Read> {
   const { status, headers, body } = await send(handler, c, sent)
@@ -104,11 +104,11 @@ test.each(lists)(
   '[API-29] the %s come whole, each once, to who follows `next` and to who follows Link',
   async (_, handler, c, sent, stored) => {
     const all = (await stored()).map(({ id }) => id).sort()
-    expect(all.length).toBeGreaterThan(maxListed)
+    expect(all.length).toBeGreaterThan(rowsPerRead)
     const byField = await pagesOf(handler, c, sent(), 'next')
     const ids = byField.flatMap((read) => read.ids)
     expect(ids.toSorted()).toEqual(all)
-    expect(byField.slice(0, -1).every((read) => read.ids.length === maxListed)).toBe(true)
+    expect(byField.slice(0, -1).every((read) => read.ids.length === rowsPerRead)).toBe(true)
     expect(byField.every((read) => (read.next ?? null) === (linked(read.link) ?? null))).toBe(true)
     expect(byField.at(-1)).not.toHaveProperty('next', expect.anything())
     const byHeader = await pagesOf(handler, c, sent(), 'link')
@@ -135,10 +135,10 @@ test('[API-29] what is added, moved or withdrawn between two pages neither repea
     await aService({ applicationTypeId: place.type, position: 9, key: 'below' }),
   ]
   await db.service.update({ where: { id: last }, data: { position: 99 } })
-  const [withdrawn, ...kept] = before.slice(maxListed)
+  const [withdrawn, ...following] = before.slice(rowsPerRead)
   await db.service.update({ where: { id: withdrawn }, data: { offered: false } })
   const rest = await pagesOf(services, listServiceTypes, onwards(listServiceTypes, sent, first.next!), 'next')
-  expect(rest.flatMap(({ ids }) => ids)).toEqual([...kept, below.id, last])
+  expect(rest.flatMap(({ ids }) => ids)).toEqual([...following, below.id, last])
   expect([...first.ids, ...rest.flatMap(({ ids }) => ids)]).not.toContain(above.id)
 })
 

@@ -69,10 +69,10 @@ test('an answer is kept for 24 hours, then it counts as gone and is swept', asyn
   expect(await at(later({ hours: 25 }), { a: 2 })).toEqual({ order: 2 })
 
   const [sweep] = jobs
-  const kept = () => db.idempotencyKey.count({ where: { actorId: c.actorId } })
+  const answers = () => db.idempotencyKey.count({ where: { actorId: c.actorId } })
   const signal = AbortSignal.timeout(60_000)
   await sweep?.run({}, { now: later({ hours: 48 }), attempt: 1, lastAttempt: false, signal })
-  expect(await kept()).toBe(1)
+  expect(await answers()).toBe(1)
   await sweep?.run({}, { now: later({ hours: 50 }), attempt: 1, lastAttempt: false, signal })
-  expect(await kept()).toBe(0)
+  expect(await answers()).toBe(0)
 })

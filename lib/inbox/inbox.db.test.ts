@@ -20,7 +20,7 @@ const given = {
   message: 'Do you come on Sundays?\nThe geyser leaks.',
 }
 const post = (body: unknown, headers = {}) => send(POST, sendMessage, { body, headers })
-const kept = () => db.message.findMany({ orderBy: { createdAt: 'asc' } })
+const messages = () => db.message.findMany({ orderBy: { createdAt: 'asc' } })
 
 beforeEach(async () => {
   await db.message.deleteMany()
@@ -33,12 +33,12 @@ test('[STATIC-02] a message is kept for the operator as it was written, and mail
     body: { data: { received: true } },
   })
   const { message: text, ...same } = given
-  expect(await kept()).toMatchObject([{ ...same, text, kind: 'contact', bookingId: null }])
+  expect(await messages()).toMatchObject([{ ...same, text, kind: 'contact', bookingId: null }])
   await runJobs(jobs, now)
   const [mail, ...others] = await listMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: 'help@example.test', subject: 'Message: Geyser in Rohini' })
-  for (const said of [given.message, given.name, given.email, given.contactNumber]) expect(mail?.text).toContain(said)
+  for (const text of [given.message, given.name, given.email, given.contactNumber]) expect(mail?.text).toContain(text)
   expect(mail?.replyTo).toBe('Asha Verma · asha@example.test')
 })
 
@@ -58,7 +58,7 @@ test.each([
     status: 400,
     body: { message, fields: { [field]: message } },
   })
-  expect(await kept()).toEqual([])
+  expect(await messages()).toEqual([])
 })
 
 test('[STATIC-02] nothing but presence and the two input types is checked', async () => {
@@ -71,10 +71,10 @@ test('a retry with the same key leaves one message, also at the same time', asyn
   const answers = await Promise.all([post(given, key), post(given, key), post(given, key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await post(given, key)).body).toEqual({ data: { received: true } })
-  expect(await kept()).toHaveLength(1)
+  expect(await messages()).toHaveLength(1)
   expect((await post({ ...given, subject: 'Another' }, key)).status).toBe(422)
   expect((await post(given)).status).toBe(200)
-  expect(await kept()).toHaveLength(2)
+  expect(await messages()).toHaveLength(2)
 })
 
 test('an address may write 20 times in a quarter of an hour; a proxy on this machine is nobody', async () => {
@@ -84,7 +84,7 @@ test('an address may write 20 times in a quarter of an hour; a proxy on this mac
   expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many attempts/) } })
   expect((await from('203.0.113.10')).status).toBe(200)
   for (let n = 0; n < 2; n++) expect((await from('127.0.0.1')).status).toBe(200)
-  expect(await kept()).toHaveLength(23)
+  expect(await messages()).toHaveLength(23)
 })
 
 test('only a complaint is about an order, and no message is empty or large', async () => {

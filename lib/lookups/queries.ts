@@ -74,8 +74,8 @@ const result = (found: PostOffice[]): LookupResult =>
   found.length ? { Status: 'Success', PostOffice: found } : { Status: 'Error', PostOffice: null }
 
 /**
- * The districts of a PIN, the one with most post offices first (PROF-04). Not `lasting` is the directory's answer while
- * the service in front is away: nobody should keep it.
+ * The districts of a PIN, the one with most post offices first (PROF-04). `lasting` is false where the
+ * directory answered because the service was not available: such an answer must not be cached.
  */
 export async function findPincode(pincode: string) {
   const { places, lasting } = await look(pincode)

@@ -13,7 +13,7 @@ const pauseMs = 30_000
 const maxConcurrent = 20
 const maxBytes = 1_000_000
 const maxCachedAnswers = 2_000
-const keptMs = dayMs
+const cachedMs = dayMs
 
 const Answer = z.object({
   Status: z.string(),
@@ -25,11 +25,11 @@ const Answer = z.object({
 const Shape = z.union([Answer, z.tuple([Answer]).transform(([only]) => only)])
 
 export type Found = { district: string; state: string; block: string }
-type Kept = { found: Found[]; until: number }
+type CachedAnswer = { found: Found[]; until: number }
 
 /** One for each address of a service. */
 function connect(base: string) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedAnswer>()
   const asking = new Map<string, Promise<Found[]>>()
   let failures = 0
   let closedUntil = 0
@@ -55,9 +55,9 @@ function connect(base: string) {
     }))
   }
 
-  function keep(pincode: string, found: Found[], now: number) {
-    if (kept.size >= maxCachedAnswers) kept.delete(kept.keys().next().value!)
-    kept.set(pincode, { found, until: now + keptMs })
+  function remember(pincode: string, found: Found[], now: number) {
+    if (cache.size >= maxCachedAnswers) cache.delete(cache.keys().next().value!)
+    cache.set(pincode, { found, until: now + cachedMs })
   }
 
   const ask = (pincode: string) =>
@@ -65,7 +65,7 @@ function connect(base: string) {
       .then((found) => {
         failures = 0
         closedUntil = 0
-        keep(pincode, found, Date.now())
+        remember(pincode, found, Date.now())
         return found
       })
       .catch((error: unknown) => {
@@ -79,8 +79,8 @@ function connect(base: string) {
   /** Null where it is not asked, or gave no usable answer in time. */
   return async (pincode: string): Promise<Found[] | null> => {
     const now = Date.now()
-    const before = kept.get(pincode)
-    if (before && before.until > now) return before.found
+    const cached = cache.get(pincode)
+    if (cached && cached.until > now) return cached.found
     const running = asking.get(pincode)
     if (!running) {
       if (now < closedUntil || asking.size >= maxConcurrent) return null

@@ -20,7 +20,7 @@ export const toMailbox: Send = async (mail) => {
   await rename(`${path}.part`, path)
 }
 
-export type LocalMail = {
+type LocalMail = {
   name: string
   subject: string
   from: string

@@ -18,7 +18,7 @@ const body = { fontSize: 10.5, lineHeight: 1.3 }
 
 /** What every document looks like; each adds its own. */
 export const sheet = StyleSheet.create({
-  // No line height here: what stands at the foot of every page would vanish.
+  // No line height here: with one, the library does not draw the foot that repeats on every page.
   page: {
     fontFamily: [...faces, devanagariFace],
     fontSize: 10.5,

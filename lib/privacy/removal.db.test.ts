@@ -75,7 +75,7 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
     contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number },
   }
   const done = await anOrder(me.id, { ...snapshots, status: 'completed' })
-  const open = await anOrder(me.id, snapshots)
+  const openOrder = await anOrder(me.id, snapshots)
   await db.placement.updateMany({ where: { customerId: me.id }, data: { note: 'Ring at Zubeida Ansari' } })
   await db.trackingEntry.create({
     data: { bookingId: done.id, status: 'note', message: 'Called Zubeida', createdAt: now },
@@ -99,7 +99,7 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
       problem: 'other',
       reference: 'CR-2345ABCD',
       email: 'z@example.test',
-      bookingId: open.id,
+      bookingId: openOrder.id,
     },
   })
   // One letter stands for any in a pattern, and must not here.
@@ -122,7 +122,7 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   const area = { city: 'New Delhi', district: 'Central Delhi', postalCode: '110001', street: '' }
   for (const { id, status } of [
     { id: done.id, status: 'completed' },
-    { id: open.id, status: 'cancelled' },
+    { id: openOrder.id, status: 'cancelled' },
   ])
     expect(await db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
       customerId: null,
@@ -132,8 +132,8 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
       contactNumber: { number: '' },
     })
   expect((await db.message.findMany()).map(({ email }) => email)).toEqual([alike])
-  const left = await everything()
-  for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(left).not.toContain(trace)
+  const remains = await everything()
+  for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(remains).not.toContain(trace)
   expect(await db.booking.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
     customerId: other.customerId,
     deliveryAddress: { street: '1 Janpath' },

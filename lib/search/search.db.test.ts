@@ -154,13 +154,13 @@ describe('what is typed', () => {
     const named = services
       .map(({ name, applicationType: type }) => ({ name, type: type.name }))
       .toSorted((a, b) => `${a.type} ${a.name}`.localeCompare(`${b.type} ${b.name}`))
-    const said = new Set(searchWords.map(({ word }) => word))
+    const knownWords = new Set(searchWords.map(({ word }) => word))
     const missed: string[] = []
     for (let tried = 0; tried < 40; tried++) {
       const { name, type } = named[next(named.length)]!
       // A name of several types is told apart by its type, as on every screen.
       const typed = misspell(named.filter((one) => one.name === name).length > 1 ? `${type} ${name}` : name, next)
-      expect(said.has(typed.toLowerCase())).toBe(false)
+      expect(knownWords.has(typed.toLowerCase())).toBe(false)
       const found = await search(typed, 3)
       if (!found.some((one) => one.serviceName === name && one.hierarchy.applicationType.name === type))
         missed.push(typed)

@@ -114,8 +114,8 @@ test('of more trusted browsers than are kept the oldest makes room', async () =>
   const all = []
   for (let n = 0; n <= maxTrustedBrowsers; n++)
     all.push((await trustBrowser(db, me.id, phone, later({ minutes: n }))).id)
-  const kept = await db.trustedBrowser.findMany({ where: { customerId: me.id }, orderBy: { createdAt: 'asc' } })
-  expect(kept.map(({ id }) => id)).toEqual(all.slice(1))
+  const trusted = await db.trustedBrowser.findMany({ where: { customerId: me.id }, orderBy: { createdAt: 'asc' } })
+  expect(trusted.map(({ id }) => id)).toEqual(all.slice(1))
 })
 
 test('the sweep takes what is over, however much it is, and nothing else', async () => {

@@ -13,7 +13,7 @@ import {
   toTally,
   withServices,
 } from '@/lib/catalogue/dto'
-import { isId, maxListed } from '@/lib/catalogue/queries'
+import { isId, rowsPerRead } from '@/lib/catalogue/queries'
 import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
 import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { Carousel, CategoryAddress, CategoryPage, GroupTile, Sharing } from '@/lib/catalogue/schema'
@@ -38,7 +38,7 @@ function groupedBy<R>(rows: readonly R[], keyOf: (row: R) => string) {
 /** The main services with their categories, as tiles. `today` is the day in India (YYYY-MM-DD). */
 export async function listGroups(today: string): Promise<GroupTile[]> {
   const [mainServices, categories, prices] = await Promise.all([
-    byPosition.every(maxListed, (where, take) =>
+    byPosition.every(rowsPerRead, (where, take) =>
       db.mainService.findMany({
         where,
         select: { ...namedColumns, ...position },
@@ -46,7 +46,7 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
         take,
       }),
     ),
-    byPosition.every(maxListed, (after, take) =>
+    byPosition.every(rowsPerRead, (after, take) =>
       db.category.findMany({
         where: { ...withServices, ...after },
         select: { ...namedColumns, ...position, slug: true, mainServiceId: true },
@@ -54,7 +54,7 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
         take,
       }),
     ),
-    byId.every(maxListed, (after, take) =>
+    byId.every(rowsPerRead, (after, take) =>
       db.service.findMany({
         where: { ...offered, ...after },
         select: { id: true, ...priceColumns, applicationType: { select: { categoryId: true } } },
@@ -147,7 +147,7 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
   })
   if (!row) return null
   const [types, services] = await Promise.all([
-    byPosition.every(maxListed, (after, take) =>
+    byPosition.every(rowsPerRead, (after, take) =>
       db.applicationType.findMany({
         where: { categoryId: row.id, services: { some: offered }, ...after },
         select: { ...namedColumns, ...position },
@@ -155,7 +155,7 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
         take,
       }),
     ),
-    byPosition.every(maxListed, (after, take) =>
+    byPosition.every(rowsPerRead, (after, take) =>
       db.service.findMany({
         where: { ...offered, applicationType: { categoryId: row.id }, ...after },
         select: { ...lineColumns, ...position, heading: true, applicationTypeId: true },
@@ -179,7 +179,7 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
 
 /** The embed markup of the services of a category that have a video, by service. */
 export async function listVideoLinks(categoryId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await byId.every(maxListed, (after, take) =>
+  const rows = await byId.every(rowsPerRead, (after, take) =>
     db.service.findMany({
       where: { ...offered, videoLink: { not: '' }, applicationType: { categoryId }, ...after },
       select: { id: true, videoLink: true },
@@ -192,7 +192,7 @@ export async function listVideoLinks(categoryId: string): Promise<ReadonlyMap<st
 
 /** Every category that shows, and when its page last changed. `today` is the day in India (YYYY-MM-DD). */
 export async function listCategoryAddresses(today: string): Promise<CategoryAddress[]> {
-  const rows = await byAddress.every(maxListed, (after, take) =>
+  const rows = await byAddress.every(rowsPerRead, (after, take) =>
     db.category.findMany({
       where: { ...withServices, ...after },
       select: addressColumns,

@@ -8,12 +8,12 @@ import { bearer, wire } from '@/scripts/bench/requests'
 
 const linesOfGroup = 5
 
-/** One write: the request for it, the same without HTTP, and the ids by which its statements can be sent for another. */
+/** One write: as a request, as a plain call without HTTP, and the ids to replace when its statements are replayed. */
 export type Write = { request: string; run: () => Promise<unknown>; ids: Record<string, string> }
 
 const idsOf = ({ id, sessionId, address, number }: Shopper) => ({ id, sessionId, address, number })
 
-/** As the call admits it. */
+/** The customer of the token, looked up as every call does. */
 async function admitted({ token }: Shopper, now: Date) {
   const person = await personOf(token, now)
   if (!person) throw new Error('A customer of the measurement is not signed in.')

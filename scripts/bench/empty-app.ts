@@ -48,7 +48,7 @@ export async function serveEmptyApp() {
   const port = await freePort()
   const child = spawn(process.execPath, [nextBinary, 'start', '--port', String(port)], { cwd, stdio: 'ignore' })
   const url = `http://localhost:${port}/`
-  for (let left = 100; left; left--) {
+  for (let triesLeft = 100; triesLeft; triesLeft--) {
     if (await fetch(url).catch(() => null)) return { url, stop: () => child.kill() }
     await sleep(100)
   }

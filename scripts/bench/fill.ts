@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The same id for the same words. */
+/** SQL for an id that is made from `kind` and a number, so that it is the same on every run. */
 const idOf = (kind: string, n: string) =>
   `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
 /** Customers of the filled shop, by their number: the first has ten orders, the second a hundredth of all. */
@@ -18,7 +18,7 @@ const professionals = `
   select ${idOf('partner', 'n')}, 'Rakesh Kumar', (919000000000 + n)::text, 'AC technician', now()
   from generate_series(0, ${partners - 1}) n`
 
-/** Two lines were ordered together each time; `h` is a die of ten. */
+/** One row for each placement, of two orders each; `h` is a pseudo-random digit. */
 const placed = (orders: number) => `
   select p, abs(hashint8(p)::bigint) % 10 as h, now() - interval '3 years' * (1 - p::float / ${orders / 2}) as at,
     ${customerId(`case when p % ${orders / 10} = 1 then 0 when p % 100 = 0 then 1 else 2 + p * 48271 % ${others} end`)} as customer
@@ -71,8 +71,8 @@ const plainIndexes = `
   where indrelid = any($1::regclass[]) and not indisunique and not indisexclusion`
 
 /**
- * Fills a seeded database with orders of three years, two of them together each time, for 50,000 customers and two more: one
- * with ten orders, and one with a hundredth of all, which lie between those of the others. Returns the ids of the two.
+ * Fills a seeded database with orders of three years, two in each placement, for 50,000 customers and two more: one with ten
+ * orders, and one with a hundredth of all, spread among those of the others. Returns the ids of these two.
  */
 export async function fill(url: string, orders: number) {
   const client = new pg.Client(url)

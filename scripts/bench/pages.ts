@@ -12,13 +12,13 @@ export async function benchPages() {
     const rows: Record<string, Record<string, string>> = {
       'an empty Next page': { script: kilobytes(empty), ratio: '1.00' },
     }
-    for (const [path, { address = path, bytes: most }] of Object.entries(budgets)) {
+    for (const [path, { address = path, bytes: budgetBytes }] of Object.entries(budgets)) {
       const bytes = bytesOf(await scriptsOfPage(url, address))
       rows[path] = {
         script: kilobytes(bytes),
         ratio: (bytes / empty).toFixed(2),
         over: kilobytes(bytes - empty),
-        budget: kilobytes(most),
+        budget: kilobytes(budgetBytes),
       }
     }
     console.log('\nScript of the public pages, each file compressed with gzip')

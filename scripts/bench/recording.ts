@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[]; rows: unknown[][] }
+type Statement = { text: string; values: unknown[]; rows: unknown[][] }
 
 type Config = { text: string; values?: unknown[] }
 type Result = { rows: unknown[][] }
@@ -41,7 +41,7 @@ export type Step = { text: string; values: Template[] }
 
 const reference = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|HS-[0-9A-Z]{8}/g
 
-/** Which earlier insert gave it. What was only read is there for everybody, the catalogue's ids. */
+/** The earlier insert that returned this id. Undefined for ids that were only read (the catalogue's): they stay the same. */
 function cellOf(value: string, before: readonly Statement[]) {
   for (const [step, { text, rows }] of before.entries())
     for (const [row, cells] of /^\s*insert/i.test(text) ? rows.entries() : []) {
@@ -52,8 +52,8 @@ function cellOf(value: string, before: readonly Statement[]) {
 }
 
 /**
- * Statements that can be sent again for other ids: in place of each id stands which input it was, or which earlier insert gave
- * it; order numbers are drawn anew.
+ * Turns recorded statements into templates that can be replayed with other ids. Each id is replaced by the name of the input
+ * that it was, or by the place of the earlier insert that returned it; order numbers are drawn anew.
  */
 export function stepsOf(statements: readonly Statement[], inputs: Record<string, string>): Step[] {
   const names = new Map(Object.entries(inputs).map(([name, value]) => [value, name]))

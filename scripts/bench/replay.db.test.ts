@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { adds, checkouts, type Write } from '@/scripts/bench/carts'
-import { startHelper } from '@/scripts/bench/helper'
+import { startChild } from '@/scripts/bench/child-program'
 import { shoppers } from '@/scripts/bench/people'
 import { recordStatements, stepsOf } from '@/scripts/bench/recording'
 
 /** Runs the first write as the shop does, and sends its statements again for the second. */
 async function replay([recorded, other]: Write[]) {
   const statements = await recordStatements(recorded!.run)
-  const bare = startHelper('replay')
+  const bare = startChild('replay')
   try {
     const database = { connectionString: env().DATABASE_URL, max: 2 }
     const port = await bare.ask<number>({ database, steps: stepsOf(statements, recorded!.ids) })

@@ -1,4 +1,4 @@
-import { startHelper } from '@/scripts/bench/helper'
+import { startChild } from '@/scripts/bench/child-program'
 import { quantile } from '@/scripts/bench/median'
 
 type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; json?: unknown }
@@ -28,11 +28,11 @@ export type Sent = {
 }
 
 export function startSender() {
-  const helper = startHelper('lanes')
+  const child = startChild('lanes')
   return {
     /** Each lane's requests one after the other, the lanes side by side. Fails where one is not answered with 200. */
-    send: (port: number, lanes: readonly (readonly string[])[]) => helper.ask<Sent>({ port, lanes }),
-    stop: helper.stop,
+    send: (port: number, lanes: readonly (readonly string[])[]) => child.ask<Sent>({ port, lanes }),
+    stop: child.stop,
   }
 }
 export type Sender = ReturnType<typeof startSender>

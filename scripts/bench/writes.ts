@@ -1,6 +1,6 @@
 import { db } from '@/lib/db'
 import { adds, checkouts, type Write } from '@/scripts/bench/carts'
-import { startHelper } from '@/scripts/bench/helper'
+import { startChild } from '@/scripts/bench/child-program'
 import { type Shopper, shoppers } from '@/scripts/bench/people'
 import { recordStatements, stepsOf } from '@/scripts/bench/recording'
 import { dealt, rateOf, type Sender, wire } from '@/scripts/bench/requests'
@@ -32,7 +32,7 @@ async function compare(
   const [first, second] = await prepare(await shoppers(2, 'none', new Date()), new Date())
   await first!.run()
   const statements = await recordStatements(second!.run)
-  const bare = startHelper('replay')
+  const bare = startChild('replay')
   try {
     const database = { connectionString: url, max: pool, options: '-c timezone=UTC -c jit=off' }
     const barePort = await bare.ask<number>({ database, steps: stepsOf(statements, second!.ids) })

@@ -77,14 +77,14 @@ async function nextBuild(signal?: AbortSignal) {
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const kill = () => process.kill(-child.pid!, 'SIGKILL')
   signal?.addEventListener('abort', kill)
   const code = await new Promise((done) => child.on('close', done))
   signal?.removeEventListener('abort', kill)
   signal?.throwIfAborted()
   if (code === 0) return
-  console.error(said.trim())
+  console.error(output.trim())
   throw new Fault('The shop was not built: next build failed, as said above.')
 }

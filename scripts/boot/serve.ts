@@ -31,7 +31,7 @@ export function serve(name: string, { args, cwd, variables, port, host }: Progra
   const ready = port
     ? listening(child, port, host)
     : new Promise<void>((done) => child.on('message', (message) => message === 'ready' && done()))
-  const ended = gone(child).then((code) => {
+  const ended = exitOf(child).then((code) => {
     throw new Fault(`The ${name} ended with code ${code}.`)
   })
   ended.catch(() => {}) // who waits for it hears it
@@ -47,29 +47,31 @@ export async function runTool(args: string[], variables: Program['variables'], s
   })
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
-  const code = await gone(child)
+  const code = await exitOf(child)
   signal.removeEventListener('abort', kill)
   signal.throwIfAborted()
   if (code !== 0) throw new Fault(fault)
 }
 
-const gone = (child: ChildProcess) =>
+const exitOf = (child: ChildProcess) =>
   new Promise<number | string>((done) => child.once('exit', (c, s) => done(c ?? s!)))
 
-/** Settled once somebody listens there. */
+/** Settled once somebody listens at the port, or the child has ended. */
 async function listening(child: ChildProcess, port: number, host?: string) {
   while (child.exitCode === null) {
     const socket = connect({ port, host })
-    const open = await new Promise((done) => socket.on('connect', () => done(true)).on('error', () => done(false)))
+    const isListening = await new Promise((done) =>
+      socket.on('connect', () => done(true)).on('error', () => done(false)),
+    )
     socket.destroy()
-    if (open) return
+    if (isListening) return
     await sleep(100)
   }
 }
 
 async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = gone(child)
+  const exit = exitOf(child)
   child.kill('SIGTERM')
   const late = new AbortController()
   await Promise.race([exit, sleep(patienceMs, null, { signal: late.signal }).catch(() => {})])

@@ -6,7 +6,7 @@ import { places } from './table.mjs'
 const bare = (path) => path.replace(/\.(?:ts|tsx|mts|mjs)$/, '')
 const nounOf = (file) => /^(?:lib|components)\/([^/]+)\//.exec(file ?? '')?.[1]
 
-/** A pattern for each of its choices. */
+/** `{a,b}/*` written out as `a/*` and `b/*`. */
 function choicesOf(pattern) {
   const found = /\{([^{}]*)\}/.exec(pattern)
   if (!found) return [pattern]
@@ -14,11 +14,11 @@ function choicesOf(pattern) {
   return found[1].split(',').flatMap((choice) => choicesOf(before + choice + after))
 }
 
-/** The choices of the patterns that fit none of the files. */
+/** The written-out patterns that match no file. */
 const unfit = (patterns, files, names) =>
   [...new Set(patterns.flatMap(choicesOf))].filter((choice) => !files.some((file) => match(choice, file, names)))
 
-/** What the tables say of code that is gone: each row decides over a file, each of their choices fits one, each noun has one. */
+/** Entries of the tables about code that no longer exists: rows and patterns that match no file, nouns without a file. */
 export function deadEntries(
   sources,
   tables = { nouns, places, owned: owned.flatMap(({ only }) => only), files: [...mayReadEnv, ...mayExportDefault] },

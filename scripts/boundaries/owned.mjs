@@ -1,4 +1,4 @@
-/** Packages, and code of our own, that one place owns or that a place must not know. Of one with `types` those may go anywhere. */
+/** Packages, and code of our own, that only some places may import. With `types`, type-only imports are allowed everywhere. */
 export const owned = [
   {
     name: 'generated/prisma',

@@ -11,8 +11,8 @@ const copies = [
 ]
 
 /**
- * The noun that writes a table, or of a table that two nouns share, each column once its row is there; `rows` are put in and
- * taken out. The triggers of the migrations write too: `release_visit` calls a visit off, for visits.
+ * Who may write each table. `rows`: the noun that inserts and deletes; `columns`: the noun that updates each column. The
+ * triggers of the migrations write too: `release_visit` cancels a visit, for visits.
  */
 export const writers = {
   booking: {
@@ -39,7 +39,7 @@ export const writers = {
   visit: { rows: 'visits' },
 }
 
-/** The noun that may write so; undefined of a table that any may write. */
+/** The noun that may make this write; undefined for a table that any noun may write. */
 export function writerOf({ table, column }) {
   const { rows, columns } = writers[table] ?? {}
   if (!columns || column === null) return rows

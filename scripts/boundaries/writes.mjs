@@ -1,6 +1,6 @@
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The columns between `set` and what follows, of one that sets them each by itself. */
+/** The columns of `set a = 1, b = 2`. A list in brackets, `set (a, b) = …`, is not understood. */
 const setIn = (list) => [...list.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, name]) => camel(name))
 
 /** What a statement writes: `column` null stands for a whole row. */

@@ -12,16 +12,16 @@ const usage = `Say one of
   npm run complaint -- list                   those that are open, the longest first
   npm run complaint -- resolve CR-2345ABCD    its order no longer shows it as open`
 
-async function run([verb, reference]: string[]) {
+async function run([verb, given]: string[]) {
   if (verb === 'list') {
     for (const { reference, subject, text, createdAt, ...from } of await listOpenComplaints())
       console.log(
         `${reference}  ${formatDateTime(createdAt)}\n${subject}\n${text}\n${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}\n`,
       )
   } else if (verb === 'resolve') {
-    const open = accepted(ComplaintReference, reference)
-    await resolveComplaint(open, new Date())
-    console.log(`${open}: resolved`)
+    const reference = accepted(ComplaintReference, given)
+    await resolveComplaint(reference, new Date())
+    console.log(`${reference}: resolved`)
   } else throw new Fault(usage)
 }
 

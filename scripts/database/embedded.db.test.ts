@@ -59,8 +59,8 @@ test('data outlives a stop; while it runs it is found, then no more', async () =
 
 test('one that a killed run left running is stopped in order, and starts again', async () => {
   const dataDir = await dataFolder()
-  const left = await start(dataDir)
-  await runSql(left.url, 'create table kept (id int)')
+  const orphan = await start(dataDir)
+  await runSql(orphan.url, 'create table kept (id int)')
   const pid = await pidOf(dataDir)
   const { url } = await start(dataDir)
   expect(await pidOf(dataDir)).not.toBe(pid)

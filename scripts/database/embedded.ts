@@ -14,7 +14,7 @@ import { keptSecret } from '@/scripts/kept-secret'
 const run = promisify(execFile)
 const database = 'app'
 
-export type Embedded = { url: string; stop: () => Promise<void> }
+type Embedded = { url: string; stop: () => Promise<void> }
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 type Place = { folder: string; password: string; account: Account; programs: Programs }
 

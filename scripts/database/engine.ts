@@ -37,7 +37,7 @@ async function load() {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** The engine asks about constraints, which PostgreSQL answers in its internal type "char": the adapter does not know it. */
+/** PostgreSQL answers the engine's questions about constraints in its internal type "char", which the adapter does not know. */
 const withChar = <A extends SqlDriverAdapter>(adapter: A, pool: pg.Pool): A =>
   Object.assign(adapter, {
     queryRaw: async (query: SqlQuery) => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Starts one of the plain programs beside this file; `ask` sends it an order and gives its answer. */
-export function startHelper(name: 'lanes' | 'replay') {
+export function startChild(name: 'lanes' | 'replay') {
   const child = fork(`scripts/bench/${name}.mjs`)
   return {
     ask: async <T>(order: unknown): Promise<T> => {
