@@ -129,6 +129,10 @@ async function place(
   return bookings.map(toBooking)
 }
 
+/** Whether lines of the cart were removed in the moment before they were locked, rather than ordered. */
+const isGone = async (tx: Tx, ids: readonly string[]) =>
+  (await tx.booking.count({ where: { id: { in: [...ids] } } })) < ids.length
+
 /**
  * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
  * are those shown, not_found for an address, number or line that is not the customer's own, invalid for wishes that
@@ -145,7 +149,7 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
         const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
         if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
         const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
-        if (!rows.length) throw ordered()
+        if (!rows.length) throw (await isGone(tx, [...shown.keys()])) ? changed() : ordered()
         if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
         return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
       },
@@ -162,7 +166,10 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
     const line = await tx.booking.findFirst({ where: mine, select: { id: true } })
     if (!line) throw new AppError('not_found', 'Cart item not found')
     const rows = await lockLines(tx, customer.id, { id: line.id })
-    if (!rows.length) throw new AppError('conflict', 'This service is ordered already')
+    if (!rows.length)
+      throw (await isGone(tx, [line.id]))
+        ? new AppError('not_found', 'Cart item not found')
+        : new AppError('conflict', 'This service is ordered already')
     const [booking] = await place(tx, customer, rows, termsLastSeen, to, moment)
     return booking!
   })

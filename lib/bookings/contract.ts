@@ -54,13 +54,12 @@ export const listBookings = contract({
   summary: "The customer's orders, newest first",
   access: 'customer',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(maxListedOrders).default(100),
+    limit: z.coerce.number().min(1).max(maxListedOrders).int().default(100),
     before: BookingRef.optional().describe('The last order of the page before'),
     status: BookingStatus.optional(),
   }),
   reply: z.array(Booking),
   beside: NextPage,
-  refusals: ['not_found'],
 })
 
 export const getBooking = contract({

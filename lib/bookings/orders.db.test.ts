@@ -83,13 +83,13 @@ describe('[CART-14] the list holds orders, not the cart', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('one status only, and what is before another customer’s order is not found', async () => {
+  test('[API-29] one status only, and another customer’s order is no place to go on from', async () => {
     const done = await anOrder(customer.id, { status: 'completed' })
     await anOrder(customer.id)
     const { items } = await listBookings(customer.id, { limit: 10, status: 'completed' })
     expect(items.map(({ _id }) => _id)).toEqual([done.id])
     const theirs = await anOrder((await aCustomer()).id)
-    expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('not_found')
+    expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('invalid')
   })
 
   test('every status is counted, the cart is not', async () => {
