@@ -17,7 +17,7 @@ export function typeHref(slug: string, typeId?: string, after?: string) {
   return `/services/${slug}${query && `?${query}`}#services` as Route
 }
 
-/** Where all of what a carousel keeps is, by one service of it and what they share (CAR-08). */
+/** The page with all services of a carousel, found by one of them and by what they have in common (CAR-08). */
 export function allHref(sharing: Sharing, { categorySlug, applicationId, mainServiceName }: CarouselService): Route {
   if (sharing === 'nothing') return '/services'
   if (sharing === 'mainService') return groupHref({ name: mainServiceName })
