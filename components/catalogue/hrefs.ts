@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { slugOf } from '@/lib/catalogue/rules/names'
 import type { CarouselService, CatalogueLine, GroupTile, Sharing } from '@/lib/catalogue/schema'
 
-// Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
+// Next's typed routes do not cover queries and anchors, so the addresses of the catalogue are built in this file only.
 
 /** The page of a category, by its id: the canonical address is its slug (ROUTE-04). */
 export const categoryHref = (category?: { id: string }) =>
