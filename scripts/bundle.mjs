@@ -46,7 +46,7 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Starting the bundler takes longer than reading what it would read. */
+/** Whether the bundles are up to date. Hashing their sources takes less time than starting the bundler. */
 function isBundled() {
   try {
     const { files, hash } = JSON.parse(readFileSync(stamp, 'utf8'))

@@ -13,8 +13,8 @@ try {
   process.chdir(root)
   loadSettings()
   await holdFolder(root)
-  // Checked before anything slow. An invalid number is reported later, with the other settings. Without HOST the shop listens
-  // on all addresses; a program that already does, or only on the loopback one, is found at 127.0.0.1.
+  // Checked before anything slow. An invalid number is reported later, with the other settings. Without HOST the loopback
+  // address is tried: a program that listens on all addresses is found there too.
   const port = Number(process.env.PORT || 3000)
   if (port > 0 && port < 65_536) await requireFreePort(port, process.env.HOST || '127.0.0.1')
   await prepare()

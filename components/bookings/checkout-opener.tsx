@@ -15,7 +15,7 @@ const CheckoutSheet = dynamic(() => import('@/components/bookings/checkout-sheet
 
 const isId = /^[0-9a-f-]{36}$/
 
-/** Goes back to where the checkout was opened, or takes it out of the address of who came straight to it. */
+/** Closes the checkout: goes back to the cart it was opened from, or to the cart's address where it was opened by a link. */
 const leave = () => {
   const { fromCart } = (window.history.state ?? {}) as { fromCart?: boolean }
   if (fromCart) window.history.back()

@@ -133,7 +133,7 @@ export function useBookings(served: Served) {
 
   /** Shows what has changed elsewhere, and leaves everything else where it is. Throws CallFailed. */
   const refresh = async (): Promise<void> => {
-    await writing.current // or what the customer is just changing would be told to them as news
+    await writing.current // else the customer's own change would be announced to them as news
     const [token, began] = [readToken(), acts.current]
     const now = latest.current
     const before = now.lists[now.tab] ?? []

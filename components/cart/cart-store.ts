@@ -16,7 +16,7 @@ export const alreadyInCart = 'This service is already in your cart'
 
 const unknown: Cart = { owner: null, items: [], state: 'loading' }
 let cart = unknown
-/** Counts what was begun, so that an answer that was overtaken is dropped. */
+/** Grows with every read or change of the cart: an answer that belongs to an earlier one is dropped. */
 let round = 0
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined

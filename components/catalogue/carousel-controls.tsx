@@ -14,7 +14,7 @@ type Props = {
 
 const off = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
 
-/** Unseen, but in their place, until they can do something. */
+/** The pause button and the arrows. Invisible, but with their space taken up, while the page's scripts are not there yet. */
 export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props) {
   const alive = useAlive()
   const some = canMove.previous || canMove.next

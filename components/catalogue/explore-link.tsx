@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The whole slide is the link, its button the face (HOME-04). Without a match it looks for one by fresh calls; where there
- * is none, it stays where it is (HOME-05). Without scripts it leads to all services then.
+ * The whole slide is the link, what looks like a button is only its label (HOME-04). Without `href` a press looks for a match by
+ * fresh calls, and does nothing where there is none (HOME-05). Without scripts it then leads to all services.
  */
 export function ExploreLink({ href, filter, className }: Props) {
   const router = useRouter()

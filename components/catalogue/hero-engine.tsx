@@ -26,10 +26,10 @@ export function HeroEngine({ viewport, moving, onMoved }: HeroEngineProps) {
     const frame = api.rootNode()
     const prepare = () => {
       const next = api.slideNodes()[(api.selectedScrollSnap() + 1) % api.slideNodes().length]
-      // Out of view it would not be loaded before it is seen.
+      // A lazy picture that is out of view would begin to load only when its slide is already shown.
       for (const picture of next?.querySelectorAll('img') ?? []) picture.loading = 'eager'
     }
-    // At once: the slide that leaves must be marked before the browser draws it (see .slide).
+    // flushSync, because the leaving slide must be marked before the browser paints the next frame (see .slide).
     const changed = () => {
       flushSync(() => onMoved(api))
       prepare()

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { slugOf } from '@/lib/catalogue/rules/names'
 import type { CarouselService, CatalogueLine, GroupTile, Sharing } from '@/lib/catalogue/schema'
 
-// Typed routes know no query and no anchor, so the addresses of the catalogue are put together here alone.
+// Next's typed routes do not cover queries and anchors, so the addresses of the catalogue are built in this file only.
 
 /** The page of a category, by its id: the canonical address is its slug (ROUTE-04). */
 export const categoryHref = (category?: { id: string }) =>
@@ -17,7 +17,7 @@ export function typeHref(slug: string, typeId?: string, after?: string) {
   return `/services/${slug}${query && `?${query}`}#services` as Route
 }
 
-/** Where all of what a carousel keeps is, by one service of it and what they share (CAR-08). */
+/** The page with all services of a carousel, found by one of them and by what they have in common (CAR-08). */
 export function allHref(sharing: Sharing, { categorySlug, applicationId, mainServiceName }: CarouselService): Route {
   if (sharing === 'nothing') return '/services'
   if (sharing === 'mainService') return groupHref({ name: mainServiceName })

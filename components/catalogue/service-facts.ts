@@ -19,8 +19,8 @@ type Place = {
 }
 
 /**
- * The price as the page shows it: the discounted one only while it holds, none where it is on request. One that counts by a
- * unit is of that unit and not of the service.
+ * The price as the page shows it: the discounted one only while it holds, none where it is on request. A price by a unit
+ * (per sq ft) is declared as the price of that unit, not of the service.
  */
 function offerOf(service: ListedService, today: string) {
   const price = priceOn(service.priced, today)

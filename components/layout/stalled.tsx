@@ -3,8 +3,8 @@ import { RotateCw } from 'lucide-react'
 import { useAlive } from '@/lib/browser/use-alive'
 
 /**
- * Shows by itself, without a script, where the scripts of the page have not come after a while (`.stalled`): until they do, what
- * only they can do does not answer. Not for who has turned scripts off.
+ * Offers to load the page again when its scripts have still not come after a while: until then some buttons do nothing. The
+ * style sheet alone makes it appear (`.stalled`), and leaves it out where scripts are turned off.
  */
 export function Stalled() {
   if (useAlive()) return null

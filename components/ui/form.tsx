@@ -5,7 +5,10 @@ import { FormError } from '@/components/ui/form-error'
 import { useAlive } from '@/lib/browser/use-alive'
 import type { FormState } from '@/lib/browser/use-form'
 
-/** Takes no room in a column with gaps of 20 px until there is a failure; its live region is there before, so that it is announced. */
+/**
+ * The failure of the whole form. Its live region is there from the start, so that a failure is announced; while it is empty,
+ * -mb-5 takes back the gap of 20 px of the form's column.
+ */
 export const FormFailure = ({ of: { failure } }: { of: FormState }) => (
   <div className="-mb-5 has-[p]:mb-0">
     <FormError>{failure}</FormError>

@@ -8,7 +8,7 @@ export function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** What storage did not take: it is read from here while the page lives, so that a cart works where storage is full or forbidden. */
+/** Texts that storage refused, for as long as the page lives: so a cart works where storage is full or forbidden. */
 const unsaved = new Map<string, string | null>()
 
 export const readText = (key: string) =>

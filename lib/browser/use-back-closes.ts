@@ -22,8 +22,8 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
     latest.current = { close, addressed }
   })
   const isElsewhere = useRef(false)
-  // Noted in the very commit that ends this. Whoever goes Back at once from the next page is on this entry again by the
-  // time effects are cleaned up, and removing it then would go back twice.
+  // A layout effect, so that it is noted at once: who navigates on and goes Back immediately is on this entry again when the
+  // other effect is cleaned up, which would then remove it and so go back twice.
   useLayoutEffect(() => {
     if (!open) return
     return () => {

@@ -4,18 +4,18 @@ import { readDraft, type Typed } from '@/lib/browser/draft'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useDraft } from '@/lib/browser/use-draft'
 
-/** By which a draft is found again, and whose it is; without an owner there is none. */
+/** The name of the form's draft, and the person whose it is; without an owner no draft is stored. */
 type Draft = { name: string; owner: string | null }
 
-/** A field that differs from what was saved was typed meanwhile, and is younger than the draft. */
+/** The draft, but for fields that were typed into the served form before the page came alive: those are younger. */
 const merged = <V extends Typed>(saved: V, draft: Typed, typed: V): V => {
   const younger = Object.entries(typed).filter(([name, value]) => value !== saved[name])
   return { ...saved, ...draft, ...Object.fromEntries(younger) }
 }
 
 /**
- * The values of a form: those of its draft, where there is one, else the `saved` ones; they stay a draft until they are what
- * is saved. A form that was served takes its draft when the page comes alive, since the server knows of none.
+ * The values of a form: those of its draft, else the `saved` ones. While they differ from what is saved they are stored as a
+ * draft. A form that the server rendered takes its draft when the page comes alive, since the server knows of none.
  */
 export function useTyped<V extends Typed>(saved: V, { name, owner }: Draft) {
   const alive = useAlive()

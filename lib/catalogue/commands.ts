@@ -32,8 +32,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const seededOf = (row?: Held) => (row?.seeded ?? {}) as Values
 
 /**
- * What the seed may change in a row. Fields of one group change together, and only while all of them still hold what
- * the seed last wrote: else an operator has changed them.
+ * The fields of a row that the seed may change, with their new values. The fields of a group change together, and only while
+ * each still holds what the seed last wrote: otherwise an operator has changed it.
  */
 function changesOf(row: Held & Values, wanted: Values, groups: readonly (readonly string[])[]) {
   const seeded = seededOf(row)
@@ -176,7 +176,7 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
     ...row,
     parent: row.applicationTypeId,
     discountValidUntil: dayOf(row.discountValidUntil),
-    // A seed that knew of no videos left the column as it was made: what differs now is an operator's.
+    // A row from before the seed knew videos has none noted. Its column was empty then, so another value is an operator's.
     seeded: { videoLink: '', ...seededOf(row) },
   }))
   const seededAt = new Map(rows.map((row) => [`${row.parent}/${row.key}`, seededOf(row)]))

@@ -16,9 +16,9 @@ const devanagariFiles = {
 type Weight = 400 | 700
 type Face = { name: string; weight: Weight; data: Buffer }
 
-/** Families of what the server draws: a character that the first lacks comes from the second. */
+/** The font families of documents and of pictures for other sites: a character that the first lacks is taken from the second. */
 export const faces = ['Anek', 'Anek Ext']
-/** The family that comes after them where people's own words are drawn. */
+/** The third family, for texts that people wrote themselves, which may be in Hindi. */
 export const devanagariFace = 'Anek Devanagari'
 
 const read = (names: readonly string[], from: Record<Weight, readonly URL[]>) =>

@@ -9,13 +9,13 @@ import { isLoopbackAddress } from '@/lib/loopback'
 /** Minutes within which tries are counted, unless a limit says otherwise. */
 const windowMinutes = 15
 
-/** At most so many tries within its minutes; what is counted by another name is counted apart. */
+/** At most `max` tries within `minutes`. Each name has counts of its own. */
 export type Limit = { name: string; max: number; minutes?: number }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }
 
-// The limiter wants a pg client; the shop has one pool, that of Prisma.
+// The limiter expects a pg client; this passes its queries to Prisma, whose pool is the only one.
 const storeClient = {
   async query({ text, values }: Query) {
     const rows = await db.$queryRawUnsafe<Row[]>(text, ...values)

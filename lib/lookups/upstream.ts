@@ -4,12 +4,12 @@ import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** Somebody is typing an address: with the directory behind it, a look-up answers within a second and a half. */
+/** Short, because somebody is waiting with a half-typed address; after it the bundled directory answers. */
 const timeoutMs = 1_200
-/** After so many failures in a row nobody is asked for a while; then one call tries whether it is back. */
+/** After this many failures in a row the service is left alone for `pauseMs`; then a single call tries it again. */
 const maxFailures = 3
 const pauseMs = 30_000
-/** More at a time are not waited for: a slow service must not hold up everybody. */
+/** While this many calls are under way the directory answers: a slow service must not hold up everybody. */
 const maxConcurrent = 20
 const maxBytes = 1_000_000
 const maxCachedAnswers = 2_000
@@ -27,7 +27,7 @@ const Shape = z.union([Answer, z.tuple([Answer]).transform(([only]) => only)])
 export type Found = { district: string; state: string; block: string }
 type CachedAnswer = { found: Found[]; until: number }
 
-/** One for each address of a service. */
+/** The cache and the state of one service, by its address. */
 function connect(base: string) {
   const cache = new Map<string, CachedAnswer>()
   const asking = new Map<string, Promise<Found[]>>()
@@ -76,7 +76,7 @@ function connect(base: string) {
       })
       .finally(() => asking.delete(pincode))
 
-  /** Null where it is not asked, or gave no usable answer in time. */
+  /** Null where the service is not asked, or gave no usable answer in time. */
   return async (pincode: string): Promise<Found[] | null> => {
     const now = Date.now()
     const cached = cache.get(pincode)
@@ -84,7 +84,7 @@ function connect(base: string) {
     const running = asking.get(pincode)
     if (!running) {
       if (now < closedUntil || asking.size >= maxConcurrent) return null
-      // The one that tries whether it is back; the others do not wait for it.
+      // This call tries the service again; others get the directory's answer meanwhile.
       if (failures >= maxFailures) closedUntil = now + pauseMs
     }
     const asked = running ?? ask(pincode)

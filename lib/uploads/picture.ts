@@ -5,11 +5,11 @@ import { AppError } from '@/lib/errors'
 import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 import { uploads } from '@/lib/uploads/uploads'
 
-/** Longest side of what is kept. */
+/** Longest side of a stored picture. */
 const maxSidePixels = 512
-/** Pixels that a plain JPEG may have: it is read row by row and made small on the way, as the largest phone cameras need. */
+/** A plain JPEG is decoded row by row and scaled down meanwhile, so it may be as large as the largest phone cameras make it. */
 const maxStreamedPixels = 120_000_000
-/** Pixels of what unfolds in memory before it is made small: a screenshot or a phone's photo, no decompression bomb. */
+/** Every other picture is decoded in memory as a whole: enough for a phone's photo, too few for a decompression bomb. */
 const maxDecodedPixels = 40_000_000
 
 function refuse(why: keyof typeof pictureFaults): never {
@@ -17,13 +17,13 @@ function refuse(why: keyof typeof pictureFaults): never {
   throw new AppError('invalid', message, { image: message })
 }
 
-/** How many pixels a picture of that kind may unfold to. */
+/** The most pixels that a picture of that kind may have. */
 const maxInputPixels = (mime: string, isProgressive?: boolean) =>
   mime === 'image/jpeg' && !isProgressive ? maxStreamedPixels : maxDecodedPixels
 
 /**
  * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
- * whatever else the file carried are gone. `invalid` for SVG, HEIC, what cannot be named, broken or too large pictures.
+ * whatever else the file carried are gone. Throws `invalid` for SVG, HEIC, unknown kinds, broken and too large pictures.
  */
 export async function repaint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)

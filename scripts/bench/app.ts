@@ -5,7 +5,7 @@ import { freePort } from '@/scripts/database/embedded'
 
 type Pauses = { longestMs: number; p99Ms: number }
 
-/** Serves the release as `npm start` does, on a port of its own; with `profiles`, its profile lies in that folder once it stopped. */
+/** Serves the release as `npm start` does, on a free port; with `profiles`, it writes a CPU profile into that folder when it stops. */
 export async function startApp(settings: Record<string, string>, profiles?: string) {
   const port = await freePort()
   const options = [
@@ -28,7 +28,7 @@ export async function startApp(settings: Record<string, string>, profiles?: stri
   await heard()
   return {
     port,
-    /** Of its event loop, since this was asked last. */
+    /** The pauses of the server's event loop since the last call of this. */
     pauses: async () => {
       child.send('pauses')
       return (await heard()) as Pauses

@@ -2,13 +2,13 @@
 // and without an HTTP client: it must cost less than what it measures.
 import { connect } from 'node:net'
 
-/** Where the answer ends that begins these bytes; nothing while it is not known. */
+/** Whether these bytes are one whole HTTP answer, and not only its beginning. */
 function isWhole(bytes) {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return false
   const head = bytes.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  // One answer at a time: what ends a body in chunks is the end of what came.
+  // A chunked body ends with the last bytes that came, because no other request is sent before.
   return length ? bytes.length >= end + 4 + Number(length) : bytes.subarray(-7).toString('latin1') === '\r\n0\r\n\r\n'
 }
 

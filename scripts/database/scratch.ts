@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@/scripts/database/embedded'
 
-/** Runs `use` with a PostgreSQL of its own, which is gone afterwards. */
+/** Runs `use` with the address of a temporary PostgreSQL, which is deleted afterwards. */
 export async function withScratchServer<R>(use: (url: string) => Promise<R>): Promise<R> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-'))
   await chmod(dataDir, 0o711) // the database's own user passes through
