@@ -26,7 +26,7 @@ const nationalDigits = (digits: string) => indian.exec(digits)?.[1] ?? null
  */
 export function canonicalDigits(written: string) {
   const digits = written.replace(/\D/g, '')
-  const abroad = /^\s*\+(?!91)/.test(written) || /^00(?!91)\d{10,}$/.test(digits)
+  const abroad = /^\s*\+/.test(written) ? !digits.startsWith('91') : /^00(?!91)\d{10,}$/.test(digits)
   const national = abroad ? null : nationalDigits(digits)
   if (national) return national
   const whole = digits.replace(/^0+/, '')
