@@ -5,12 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { policy } from '@/app/(site)/PrivacyPolicy/policy'
 import { terms } from '@/app/(site)/TermsConditions/terms'
+import { PictureField } from '@/components/account/picture-field'
 import { CodeForm } from '@/components/auth/code-form'
 import { Resend } from '@/components/auth/resend'
 import { ResetForm } from '@/components/auth/reset-form'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
 import { Footer } from '@/components/layout/footer'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
+import { cancellationTexts } from '@/lib/bookings/rules/cancellation'
 import { describeApi } from '@/lib/http/openapi'
 import { receiptMail } from '@/lib/inbox/documents'
 import type { Letter } from '@/lib/mail/template'
@@ -22,8 +24,17 @@ vi.mock('@/lib/auth/rules', async (load) => ({
   ...(await load<object>()),
   codeLifeMinutes: 47,
   codeResendSeconds: 58,
+  passwordHint: '19-29 characters',
+  passwordMessage: 'Password must be 19-29 characters',
 }))
 vi.mock('@/lib/sessions/rules', async (load) => ({ ...(await load<object>()), trustDays: 83 }))
+vi.mock('@/lib/cancellation', async (load) => ({
+  ...(await load<object>()),
+  freeHours: 53,
+  freeCancellation: 'Free cancellation 53 or more hours before the service.',
+}))
+vi.mock('@/lib/cart/rules', async (load) => ({ ...(await load<object>()), maxCartLines: 173 }))
+vi.mock('@/lib/uploads/rules', async (load) => ({ ...(await load<object>()), maxPictureMegabytes: 43 }))
 vi.mock('@/lib/idempotency/rules', async (load) => ({ ...(await load<object>()), answerHours: 61 }))
 vi.mock('@/lib/promises', async (load) => ({
   ...(await load<object>()),
@@ -51,6 +62,8 @@ const texts: Record<string, string> = {
   'code step': screen(<CodeForm email="asha@example.in" onBack={nothing} onToken={nothing} />),
   'new password': screen(<ResetForm email="asha@example.in" onBack={nothing} onToken={nothing} />),
   'another code': screen(<Resend email="asha@example.in" pick={(contracts) => contracts.resendCode} />),
+  'picture field': screen(<PictureField label="Profile picture" current="" file={null} onChange={nothing} />),
+  cancelling: JSON.stringify(cancellationTexts),
   questions: JSON.stringify(defaults.faq),
   'privacy policy': screen(policy('Kamra', identity).map(({ id, body }) => <div key={id}>{body}</div>)),
   terms: screen(terms('Kamra', identity).map(({ id, body }) => <div key={id}>{body}</div>)),
@@ -65,6 +78,19 @@ test('[AUTH-07] a code that lives longer says so in every mail and on every scre
 })
 
 test.each([
+  ['length of a password', '19-29 characters', ['new password']],
+  ['hours of free cancellation', /53( or more)? hours/, ['cancelling', 'questions', 'terms', 'footer', 'promise']],
+  ['size of a picture', '43 MB', ['picture field']],
+  ['lines of a cart', /"maxItems":173\b/, ['description of the calls']],
+])('[AUTH-02] [BOOK-14] [STATIC-04] another %s is said wherever it is named', (_, limit, named) => {
+  expect(Object.keys(texts).filter((name) => texts[name]!.search(limit) >= 0)).toEqual(named)
+})
+
+test.each([
+  ['length of a password', /\b8-16\b|\b8 to 16\b/],
+  ['hours of free cancellation', /\b12 (or more |)hours/],
+  ['size of a picture', /\b10 MB/],
+  ['lines of a cart', /at most 100 services|"maxItems":100\b/],
   ['life of a code', '10 minutes'],
   ['pause between two codes', /\b30 seconds|0:30/],
   ['trust of a browser', /(?<!within the next )\b30 days/],

@@ -65,14 +65,14 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{booking.serviceName}</b> ({booking.applicationName}), order{' '}
-              {booking.orderId}, is now {lookOf(booking.status).label}.
+              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order {booking.orderId}, is now{' '}
+              {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
-                You are about to cancel <b className="font-semibold text-ink">{booking.serviceName}</b> (
-                {booking.applicationName}), order {booking.orderId}, {priceInWords(linePrice(booking))}.
+                You are about to cancel <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
+                {booking.orderId}, {priceInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
             </>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { readServiceTypes } from '@/components/catalogue/use-service-types'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
-import { type CartLine, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
+import { atTerms, type CartLine, termsToday } from '@/lib/cart/rules'
 import { pricedOf } from '@/lib/catalogue/rules/price'
 import type { ServiceType } from '@/lib/catalogue/schema'
 
@@ -10,9 +10,7 @@ type Prices = ReadonlyMap<string, ServiceType>
 
 function priced(line: CartLine, service: ServiceType | undefined, today: string): CartLine {
   if (!service) return { ...line, offered: false }
-  const now = termsToday({ serviceName: service.serviceName, priced: pricedOf(service) }, today)
-  const { serviceCost: _, ...rest } = line
-  return { ...rest, ...now, ...(!sameTerms(line, now) && { was: termsOf(line) }) }
+  return atTerms(line, termsToday({ serviceName: service.serviceName, priced: pricedOf(service) }, today))
 }
 
 /** A guest's lines at the prices that the public catalogue asks now, read on every view (CART-17). */

@@ -47,11 +47,11 @@ function checkWishes(wishes: Wishes, now: Date) {
 
 /** Begins again where a drawn order number is taken already. */
 async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let left = draws; ; left -= 1) {
+  for (let triesLeft = draws; ; triesLeft -= 1) {
     try {
       return await db.$transaction(work)
     } catch (error) {
-      if (left === 1 || !isTakenNumber(error)) throw error
+      if (triesLeft === 1 || !isTakenNumber(error)) throw error
     }
   }
 }
@@ -186,17 +186,17 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })
 
-/** A turn of the deletion ends at most so many. */
-const maxEnded = 1_000
+/** Orders that one run of the deletion cancels at most. */
+const maxCancelled = 1_000
 
 /** Cancels what a customer who leaves still has open. */
 export const cancelOpenOrders = (customerId: string, now: Date) =>
   db.$transaction(async (tx) => {
-    const open = await tx.$queryRaw<{ id: string }[]>`
+    const openOrders = await tx.$queryRaw<{ id: string }[]>`
       select id from booking
       where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
-      order by id limit ${maxEnded} for update`
-    await moveOrders(tx, 'cancel', 'privacy', open, now)
+      order by id limit ${maxCancelled} for update`
+    await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
   })
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
@@ -206,7 +206,7 @@ export async function forgetCustomer(tx: Tx, customerId: string) {
     update booking set customer_id = null,
       delivery_address = delivery_address || '{"street": "", "label": "other"}',
       contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> ${inCart.status}::"BookingStatus"`
+    where customer_id = ${customerId}::uuid and status <> ${isOrder.status.not}::"BookingStatus"`
   await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
 }
 

@@ -68,6 +68,6 @@ export async function addTimelineEntries(tx: Tx, entries: readonly TimelineEntry
   })
 }
 
-/** Puts orders into a visit. One that they leave is called off by the database where nothing is left to do at it. */
+/** Puts orders into a visit. If their old visit has no order left, a database trigger cancels it. */
 export const putInVisit = (tx: Tx, visitId: string, ids: readonly string[], now: Date) =>
   tx.booking.updateMany({ where: { id: { in: [...ids] } }, data: { visitId, updatedAt: now } })

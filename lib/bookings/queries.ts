@@ -32,12 +32,12 @@ export async function listBookings(customerId: string, { limit, before, status }
 
 async function olderThan(customerId: string, ref: string): Promise<Prisma.BookingWhereInput> {
   const last = await db.booking.findFirst({
-    where: { ...refersTo(ref), customerId, orderedAt: { not: null } },
+    where: { ...refersTo(ref), customerId, ...isOrder },
     select: { id: true, orderedAt: true },
   })
   if (!last) throw new AppError('invalid', 'before is no order of yours', { before: 'is no order of yours' })
   const { id, orderedAt } = last
-  // The bound says again what the choice says: the index can begin at a bound, not at a choice.
+  // `lte` repeats the OR on purpose: PostgreSQL can start an index scan at a bound, not at an OR.
   return { orderedAt: { lte: orderedAt! }, OR: [{ orderedAt: { lt: orderedAt! } }, { id: { lt: id } }] }
 }
 
@@ -66,12 +66,12 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
   return visit
 }
 
-// What is made of it keeps a core busy for a moment.
-const drawn = { name: 'summary:customer', max: 20 }
+/** A summary keeps a core busy for a moment. */
+const summaryLimit = { name: 'summary:customer', max: 20 }
 
 /** An order with all that was placed with it. Throws not_found where it is nobody's or another's, too_many. */
 export async function findPlacement(customerId: string, ref: string): Promise<PlacedTogether> {
-  await countBy(drawn, customerId)
+  await countBy(summaryLimit, customerId)
   const mine = { customerId, ...isOrder } satisfies Prisma.BookingWhereInput
   const row = await db.booking.findFirst({
     where: { ...refersTo(ref), ...mine },

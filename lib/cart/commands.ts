@@ -84,7 +84,7 @@ export async function removeFromCart(customer: Person, id: string) {
   return { _id: id }
 }
 
-/** What a customer who leaves had in the cart goes with them. */
+/** Deletes the cart lines of a customer whose account is deleted. */
 export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({ where: { customerId, ...inCart } })
 
 /**
@@ -95,10 +95,10 @@ export async function mergeCart(customer: Person, serviceIds: readonly string[],
   const skipped = await db.$transaction(async (tx) => {
     await lockCart(tx, customer.id)
     const lines = await servicesForCart(serviceIds, tx)
-    const inCart = new Set((await cartRows(tx, customer.id)).map((row) => row.serviceId))
-    const missing = [...new Set(serviceIds)].filter((id) => !inCart.has(id))
+    const present = new Set((await cartRows(tx, customer.id)).map((row) => row.serviceId))
+    const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
     const offered = missing.flatMap((id) => lines.get(id) ?? [])
-    const room = Math.max(0, maxCartLines - inCart.size)
+    const room = Math.max(0, maxCartLines - present.size)
     await tx.booking.createMany({
       // A millisecond apart, so that the order in which the guest added them stays.
       data: offered.slice(0, room).map((line, i) => newLine(customer.id, line, new Date(now.getTime() + i))),

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { inCart, sameTerms, termsOf, termsToday } from '@/lib/cart/rules'
+import { atTerms, inCart, termsOf, termsToday } from '@/lib/cart/rules'
 import { type CartItem, Terms } from '@/lib/cart/schema'
+import { costField } from '@/lib/catalogue/rules/price'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 export const lineColumns = {
@@ -28,18 +29,15 @@ export type CartRow = Prisma.BookingGetPayload<{ select: typeof cartColumns }>
 export const toLine = ({ id, serviceCost, createdAt, updatedAt, ...row }: LineRow) => ({
   _id: id,
   ...row,
-  ...(serviceCost !== null && { serviceCost }),
+  ...costField(serviceCost),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
 
-/** The terms at which a line was added. */
-const termsWhenAdded = (row: LineRow): Terms => termsOf({ ...row, serviceCost: row.serviceCost ?? undefined })
-
 /** The terms that the customer last saw of a line: what the cart listed, else those at which it was added. */
 export const termsLastSeen = (row: CartRow): Terms => {
   const listed = Terms.safeParse(row.listed)
-  return listed.success ? listed.data : termsWhenAdded(row)
+  return listed.success ? listed.data : termsOf(toLine(row))
 }
 
 /** The copies that a booking row keeps of the catalogue. */
@@ -58,15 +56,10 @@ export const toCopies = (line: CatalogueLine, today: string) => ({
 export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine | undefined, today: string): CartItem {
   const item = { ...toLine(row), ...inCart, offered: line !== undefined }
   if (!line) return item
-  const { serviceCost: __, ...rest } = item
-  const was = termsWhenAdded(row)
-  const now = termsToday(line, today)
   return {
-    ...rest,
-    ...now,
+    ...atTerms(item, termsToday(line, today)),
     serviceImage: line.image,
     description: line.description,
     applicationName: line.applicationName,
-    ...(!sameTerms(was, now) && { was }),
   }
 }

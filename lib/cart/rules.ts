@@ -1,6 +1,9 @@
 import type { CartItem, Terms } from '@/lib/cart/schema'
 import {
+  costField,
   fieldsOf,
+  hasCost,
+  holdsOn,
   type Priced,
   type PriceFields,
   priceAgreed,
@@ -16,7 +19,7 @@ import type { CatalogueLine } from '@/lib/catalogue/schema'
 export const maxCartLines = 100
 export const cartFullText = `A cart holds at most ${maxCartLines} services`
 
-/** Of the rows that carts and orders share, those of carts; what orders are, `isOrder` of bookings says. */
+/** Condition for cart lines in the table that carts and orders share. For orders: `isOrder`. */
 export const inCart = { status: 'addToCart' } as const
 
 /** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
@@ -29,7 +32,7 @@ export const sameTerms = (a: Terms, b: Terms) =>
 /** The terms of a line, without what else stands on it. */
 export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: Terms): Terms => ({
   serviceName,
-  ...(serviceCost !== undefined && { serviceCost }),
+  ...costField(serviceCost ?? null),
   discountPercentage,
   unit,
 })
@@ -42,7 +45,7 @@ export const linesTotal = (lines: readonly PriceFields[]) => totalOf(lines.map(l
 
 /** The three terms of CART-08 that speak of prices, each true of these lines. */
 export function priceTerms(lines: readonly PriceFields[]) {
-  const priced = lines.filter(({ serviceCost }) => serviceCost !== undefined)
+  const priced = lines.map(pricedOf).filter(hasCost)
   return [
     !priced.length
       ? 'Our team tells you the price of each service before the work begins.'
@@ -73,14 +76,16 @@ export function changeOf(was: Terms, now: Terms) {
     .join('; ')
 }
 
-/**
- * What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none, and one without a
- * last day holds (CAT-10).
- */
+/** What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none. */
 export function termsToday({ serviceName, priced }: { serviceName: string; priced: Priced }, today: string): Terms {
-  const { cost, percent, until } = priced
-  const holds = cost !== null && (until === null || until >= today)
-  return { serviceName, ...fieldsOf({ ...priced, percent: holds ? percent : 0, until: null }) }
+  const holds = hasCost(priced) && holdsOn(priced, today, true)
+  return { serviceName, ...fieldsOf({ ...priced, percent: holds ? priced.percent : 0, until: null }) }
+}
+
+/** A line at the terms of now; `was` says at which it was added, where they differ (CART-17). */
+export function atTerms<Line extends Terms>(line: Line, now: Terms) {
+  const { serviceCost: _, ...rest } = line
+  return { ...rest, ...now, ...(!sameTerms(line, now) && { was: termsOf(line) }) }
 }
 
 /** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */

@@ -3,7 +3,7 @@ import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@r
 import { freeCancellation } from '@/lib/cancellation'
 import { byHeading, countText } from '@/lib/catalogue/rules/listing'
 import { displayName, titleName } from '@/lib/catalogue/rules/names'
-import { priceOn } from '@/lib/catalogue/rules/price'
+import { hasCost, priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
@@ -61,7 +61,7 @@ function termsOf({ services }: CategoryPage, today: string) {
           `A price ${units.join(' or ')} counts by what is measured or counted at the visit; the final amount follows the visit.`,
         ]
       : []),
-    ...(services.some(({ priced }) => priced.cost === null)
+    ...(services.some(({ priced }) => !hasCost(priced))
       ? ['Price on request: our team tells you the price before the work begins.']
       : []),
     ...(texts.some(({ percent }) => percent) ? ['A discount holds to the end of its last day in India.'] : []),

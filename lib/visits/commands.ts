@@ -38,8 +38,7 @@ async function findOrCreateVisit(tx: Tx, lines: readonly VisitLine[], now: Date)
   return id
 }
 
-/** One write to a partner's time at a time: two that overlap would otherwise wait for each other until
- * PostgreSQL ends one of them as a deadlock. */
+/** Lets one transaction at a time plan a partner's visits: two that overlap could otherwise deadlock. */
 const lockPartner = (tx: Tx, id: string) => tx.$executeRaw`
   select 1 from partner where id = ${id}::uuid for no key update`
 
@@ -55,9 +54,9 @@ async function findPartner(tx: Tx, contactNumber: string) {
 type Wanted = Partial<Plan> & { partnerNumber?: string }
 
 /**
- * Puts orders that were placed together into one visit, at the time and with the partner that are asked for, else those
- * that they have; planned so already, nothing happens. Returns the plan. Throws not_found; conflict where an order is
- * closed, they do not agree on what is not asked for, or the partner takes no visits or has another one then.
+ * Gives orders of one placement a common visit. A time or partner that is not given stays as it was; if the orders differ in
+ * it, conflict. The plan that they have already is left as it is. Returns the plan. Throws not_found; conflict also where an
+ * order is closed, or the partner takes no visits or has another one then.
  */
 async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted }: Wanted, now: Date): Promise<Plan> {
   const tried: { plan?: Plan } = {}
@@ -89,7 +88,12 @@ async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted
       await moveOrders(tx, 'assign', 'team', waiting, now)
       await tx.visit.update({
         where: { id: visitId },
-        data: { ...plan.time, partnerId: plan.partner?.id ?? null, updatedAt: now },
+        data: {
+          startsAt: plan.time?.startsAt,
+          endsAt: plan.time?.endsAt,
+          partnerId: plan.partner?.id ?? null,
+          updatedAt: now,
+        },
       })
       const entries = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
       await addTimelineEntries(tx, entries, now)

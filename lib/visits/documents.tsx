@@ -1,6 +1,7 @@
 import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancellation'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
+import { nameWithType } from '@/lib/catalogue/rules/names'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
@@ -26,9 +27,7 @@ export function planMail({ shop, url, firstName, change, startsAt, orders, now }
     moved: [`Your ${shop} visit was moved to ${when}`, `your visit was moved: ${who} now comes on`],
     assigned: [`${who} comes to you on ${when}`, `${who} will do your service on`],
   }[change] as [string, string]
-  const done = orders.map(
-    ({ serviceName, applicationName, orderId }) => `${serviceName} (${applicationName}), ${orderId}`,
-  )
+  const done = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`)
   const facts = [`What is done\n${done.join('\n')}`]
   if (partner) {
     const { fullName, specialization, contactNumber } = partner

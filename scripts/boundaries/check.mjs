@@ -87,11 +87,13 @@ function* writeFaults({ file, writes }) {
       file,
       line,
       import: write.column ? `${write.table}.${write.column}` : write.table,
-      rule: 'one noun writes a table, or of a table that two share a column (scripts/boundaries/writers.mjs)',
+      rule: 'one noun writes a table, or a column of it (scripts/boundaries/writers.mjs)',
       belongs:
         writer === 'nobody'
           ? 'nowhere: name each column that is written, and in the table who writes it'
-          : `in a command of lib/${writer}`,
+          : nouns[writer]
+            ? `in a command of lib/${writer}`
+            : `nowhere: the trigger ${writer} of the database writes it`,
     }
   }
 }

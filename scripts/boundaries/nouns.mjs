@@ -16,7 +16,7 @@ export const nouns = {
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
-  visits: ['bookings'],
+  visits: ['bookings', 'catalogue'],
   inbox: ['settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['auth'],

@@ -11,8 +11,8 @@ const copies = [
 ]
 
 /**
- * Who may write each table. `rows`: the noun that inserts and deletes; `columns`: the noun that updates each column. The
- * triggers of the migrations write too: `release_visit` cancels a visit, for visits.
+ * Who may write each table. `rows`: the noun that inserts and deletes; `columns`: the noun that updates each column, or the
+ * trigger of the database that alone does. Where the trigger cancels a visit, it also sets `updatedAt`, as visits do.
  */
 export const writers = {
   booking: {
@@ -30,16 +30,23 @@ export const writers = {
         'visitId',
         'customerId',
       ],
-      /** Put in with the row, and never changed. */
+      /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
     },
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
-  visit: { rows: 'visits' },
+  visit: {
+    rows: 'visits',
+    columns: {
+      visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt'],
+      release_visit: ['cancelledAt'],
+      nobody: ['id', 'placementId', 'createdAt'],
+    },
+  },
 }
 
-/** The noun that may make this write; undefined for a table that any noun may write. */
+/** Who may make that write; undefined where every noun may. */
 export function writerOf({ table, column }) {
   const { rows, columns } = writers[table] ?? {}
   if (!columns || column === null) return rows

@@ -3,7 +3,7 @@ const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase
 /** The columns of `set a = 1, b = 2`. A list in brackets, `set (a, b) = …`, is not understood. */
 const setIn = (list) => [...list.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, name]) => camel(name))
 
-/** What a statement writes: `column` null stands for a whole row. */
+/** What an SQL statement writes. `column` is null where it inserts or deletes rows. */
 function* inSql(sql) {
   for (const [, table] of sql.matchAll(/\b(?:insert\s+into|delete\s+from|truncate)\s+"?(\w+)/gi))
     yield { table: camel(table), column: null }

@@ -1,12 +1,12 @@
 import { maxCartLines } from '@/lib/cart/rules'
 
-/** A list of orders is never longer (design decision 22). */
+/** Orders that one call lists at most (design decision 22). */
 export const maxListedOrders = 500
 
-/** What is placed together was one group of a cart. */
+/** Orders placed together come from one group of a cart. */
 export const maxPlacedTogether = maxCartLines
 
-/** Entries of a timeline that are shown: more than any order has, short of a mistake. */
+/** Entries that a timeline shows at most: far more than an order has. */
 export const maxTrackingEntries = 200
 
 /** Orders that the bookings screen reads at a time. */

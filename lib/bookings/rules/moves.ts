@@ -4,7 +4,7 @@ import { inCart } from '@/lib/cart/rules'
 
 /** Who moves an order on: its customer, our team, or the deletion of an account. */
 export type Mover = 'customer' | 'team' | 'privacy'
-/** A line of the cart has a status too, which no order takes again. */
+/** A line of the cart has a status too, to which no move leads back. */
 type AnyStatus = BookingStatus | typeof inCart.status
 type Order = { orderId: string | null; status: AnyStatus }
 
@@ -13,7 +13,7 @@ export type Move = {
   to: BookingStatus
   /** Who may, out of which statuses, and the entry that the timeline gets; null where the caller writes it. */
   by: Partial<Record<Mover, { from: readonly AnyStatus[]; entry: TimelineText | null }>>
-  /** What is said of an order that is somewhere else. */
+  /** What is said of an order in any other status. */
   refusal: (order: Order) => string
 }
 

@@ -3,7 +3,7 @@ import { inCart } from '@/lib/cart/rules'
 
 export const statuses = ['pending', 'inProgress', 'completed', 'cancelled'] as const satisfies readonly BookingStatus[]
 
-/** Of the rows that carts and orders share, those of orders (docs/decisions/012-one-table.md). */
+/** Condition for orders in the table that carts and orders share (docs/decisions/012-one-table.md). For cart lines: `inCart`. */
 export const isOrder = { status: { not: inCart.status } } as const
 
 /** While something is still to be done: such an order can be planned, and is in the team's list. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookableDays, partsLeft, partsOfDay, preferredText, wishFaults } from '@/lib/bookings/rules/wishes'
+import { bookableDays, partNames, partsLeft, partsOfDay, preferredText, wishFaults } from '@/lib/bookings/rules/wishes'
 import { maxNoteLength, PartOfDay, Wishes } from '@/lib/bookings/schema'
 import { now } from '@/testing/clock'
 
@@ -22,6 +22,7 @@ test('a day can be asked for from today, as long as its evening lasts, until 30 
 
 test('a part of a day can be asked for until it is over, and of any day always', () => {
   expect(PartOfDay.options).toEqual(partsOfDay)
+  expect(Object.values(partNames)).toEqual(['Morning, before 12', 'Afternoon, 12 to 4', 'Evening, after 4'])
   expect(wishFaults({ preferredPart: 'morning' }, at('23:00:00'))).toEqual({})
   expect(partsLeft('', at('23:00:00'))).toEqual(partsOfDay)
   expect(partsLeft('2026-11-21', at('11:59:59'))).toEqual(['morning', 'afternoon', 'evening'])

@@ -18,8 +18,12 @@ export const pricedOf = ({ serviceCost, unit, discountPercentage, discountValidU
   until: discountValidUntil ?? null,
 })
 
+/** A call leaves out the cost of what is priced on request; a row has null. */
+export const costField = (cost: number | null): Pick<PriceFields, 'serviceCost'> =>
+  cost === null ? {} : { serviceCost: cost }
+
 export const fieldsOf = ({ cost, unit, percent, until }: Priced): PriceFields => ({
-  ...(cost !== null && { serviceCost: cost }),
+  ...costField(cost),
   unit,
   discountPercentage: percent,
   ...(until !== null && { discountValidUntil: until }),
@@ -36,6 +40,16 @@ export type Amount = {
 /** What a price comes to; its words are made where it is shown. */
 export type PriceView = Amount | { kind: 'onRequest' }
 
+/** Whether it costs something that is known beforehand. */
+export const hasCost = ({ cost }: Pick<Priced, 'cost'>) => cost !== null
+
+/**
+ * Whether an offer holds on a day in India (YYYY-MM-DD), its last one too. Of one without a last day the pages that show
+ * the catalogue say no, and a cart says yes: CAT-10 wants both, and the database keeps no such offer.
+ */
+export const holdsOn = ({ until }: Pick<Priced, 'until'>, day: string, withoutEnd: boolean) =>
+  until === null ? withoutEnd : until >= day
+
 /** Rupees, rounded half up (CAT-10). */
 const lessPercent = (cost: number, percent: number) => Math.floor((cost * (100 - percent) + 50) / 100)
 
@@ -45,8 +59,8 @@ function viewOf({ cost, unit, percent, until }: Priced, holds: boolean): PriceVi
   return { kind: 'amount', rupees, unit, ...(rupees < cost && { reduced: { before: cost, percent, until } }) }
 }
 
-/** What the catalogue asks on a day in India (YYYY-MM-DD): an offer holds on its last day, and none without one (CAT-10). */
-export const priceOn = (priced: Priced, today: string) => viewOf(priced, priced.until !== null && priced.until >= today)
+/** What the catalogue asks on a day in India (YYYY-MM-DD). */
+export const priceOn = (priced: Priced, today: string) => viewOf(priced, holdsOn(priced, today, false))
 
 /** What was agreed, in a cart or an order: its percentage is one that held then. */
 export const priceAgreed = (priced: Priced) => viewOf(priced, true)
