@@ -1,10 +1,10 @@
 import { sessionLifeMs } from '@/lib/session-life'
+import { signingOutName } from '@/lib/signing-out-name'
 
 /**
  * A log-out is done in the browser at once, and on the server as soon as that can be reached (NAV-04). Meanwhile the session
  * is named by its sign-out key, in a cookie that a script writes: so the very next request carries it, whoever makes it.
  */
-const cookieName = 'signing-out'
 
 const form = '[\\w-]{22,43}'
 export const signOutKey = new RegExp(`^${form}$`)
@@ -22,14 +22,14 @@ const maxKeys = 4
  */
 export const isSigningOut = (token: string, cookies: string) => {
   const key = signOutKeyOf(token)
-  return key !== null && cookies.split(/;\s*/).includes(`${cookieName}=${key}`)
+  return key !== null && cookies.split(/;\s*/).includes(`${signingOutName}=${key}`)
 }
 
 /** The keys that a `Cookie` header holds, or `document.cookie`. */
 export const signOutKeysIn = (cookies: string) =>
   cookies
     .split(/;\s*/)
-    .flatMap((one) => (one.startsWith(`${cookieName}=`) ? one.slice(cookieName.length + 1) : []))
+    .flatMap((one) => (one.startsWith(`${signingOutName}=`) ? one.slice(signingOutName.length + 1) : []))
     .filter((key) => signOutKey.test(key))
     .slice(0, maxKeys)
 
@@ -39,7 +39,7 @@ export const signOutKeysIn = (cookies: string) =>
  */
 export const signingOutCookie = (key: string | null, secure: boolean) =>
   [
-    `${cookieName}=${key ?? ''}`,
+    `${signingOutName}=${key ?? ''}`,
     'Path=/',
     'SameSite=Lax',
     `Max-Age=${key ? sessionLifeMs / 1000 : 0}`,

@@ -25,12 +25,9 @@ export const isNamedByContent = (path: string) => /\.[0-9a-f]{8}\.(\d+\.(avif|we
 /** Public addresses that are neither pages nor calls. */
 export const publicFiles = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/og.jpg', '/og/*', '/rate-cards/*']
 
-/** What describes the API, beside its calls. */
-const documents = ['/api/openapi.json', '/api/docs']
-
 /**
  * Every public path, and the query parameters that change its content. One answer goes to everybody, so nothing personal
- * may ever appear on these paths. A page drops parameters that are not listed; a call with one goes on to be refused (API-21).
+ * may ever appear on these paths. Parameters that are not listed are dropped before rendering.
  * A page that could not show all of its parts puts `data-not-kept` on any element, so that it is not cached; a call says
  * `cache-control: no-store`.
  */
@@ -55,7 +52,8 @@ const table: [path: string, parameters?: string[]][] = [
   ['/api/servicetype/list/*', ['after']],
   ['/api/servicetype/batch', ['ids']],
   ['/api/lookups/pincode/*'],
-  ...documents.map((path): [string] => [path]),
+  ['/api/openapi.json'],
+  ['/api/docs'],
 ]
 
 /** When a cached answer expires, even if nothing has changed: a discount ends with its last day in India. */
@@ -79,9 +77,6 @@ function parametersOf(path: string) {
   return exact ?? (name && !name.startsWith('.') ? parametersByPath.get(`${path.slice(0, lastSegment)}*`) : undefined)
 }
 
-/** Its parameters are checked, those of pages and documents are not. */
-const isCall = (path: string) => path.startsWith('/api/') && !documents.includes(path)
-
 const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
 
 /** Pictures and documents are slow to make and take no parameters, so no query, however odd, gets past the cache. */
@@ -98,10 +93,8 @@ export function cacheUrlOf(url: string): string | null {
   if (path.length > maxPathLength) return null
   const names = parametersOf(path)
   if (!names) return null
-  if (mark < 0 || (!names.length && !isCall(path))) return path
+  if (mark < 0 || !names.length) return path
   const given = new URLSearchParams(url.slice(mark + 1))
-  if (isCall(path) && [...given.keys()].some((name, i, all) => !names.includes(name) || all.indexOf(name) < i))
-    return null
   const known = names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
   return known.length ? `${path}?${new URLSearchParams(known)}` : path
 }

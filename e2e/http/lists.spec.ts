@@ -50,15 +50,6 @@ test('[API-29] a client that knows the address of a list alone gets all of it, a
     expect(again.flatMap(idsOf)).toEqual(read.flatMap(idsOf))
     const refused = await api('GET', `${address}?after=nonsense`)
     expect(refused).toMatchObject({ status: 400, body: { fields: { after: expect.any(String) } } })
-    // A mistyped or doubled parameter would otherwise give the first page for ever.
-    for (const [query, field] of [
-      ['After=x', 'After'],
-      ['after=1&after=2', 'after'],
-    ] as const)
-      expect(await api('GET', `${address}?${query}`), query).toMatchObject({
-        status: 400,
-        body: { fields: { [field]: expect.any(String) } },
-      })
   } finally {
     await runSql(shop.databaseUrl, `delete from service where key like 'many/%'`)
   }

@@ -280,7 +280,10 @@ test('orders that cannot be read say so, and are there again after Retry', async
   guard.expect(/ERR_FAILED/)
   await order(api, customer, (await servicesOf(api, electrician)).slice(0, 1))
   await signedIn(page, shop, customer)
+  // The first word of the live stream has been read: later it would take the failure, and Retry, away by itself.
+  const live = page.waitForResponse(/\/api\/cart\/list-all/)
   await page.goto('/orders')
+  await live
   await page.route('**/api/cart/list-all*', (route) => route.abort())
   await tab(page, /Pending/).click()
   await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible()

@@ -60,6 +60,7 @@ export const listBookings = contract({
   }),
   reply: z.array(Booking),
   beside: NextPage,
+  refusals: ['not_found'],
 })
 
 export const getBooking = contract({

@@ -89,7 +89,7 @@ describe('[CART-14] the list holds orders, not the cart', () => {
     const { items } = await listBookings(customer.id, { limit: 10, status: 'completed' })
     expect(items.map(({ _id }) => _id)).toEqual([done.id])
     const theirs = await anOrder((await aCustomer()).id)
-    expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('invalid')
+    expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('not_found')
   })
 
   test('every status is counted, the cart is not', async () => {

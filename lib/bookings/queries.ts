@@ -15,7 +15,7 @@ export const refersTo = (ref: string) => (ref.startsWith('HS-') ? { orderId: ref
 
 type Asked = { limit: number; before?: string; status?: BookingStatus }
 
-/** A customer's orders, newest first; `before` is the last one of the page before. Throws invalid. */
+/** A customer's orders, newest first; `before` is the last one of the page before. Throws not_found. */
 export async function listBookings(customerId: string, { limit, before, status }: Asked): Promise<Page<Booking>> {
   const ordered = { customerId, ...(status ? { status } : isOrder) } satisfies Prisma.BookingWhereInput
   const rows = await db.booking.findMany({
@@ -35,7 +35,7 @@ async function olderThan(customerId: string, ref: string): Promise<Prisma.Bookin
     where: { ...refersTo(ref), customerId, ...isOrder },
     select: { id: true, orderedAt: true },
   })
-  if (!last) throw new AppError('invalid', 'before is no order of yours', { before: 'is no order of yours' })
+  if (!last) throw new AppError('not_found', 'Booking not found')
   const { id, orderedAt } = last
   // `lte` repeats the OR on purpose: PostgreSQL can start an index scan at a bound, not at an OR.
   return { orderedAt: { lte: orderedAt! }, OR: [{ orderedAt: { lt: orderedAt! } }, { id: { lt: id } }] }
