@@ -66,7 +66,7 @@ export function AddressForm(props: RecordFormProps<Address>) {
     else place.forget()
   }
   // The other districts of the PIN can be chosen at once when an address is changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens; typing a PIN looks it up by itself
   useEffect(() => void fill(values.postalCode, values.district), [])
 
   return (

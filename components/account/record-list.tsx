@@ -41,7 +41,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
   const draftOf = (record: T | null) => `${one}:${record?._id ?? 'new'}`
   const [unfinished, setUnfinished] = useState<{ record: T | null }>()
   // A draft from before the session ended, or before a reload, is announced; its sheet does not open by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft of before is there at the first look or not at all
   useEffect(() => {
     const found = [null, ...records].find((record) => readDraft(draftOf(record), owner))
     setUnfinished(found === undefined ? undefined : { record: found })

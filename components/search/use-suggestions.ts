@@ -29,7 +29,7 @@ export function useSuggestions() {
     clearTimeout(pause.current)
     asking.current.abort()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops what is under way when the box goes, and only then
   useEffect(() => stop, [])
 
   const ask = (value: string) => {
