@@ -36,14 +36,16 @@ function useTab(profile: Profile, fromCheckout: boolean) {
     if (!fromCheckout) return 'profile'
     return !profile.addresses.length ? 'addresses' : !profile.contactNumbers.length ? 'numbers' : 'profile'
   })
-  const tab = isTab(asked) ? asked : first
-  const onTab = (chosen: Tab) => {
+  const [shown, setShown] = useState({ asked, tab: isTab(asked) ? asked : first })
+  if (shown.asked !== asked) setShown({ asked, tab: isTab(asked) ? asked : first })
+  const onTab = (tab: Tab) => {
+    setShown({ asked, tab }) // by itself: the router does not hear of the address before it is awake
     const changed = new URLSearchParams(query)
-    changed.set('tab', chosen)
+    changed.set('tab', tab)
     window.history.replaceState(null, '', `?${changed}`)
   }
   const here = `/profile${query.size ? `?${query}` : ''}`
-  return { tab, onTab, here }
+  return { tab: shown.tab, onTab, here }
 }
 
 export function ProfileScreen({ served, next, notice, children }: Props) {

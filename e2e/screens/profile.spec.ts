@@ -50,6 +50,19 @@ test('[PROF-02] a name that was typed before the page came alive is the one that
   await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '')
 })
 
+test('[PROF-01] a tab opens also before the router follows the address', async ({ page, shop, customer }) => {
+  await signedIn(page, shop, customer)
+  // As in the moment after a press is answered and before the router listens to the history: it never does here.
+  await page.addInitScript(() => {
+    const { replaceState } = history
+    Object.defineProperty(history, 'replaceState', { get: () => replaceState, set: () => {} })
+  })
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Contact Numbers' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact Numbers' })).toBeVisible()
+  await expect(page).toHaveURL(/[?]tab=numbers$/)
+})
+
 test('[PROF-01] [PROF-03] [PROF-04] [PROF-07] addresses on a phone: added, looked up, changed, made primary and deleted', async ({
   page,
   shop,

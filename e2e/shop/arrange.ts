@@ -46,7 +46,11 @@ const places = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi', c
 
 /** Two addresses and two numbers, the second of each the primary one. Returns their ids. */
 export async function settle(api: Api, { token }: Customer) {
-  const add = async (path: string, json: object) => idOf((await api('POST', path, { token, json })).body)
+  const add = async (path: string, json: object) => {
+    const { status, body } = await api('POST', path, { token, json })
+    if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${body?.message}`)
+    return idOf(body)
+  }
   const { body } = await api('GET', '/api/users/profile', { token })
   const { contactNumbers } = body!.data as { contactNumbers: { _id: string; number: string }[] }
   // Settled before: a number is kept once.
