@@ -36,6 +36,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
 const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+const question = (page: Page) => page.getByRole('alertdialog')
 const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
 const threeOrders = async ({ api, customer }: With) =>
   order(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
@@ -108,6 +109,17 @@ const screens: Screen[] = [
     },
     shows: (page) => page.getByLabel('First name'),
   },
+  {
+    name: 'log-out, the question',
+    path: '/about',
+    signedIn: true,
+    act: async (page) => {
+      await press(/^Account of/)(page)
+      await press('Logout')(page)
+    },
+    shows: question,
+    inView: true,
+  },
   { name: 'profile', path: '/profile', signedIn: true },
   {
     name: 'profile, addresses',
@@ -116,6 +128,17 @@ const screens: Screen[] = [
     before: ({ api, customer }) => settle(api, customer),
     act: tab('Addresses'),
     shows: (page) => page.getByRole('tabpanel', { name: 'Addresses' }).getByText('2 Janpath', { exact: true }),
+  },
+  {
+    name: 'profile, an address refused',
+    path: '/profile?tab=addresses',
+    signedIn: true,
+    act: async (page) => {
+      await press('Add address')(page)
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+    },
+    shows: (page) => dialog(page).locator('[aria-invalid]').first(),
+    inView: true,
   },
   { name: 'bookings, none', path: '/orders', signedIn: true },
   { name: 'bookings', path: '/orders', signedIn: true, before: threeOrders },
@@ -126,6 +149,18 @@ const screens: Screen[] = [
     before: threeOrders,
     act: openFirst,
     shows: (page) => page.getByRole('button', { name: 'Track' }),
+  },
+  {
+    name: 'cancelling, the question',
+    path: '/orders',
+    signedIn: true,
+    before: threeOrders,
+    act: async (page) => {
+      await openFirst(page)
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Cancel' }).click()
+    },
+    shows: question,
+    inView: true,
   },
   {
     name: 'tracking',
