@@ -15,12 +15,16 @@ export function OwnQuestion({ title, confirmLabel, cancelLabel, onConfirm, onCan
   const cancel = useEffectEvent(onCancel)
   useLayoutEffect(() => {
     const { current } = dialog
+    const { style, clientWidth } = document.documentElement
+    // The page behind stays where it is: it keeps the place of a scroll bar, and only of one that it has.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     current?.showModal()
     const onEscape = () => cancel()
     current?.addEventListener('cancel', onEscape)
     return () => {
       current?.removeEventListener('cancel', onEscape)
       current?.close() // gives the focus back, which its end alone does not
+      style.scrollbarGutter = ''
     }
   }, [])
   return createPortal(

@@ -45,6 +45,35 @@ test('[NAV-04] Logout asks first; Cancel and Escape keep everything as it is', a
   expect(await statusOf(api, customer)).toBe(200)
 })
 
+for (const bars of ['scroll bars that take place', 'scroll bars that take none'])
+  test(`[NAV-04] the question of a logout leaves the page behind it where it is, with ${bars}`, async ({
+    playwright,
+    launchOptions,
+    shop,
+    customer,
+  }) => {
+    const ignoreDefaultArgs = bars.endsWith('none') ? [] : ['--hide-scrollbars']
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    const page = await browser.newPage({ viewport: { width: 1280, height: 740 }, baseURL: shop.url })
+    await signedIn(page, shop, customer)
+    await page.goto('/about')
+    const placeOfPage = () =>
+      page.evaluate(() => {
+        const { left, right } = document.querySelector('main')!.getBoundingClientRect()
+        return { left, right, scrolled: window.scrollY }
+      })
+    const before = await placeOfPage()
+    expect(before.right === 1280).toBe(bars.endsWith('none'))
+    const question = await askToLogOut(page)
+    expect(await placeOfPage()).toEqual(before)
+    await page.mouse.move(200, 400)
+    await page.mouse.wheel(0, 300)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(await placeOfPage()).toEqual(before)
+    await browser.close()
+  })
+
 test('[NAV-04] Logout removes the token, tells the page and every other tab, returns home and ends the session', async ({
   page,
   shop,
