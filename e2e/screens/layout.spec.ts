@@ -68,6 +68,9 @@ test.describe('the bars', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeFocused()
+    // It leads home. While a page comes, Next shows no title.
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(/^Kamra: /)
     await guard.inspect('after a logout')
   })
 
