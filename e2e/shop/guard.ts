@@ -35,7 +35,9 @@ export class Guard {
       const reason = request.failure()?.errorText
       // The browser gives up prefetches and reads when it leaves a page. What a policy refuses is an error in the console
       // too, but for the scripts of a browser in which scripts are turned off.
-      const harmless = reason === 'csp' || (reason === 'net::ERR_ABORTED' && request.method() === 'GET')
+      // The rest of a log-out outlives its page, and a sign-in calls it off: it has then ended the session itself.
+      const mayStop = request.method() === 'GET' || request.url().endsWith('/api/users/logout/finish')
+      const harmless = reason === 'csp' || (reason === 'net::ERR_ABORTED' && mayStop)
       if (!harmless) this.faults.push(`${reason} ${request.method()} ${request.url()}`)
     })
   }
