@@ -40,6 +40,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const openFirst = (page: Page) => page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
 const threeOrders = async ({ api, customer }: With) =>
   order(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
+const threeBooked = { path: '/orders', signedIn: true, before: threeOrders }
 
 const screens: Screen[] = [
   { name: 'home', path: '/' },
@@ -141,20 +142,16 @@ const screens: Screen[] = [
     inView: true,
   },
   { name: 'bookings, none', path: '/orders', signedIn: true },
-  { name: 'bookings', path: '/orders', signedIn: true, before: threeOrders },
+  { name: 'bookings', ...threeBooked },
   {
     name: 'bookings, one opened',
-    path: '/orders',
-    signedIn: true,
-    before: threeOrders,
+    ...threeBooked,
     act: openFirst,
     shows: (page) => page.getByRole('button', { name: 'Track' }),
   },
   {
     name: 'cancelling, the question',
-    path: '/orders',
-    signedIn: true,
-    before: threeOrders,
+    ...threeBooked,
     act: async (page) => {
       await openFirst(page)
       await page.getByRole('tabpanel').getByRole('button', { name: 'Cancel' }).click()
@@ -164,9 +161,7 @@ const screens: Screen[] = [
   },
   {
     name: 'tracking',
-    path: '/orders',
-    signedIn: true,
-    before: threeOrders,
+    ...threeBooked,
     act: async (page) => {
       await openFirst(page)
       await press('Track')(page)
@@ -176,9 +171,7 @@ const screens: Screen[] = [
   },
   {
     name: 'report a problem',
-    path: '/orders',
-    signedIn: true,
-    before: threeOrders,
+    ...threeBooked,
     act: async (page) => {
       await openFirst(page)
       await press('Report a problem')(page)

@@ -11,7 +11,7 @@ const release = resolve('dist/app')
 const stamp = join(release, '.made-of')
 
 const sources = ['app', 'components', 'lib', 'server', 'worker', 'prisma', 'public', 'scripts']
-const notBuilt = /\.test\.tsx?$|^lib\/testing\/|^scripts\/bench\/|^(vitest|playwright|knip|biome)/
+const notBuilt = /\.test\.tsx?$|^scripts\/bench\/|^(vitest|playwright|knip|biome)/
 const settingFile = /\.(ts|mjs|json)$/
 
 /** Everything the release is made of; Next's types for the editor are not. */
