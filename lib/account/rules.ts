@@ -66,6 +66,13 @@ export const maxStreetLength = 200
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
 
+/**
+ * How a mail begins. The name is left out where nobody has shown yet that the address is that person's own, since a stranger
+ * could otherwise have the shop mail any words to anybody, and where it is of before `nameForm` (SEC-51).
+ */
+export const helloTo = ({ firstName, verifiedAt }: { firstName: string; verifiedAt: Date | null }) =>
+  verifiedAt && nameForm.test(firstName) ? `Hello ${tidyName(firstName)}` : 'Hello'
+
 /** Whose picture is missing or fails to load (PROF-09). */
 export const defaultPicture = '/pictures/avatar.webp'
 
