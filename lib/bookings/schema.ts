@@ -3,6 +3,7 @@ import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { lineFields } from '@/lib/cart/schema'
 import { daysText } from '@/lib/durations'
 import { Complaint } from '@/lib/inbox/schema'
+import { plainLines } from '@/lib/plain-text'
 import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
 
@@ -30,16 +31,11 @@ export type PartOfDay = z.infer<typeof PartOfDay>
 /** A note for the professional is never longer, in characters. */
 export const maxNoteLength = 500
 
-// Control characters and halves of a character, which PostgreSQL or a terminal cannot take, and what turns a text around;
-// joiners stay, Devanagari needs them.
-const unreadable = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
-
 /** A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. */
 const tidyNote = (note: string) =>
-  note
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(unreadable, '')
+  plainLines(note)
+    // NUL and halves of a character: PostgreSQL takes neither.
+    .replace(/\0|\p{Cs}/gu, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
