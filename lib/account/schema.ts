@@ -4,6 +4,7 @@ import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/look
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
+import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
 
@@ -62,14 +63,14 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-// One line: PostgreSQL takes no NUL, and an address label has no room for the other control characters.
 const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength} characters`)
-    .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
+    .regex(printableLine, unprintableFault)
+    .refine(isVisible, missing)
 
 const Place = {
   street: line('Please enter your house number and street', maxStreetLength),
