@@ -4,6 +4,7 @@ import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/look
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
+import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>
@@ -50,14 +51,14 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-// One line: PostgreSQL takes no NUL, and an address label has no room for the other control characters.
 const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength} characters`)
-    .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
+    .regex(printableLine, unprintableFault)
+    .refine(isVisible, missing)
 
 const Place = {
   street: line('Please enter your house number and street', maxStreetLength),
@@ -96,6 +97,7 @@ export const personName = (of: keyof typeof namesMissing) =>
     .overwrite(tidyName)
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
@@ -105,6 +107,7 @@ const nameOrOlder = (of: keyof typeof namesMissing) =>
     .trim()
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */

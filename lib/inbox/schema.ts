@@ -3,6 +3,7 @@ import { emailFault, maxEmailLength } from '@/lib/email'
 import { maxPhoneInput } from '@/lib/phone'
 import { plainLine, plainLines } from '@/lib/plain-text'
 import { defineTask } from '@/lib/queue/task'
+import { isVisible } from '@/lib/visible-text'
 
 /** What nobody can read is left out, so that no message commands the terminal in which it is read (SEC-52). */
 const needed = (what: string, maxLength: number, plain = plainLine) => {
@@ -12,6 +13,7 @@ const needed = (what: string, maxLength: number, plain = plainLine) => {
     .overwrite((text) => plain(text).trim())
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength.toLocaleString('en-IN')} characters for ${what}`)
+    .refine(isVisible, missing)
 }
 
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */
