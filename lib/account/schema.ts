@@ -98,6 +98,7 @@ export const personName = (of: keyof typeof namesMissing) =>
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
     .regex(nameForm, nameFault(of))
+    .refine(isVisible, namesMissing[of])
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
 const nameOrOlder = (of: keyof typeof namesMissing) =>
