@@ -99,6 +99,7 @@ export const personName = (of: keyof typeof namesMissing) =>
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
     .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
+    .refine(isVisible, namesMissing[of])
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
 const nameOrOlder = (of: keyof typeof namesMissing) =>

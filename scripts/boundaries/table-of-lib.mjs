@@ -130,9 +130,15 @@ export const placesOfLib = [
   },
   {
     files: 'lib/db.ts',
-    may: ['lib/env', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares}', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
+  },
+  {
+    files: 'lib/pool-shares.ts',
+    may: [],
+    rule: 'pool-shares divides any pool, and knows nothing of what is asked',
+    belongs: 'in lib/db or the front',
   },
   {
     files: 'lib/log.ts',
