@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
-import { AppError, statusOf } from '@/lib/errors'
+import { isAwayError } from '@/lib/database/away'
+import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
@@ -53,14 +54,16 @@ const fileResponse = (file: File) =>
     },
   })
 
+const unavailable = () => json({}, 503, { 'retry-after': String(retryAfterSeconds) })
+
 /** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
 const errorResponse = ({ code, message, fields }: AppError) =>
-  json(statusOf[code] < 500 ? { message, fields } : {}, statusOf[code])
+  code === 'unavailable' ? unavailable() : json({ message, fields }, statusOf[code])
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
  * An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
- * a 500. No 5xx has a message.
+ * a 500, or while the database is away a 503. No 5xx has a message.
  */
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
@@ -87,6 +90,10 @@ export const endpoint =
       return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
       if (error instanceof AppError) return errorResponse(error)
+      if (isAwayError(error)) {
+        log().warn({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
+        return unavailable()
+      }
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
       return json({}, 500)
     }

@@ -16,7 +16,8 @@ async function mailDeletionDay(id: string) {
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
   const { firstName, email } = customer
-  await sendMail({ to: email, ...deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) }) })
+  const mail = deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) })
+  await sendMail({ to: email, ...mail }, 'the day of a deletion')
 }
 
 /** Deletes every customer who is due. One that fails is logged and tried again an hour later; the others go on. */
