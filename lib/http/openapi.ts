@@ -177,7 +177,8 @@ export function describeApi(shop: string): OpenApi {
         ...Object.fromEntries(
           [...used].map((code) => {
             const content = statusOf[code] < 500 ? refusal : noMessage
-            return [code, { description: refusals[code], content }]
+            const headers = code === 'unavailable' && { headers: { 'Retry-After': retryAfter } }
+            return [code, { description: refusals[code], ...headers, content }]
           }),
         ),
         // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
@@ -206,6 +207,12 @@ const nextLink: Header = {
   schema: { type: 'string' },
 }
 
+const retryAfter: Header = {
+  description: 'Seconds after which to try again',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+}
+
 function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
@@ -218,7 +225,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
-    ['unavailable', false],
+    ['unavailable', true],
   ]
   return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))
 }

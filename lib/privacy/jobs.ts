@@ -1,4 +1,5 @@
 import 'server-only'
+import { helloTo } from '@/lib/account/rules'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/india-time'
@@ -15,9 +16,9 @@ async function mailDeletionDay(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
-  const { firstName, email } = customer
-  const mail = deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) })
-  await sendMail({ to: email, ...mail }, 'the day of a deletion')
+  const day = formatDate(customer.deletionDueAt)
+  const mail = deletionMail({ shop, url, hello: helloTo(customer), day })
+  await sendMail({ to: customer.email, ...mail }, 'the day of a deletion')
 }
 
 /** Deletes every customer who is due. One that fails is logged and tried again an hour later; the others go on. */
