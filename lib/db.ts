@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
+import { connectionsOf, divide } from '@/lib/pool-shares'
 
 const globals = globalThis as { prisma?: PrismaClient }
 
@@ -42,6 +43,7 @@ const noting =
 class Adapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect()
+    divide(adapter.underlyingDriver(), connectionsOf(env().DATABASE_POOL))
     const start = noting(adapter.startTransaction.bind(adapter))
     return Object.assign(adapter, {
       queryRaw: noting(adapter.queryRaw.bind(adapter)),

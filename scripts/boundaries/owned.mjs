@@ -12,7 +12,7 @@ export const owned = [
     only: [
       'lib/{database,queue,events,idempotency}/**',
       'testing/**',
-      'lib/db.ts',
+      'lib/{db,pool-shares}.ts',
       '{server,worker,scripts,prisma,e2e}/**',
     ],
     belongs: 'lib/db.ts',
