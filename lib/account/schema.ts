@@ -97,6 +97,7 @@ export const personName = (of: keyof typeof namesMissing) =>
     .overwrite(tidyName)
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
     .refine(isVisible, namesMissing[of])
 
@@ -107,6 +108,7 @@ const nameOrOlder = (of: keyof typeof namesMissing) =>
     .trim()
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */
