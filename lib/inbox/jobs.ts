@@ -27,7 +27,10 @@ export const jobs = [
     const to = message?.kind === 'complaint' ? (await readIdentity()).officer.email : CONTACT_EMAIL
     if (!message || !to) return
     const replyTo = { name: message.name, address: message.email }
-    await sendMail({ to, replyTo, ...messageMail(SHOP_NAME, message) })
+    await sendMail(
+      { to, replyTo, ...messageMail(SHOP_NAME, message) },
+      `the message ${message.reference ?? message.id}`,
+    )
   }),
   handle(acknowledgeComplaint, async ({ messageId }) => {
     const { SHOP_NAME: shop, url } = env()
@@ -39,9 +42,7 @@ export const jobs = [
     if (!complaint?.reference || !customer) return // the customer is gone, and with them what they wrote
     const { officer } = await readIdentity()
     const { reference } = complaint
-    await sendMail({
-      to: complaint.email,
-      ...receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } }),
-    })
+    const mail = receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } })
+    await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
   }),
 ]

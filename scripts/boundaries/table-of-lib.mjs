@@ -88,6 +88,7 @@ export const placesOfLib = [
       'lib/*/{contract,schema}',
       'lib/idempotency/rules',
       'lib/{env,log}',
+      'lib/database/away',
       'lib/events/*',
       ...pure,
     ],
@@ -135,8 +136,14 @@ export const placesOfLib = [
     belongs: "in the noun's documents",
   },
   {
+    files: 'lib/database/**',
+    may: ['lib/database/*'],
+    rule: 'database knows how PostgreSQL is, and nothing of what is in it',
+    belongs: 'what reads rows in queries',
+  },
+  {
     files: 'lib/db.ts',
-    may: ['lib/{env,pool-shares}', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares}', 'lib/database/outage', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
   },
@@ -148,9 +155,21 @@ export const placesOfLib = [
   },
   {
     files: 'lib/log.ts',
-    may: ['lib/env'],
-    rule: 'log knows the settings alone',
+    may: ['lib/env', 'lib/database/outage'],
+    rule: 'log knows the settings, and when the database is away',
     belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/json-output.ts',
+    may: ['lib/log'],
+    rule: 'json-output hands everything to the log',
+    belongs: 'where it is written',
+  },
+  {
+    files: 'lib/release.ts',
+    may: ['lib/env'],
+    rule: 'release knows where the shop lies, and its settings',
+    belongs: 'in server, worker or scripts',
   },
   {
     files: `lib/{${ground},env}.ts`,
