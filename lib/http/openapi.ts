@@ -229,7 +229,7 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', c.access === 'public' && Boolean(c.body)],
-    ['unavailable', false],
+    ['unavailable', true],
   ]
   return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))
 }
