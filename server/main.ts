@@ -1,12 +1,14 @@
 // Bundled beside Next's standalone output as server/main.mjs; `next` itself stays outside the bundle.
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { log } from '@/lib/log'
+import { boundsFor, createAdmission } from '@/server/admission'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
 import { shutDownOnSignal } from '@/server/shutdown'
@@ -42,6 +44,7 @@ async function start(settings: Env) {
     url: settings.url,
     production: settings.production,
     proxies: settings.TRUSTED_PROXIES,
+    admit: createAdmission(boundsFor(availableParallelism(), settings.DATABASE_POOL)),
     log: logRequest,
     onError: (error) => log().error({ err: error }, 'request failed in the front'),
   })
