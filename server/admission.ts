@@ -13,9 +13,6 @@ type Bounds = { atOnce: number; waiting: number; share: Share }
 /** No work is waited for longer: what still runs then gives its place to the next. */
 const patienceMs = 25_000
 
-/** When to come again, of which a full queue tells. */
-export const retryAfterSeconds = 5
-
 /**
  * How many of each kind are worked on at once, and how many more may wait, by the machine's cores and the connections of the
  * pool. A page takes the one thread that runs JavaScript for tens of milliseconds: while one waits for the database or is

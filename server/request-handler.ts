@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type Admit, BusyError, retryAfterSeconds } from '@/server/admission'
+import { retryAfterSeconds } from '@/lib/errors'
+import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiError, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
 import { canonicalUrl } from '@/server/canonical-url'
@@ -7,6 +8,7 @@ import { isLocal, trustedProxies } from '@/server/client-address'
 import { forwardToNext } from '@/server/forward-to-next'
 import { createKinds } from '@/server/kinds'
 import { withNotFoundPage } from '@/server/not-found-page'
+import { withOutageAnswers } from '@/server/outage-answers'
 import type { Handler } from '@/server/render'
 import type { RequestLogEntry } from '@/server/request-log'
 import { createResponseCache } from '@/server/response-cache'
@@ -50,7 +52,7 @@ const mailbox = /^\/+mailbox(?![\w-])/i
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
   const { log, onError, admit, now } = options
   const { host, protocol } = new URL(shopUrl)
-  const next = withNotFoundPage(withApiFailures(bareNext))
+  const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {
