@@ -4,8 +4,8 @@ import { migrate } from '@/scripts/database/migrate'
 import { withDatabase } from '@/scripts/with-database'
 
 await commandLine(() =>
-  withDatabase(async (url) => {
-    const applied = await migrate(url)
+  withDatabase(async (database) => {
+    const applied = await migrate(database)
     console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   }),
 )
