@@ -7,6 +7,7 @@ import { backUp } from '@/scripts/backup/backup'
 import { verify } from '@/scripts/backup/verify'
 import { dataFolder } from '@/scripts/boot/settings'
 import { Fault } from '@/scripts/fault.mjs'
+import { say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = 'Say where to, and whether it shall be tried out: npm run backup -- <new folder> [--verify]'
@@ -32,19 +33,17 @@ await operatorCommand(async (words, { owner }) => {
   if (existsSync(folder)) throw new Fault(`${folder} is there already: name a new folder.`)
   const saved = await backUp({ url: owner, dataDir: dataFolder(process.env) }, folder, new Date())
   const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(
+  say(
     `Saved ${count(rows, 'row')} of ${count(saved.tables.length, 'table')} and ${count(saved.pictures.length, 'picture')} in ${folder}.`,
   )
   if (saved.lost.length)
-    console.log(
-      `Not there, though customers have them: ${count(saved.lost.length, 'picture')} (${saved.lost.join(', ')}).`,
-    )
-  console.log(
+    say(`Not there, though customers have them: ${count(saved.lost.length, 'picture')} (${saved.lost.join(', ')}).`)
+  say(
     saved.hasSecrets
       ? 'IT HOLDS THE SECRETS THAT SIGN SESSIONS, and what customers told the shop: keep it where nobody else reads it.'
       : 'It holds what customers told the shop: keep it where nobody else reads it. AUTH_SECRETS and the other settings are not in it.',
   )
   if (!isTried) return
   await verify(folder, saved)
-  console.log('Restored it into a temporary place: every row and picture came back.')
+  say('Restored it into a temporary place: every row and picture came back.')
 })

@@ -7,6 +7,7 @@ import { openDatabase } from '@/scripts/boot/open-database'
 import { dataFolder, shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
+import { complain, say } from '@/scripts/terminal.mjs'
 
 await commandLine(async ([from, ...more]) => {
   if (!from || more.length) throw new Fault('Say what to restore: npm run restore -- <folder of a backup>')
@@ -23,13 +24,13 @@ await commandLine(async ([from, ...more]) => {
     const { tables, pictures, createdAt } = await restore(folder, database, dataDir)
     isDone = true
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(
+    say(
       `Restored ${rows.toLocaleString('en-IN')} rows and ${pictures.length} pictures of ${createdAt}. Start the shop.`,
     )
   } finally {
     await database.close()
     // What an unfinished restore made of an embedded database would stand in the way of the next.
     if (!isDone && !settings.database) await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
-    else if (!isDone) console.error('The database may hold empty tables now: make it anew before the next try.')
+    else if (!isDone) complain('The database may hold empty tables now: make it anew before the next try.')
   }
 })

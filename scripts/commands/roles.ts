@@ -4,6 +4,7 @@ import { shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { makeRoles } from '@/scripts/database/make-roles'
 import { Fault } from '@/scripts/fault.mjs'
+import { say } from '@/scripts/terminal.mjs'
 
 const usage =
   'Set DATABASE_OWNER_URL and DATABASE_URL as they shall be, and say who administers the server, the password apart: ' +
@@ -13,6 +14,6 @@ await commandLine(async ([administrator, ...more]) => {
   const { database } = shopSettings(process.env)
   if (!database || !administrator || more.length || !URL.canParse(administrator)) throw new Fault(usage)
   const made = await makeRoles(administrator, database)
-  console.log(made.length ? `Made ${made.join(' and ')}.` : 'Both roles and the database are there.')
-  console.log('Now start the shop, or run migrate, which gives the serving role its rights.')
+  say(made.length ? `Made ${made.join(' and ')}.` : 'Both roles and the database are there.')
+  say('Now start the shop, or run migrate, which gives the serving role its rights.')
 })
