@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { filesOf, type Manifest, readManifest } from '@/scripts/backup/manifest'
 import { restorePictures } from '@/scripts/backup/pictures'
 import { loadRows, plainSettings } from '@/scripts/backup/rows'
-import { isEmpty } from '@/scripts/backup/tables'
+import { clear, isEmpty } from '@/scripts/backup/tables'
 import type { Addresses } from '@/scripts/database/addresses'
 import { migrate } from '@/scripts/database/migrate'
 import { connect } from '@/scripts/database/server'
@@ -27,7 +27,7 @@ export function requireFreshFolder(dataDir: string, names = ['postgres', ...made
 
 /**
  * Fills an empty database and a fresh data folder from a backup, and brings them to this version of the shop. An older backup
- * comes in at its own version first. Throws a Fault where the place is not empty, or the backup is newer or damaged; the folder
+ * comes in at its own version first. Throws a Fault where the place is not empty, or the backup is newer or damaged; the place
  * is then as it was.
  */
 export async function restore(from: string, database: Addresses, dataDir: string): Promise<Manifest> {
@@ -47,6 +47,7 @@ export async function restore(from: string, database: Addresses, dataDir: string
     return manifest
   } catch (error) {
     for (const name of made) await rm(join(dataDir, name), { recursive: true, force: true })
+    await clearAgain(database.owner)
     throw error instanceof Fault ? error : new Fault(`The backup was not restored: ${reasonOf(error)}.`)
   }
 }
@@ -56,6 +57,16 @@ async function requireEmpty(url: string) {
   try {
     if (!(await isEmpty(client)))
       throw new Fault('The database is not empty: a backup is restored into one that was made for it.')
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection of its own: that of the failure may be of no use any more. */
+async function clearAgain(url: string) {
+  const client = await connect(url)
+  try {
+    await clear(client)
   } finally {
     await client.end()
   }

@@ -41,12 +41,32 @@ export const sequencesOf = async (client: pg.ClientBase) =>
     )
   ).rows.map(({ name }) => name)
 
-/** Whether the database holds anything of a shop, or of somebody else. */
-export const isEmpty = async (client: pg.ClientBase) =>
+/** What stands in the schemas of the shop and of its queue, each as what drops it; of extensions nothing. */
+const standing = `
+  select case relkind when 'v' then 'view ' when 'S' then 'sequence ' else 'table ' end || c.oid::regclass as what
+  from pg_class c where relkind in ('r', 'p', 'v', 'S') and relnamespace in (select oid from ours) and not exists (
+    select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('e', 'a', 'i'))
+  union all
+  select 'function ' || p.oid::regprocedure from pg_proc p where pronamespace in (select oid from ours) and not exists (
+    select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+  union all
+  select 'type ' || t.oid::regtype from pg_type t where typtype = 'e' and typnamespace in (select oid from ours)
+  union all
+  select 'schema ' || oid::regnamespace from ours where nspname <> 'public'`
+
+const standingIn = async (client: pg.ClientBase) =>
   (
-    await client.query<{ empty: boolean }>(
-      `select not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = any($1)
-         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')) as empty`,
+    await client.query<{ what: string }>(
+      `with ours as (select oid, nspname from pg_namespace where nspname = any($1)) ${standing}`,
       [schemas],
     )
-  ).rows[0]!.empty
+  ).rows.map(({ what }) => what)
+
+/** Whether the database holds nothing of a shop, nor of anybody else. */
+export const isEmpty = async (client: pg.ClientBase) => !(await standingIn(client)).length
+
+/** Takes everything out of a database that was empty before. */
+export async function clear(client: pg.ClientBase) {
+  const drops = (await standingIn(client)).map((what) => `drop ${what.replace(' ', ' if exists ')} cascade`)
+  await client.query(['begin', ...drops, 'commit'].join(';\n'))
+}

@@ -7,7 +7,7 @@ import { openDatabase } from '@/scripts/boot/open-database'
 import { dataFolder, shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
-import { complain, say } from '@/scripts/terminal.mjs'
+import { say } from '@/scripts/terminal.mjs'
 
 await commandLine(async ([from, ...more]) => {
   if (!from || more.length) throw new Fault('Say what to restore: npm run restore -- <folder of a backup>')
@@ -31,6 +31,5 @@ await commandLine(async ([from, ...more]) => {
     await database.close()
     // What an unfinished restore made of an embedded database would stand in the way of the next.
     if (!isDone && !settings.database) await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
-    else if (!isDone) complain('The database may hold empty tables now: make it anew before the next try.')
   }
 })
