@@ -14,12 +14,17 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** After how long to try again where nobody knows better: a crowd has passed by then. */
+const momentSeconds = 5
+
 /** A refusal that the caller may read, unless it is a 5xx: `message` for the person, `fields` names the inputs at fault. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** When it is worth trying again; for `too_many` and `unavailable`. */
+    readonly retryAfterSeconds = momentSeconds,
   ) {
     super(message)
     this.name = 'AppError'

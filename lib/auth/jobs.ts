@@ -1,7 +1,17 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
-import { codeDigits, codeLifeMinutes, codeResendSeconds, codeStepMinutes, unverifiedDays } from '@/lib/auth/rules'
+import {
+  codeDigits,
+  codeLifeMinutes,
+  codeResendSeconds,
+  codeStepMinutes,
+  resetCodeLength,
+  resetCodeLetters,
+  spacedResetCode,
+  unverifiedDays,
+} from '@/lib/auth/rules'
+
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
@@ -53,7 +63,7 @@ function replaceable(reason: Reason, { now, attempt }: Job) {
 async function replaceCode(customerId: string, reason: Reason, hash: string, job: Job) {
   const { purpose, ...where } = replaceable(reason, job)
   const expiresAt = new Date(job.now.getTime() + codeLifeMinutes * minuteMs)
-  const fresh = { hash, attempts: 0, usedAt: null, expiresAt }
+  const fresh = { hash, attempts: 0, ownAttempts: 0, usedAt: null, expiresAt }
   // The pause of a step begins as it is opened, not as its first mail leaves.
   const data = reason === 'firstCode' ? fresh : { ...fresh, createdAt: job.now }
   const { count } = await db.oneTimeCode.updateMany({ where: { customerId, purpose, ...where }, data })
@@ -66,12 +76,20 @@ async function replaceCode(customerId: string, reason: Reason, hash: string, job
 async function mailCode(customerId: string, reason: Reason, job: Job) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
   if (!customer) return
-  const { email, firstName } = customer
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const { email, firstName, contested, verifiedAt } = customer
+  const isReset = reason === 'newPassword'
+  // Whose name and picture these are nobody knows: the owner of the e-mail registers again (SEC-25).
+  if (isReset && contested && !verifiedAt) return
+  const code = isReset ? drawResetCode() : String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
-  const mail = reason === 'newPassword' ? passwordCodeMail : codeMail
-  await sendMail({ to: email, ...mail({ ...shop(), firstName, code }) })
+  const letter = isReset
+    ? passwordCodeMail({ ...shop(), firstName, code: spacedResetCode(code) })
+    : codeMail({ ...shop(), firstName, code })
+  await sendMail({ to: email, ...letter })
 }
+
+const drawResetCode = () =>
+  Array.from({ length: resetCodeLength }, () => resetCodeLetters[randomInt(resetCodeLetters.length)]).join('')
 
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, mail: typeof accountExistsMail) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
-import { AppError, statusOf } from '@/lib/errors'
+import { AppError, type ErrorCode, statusOf } from '@/lib/errors'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
@@ -53,9 +53,15 @@ const fileResponse = (file: File) =>
     },
   })
 
-/** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
-const errorResponse = ({ code, message, fields }: AppError) =>
-  json(statusOf[code] < 500 ? { message, fields } : {}, statusOf[code])
+const isPassing = (code: ErrorCode) => code === 'too_many' || code === 'unavailable'
+
+/** A 5xx has no message, so that the caller shows its own fallback text (API-20). What passes says when (SEC-19). */
+const errorResponse = ({ code, message, fields, retryAfterSeconds }: AppError) =>
+  json(
+    statusOf[code] < 500 ? { message, fields } : {},
+    statusOf[code],
+    isPassing(code) ? { 'retry-after': String(retryAfterSeconds) } : {},
+  )
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.

@@ -177,7 +177,8 @@ export function describeApi(shop: string): OpenApi {
         ...Object.fromEntries(
           [...used].map((code) => {
             const content = statusOf[code] < 500 ? refusal : noMessage
-            return [code, { description: refusals[code], content }]
+            const headers = code === 'too_many' || code === 'unavailable' ? { 'Retry-After': retryAfter } : undefined
+            return [code, { description: refusals[code], ...(headers && { headers }), content }]
           }),
         ),
         // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
@@ -198,6 +199,12 @@ const retryKey: Parameter = {
   required: false,
   description: `The same key with the same request gets the stored answer, for ${answerHours} hours`,
   schema: { type: 'string', maxLength: maxKeyLength },
+}
+
+const retryAfter: Header = {
+  description: 'Seconds after which it is worth trying again',
+  required: true,
+  schema: { type: 'string', pattern: '^\\d+$' },
 }
 
 const nextLink: Header = {
