@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
+import { helloTo } from '@/lib/account/rules'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
 import {
   codeDigits,
@@ -11,7 +12,6 @@ import {
   spacedResetCode,
   unverifiedDays,
 } from '@/lib/auth/rules'
-
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
@@ -76,15 +76,14 @@ async function replaceCode(customerId: string, reason: Reason, hash: string, job
 async function mailCode(customerId: string, reason: Reason, job: Job) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
   if (!customer) return
-  const { email, firstName, contested, verifiedAt } = customer
+  const { email, contested, verifiedAt } = customer
+  const to = { ...shop(), hello: helloTo(customer) }
   const isReset = reason === 'newPassword'
   // Whose name and picture these are nobody knows: the owner of the e-mail registers again (SEC-25).
   if (isReset && contested && !verifiedAt) return
   const code = isReset ? drawResetCode() : String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
-  const letter = isReset
-    ? passwordCodeMail({ ...shop(), firstName, code: spacedResetCode(code) })
-    : codeMail({ ...shop(), firstName, code })
+  const letter = isReset ? passwordCodeMail({ ...to, code: spacedResetCode(code) }) : codeMail({ ...to, code })
   await sendMail({ to: email, ...letter })
 }
 
@@ -94,7 +93,7 @@ const drawResetCode = () =>
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, mail: typeof accountExistsMail) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
-  if (customer) await sendMail({ to: customer.email, ...mail({ ...shop(), firstName: customer.firstName }) })
+  if (customer) await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) })
 }
 
 /** What nobody needs any more: dead codes, and accounts that were never verified, with their pictures. */

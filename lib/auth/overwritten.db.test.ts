@@ -19,7 +19,7 @@ let count = 0
 
 beforeEach(async () => {
   await db.rateLimit.deleteMany()
-  email = `owner${(count += 1)}@example.test`
+  email = `somebody${(count += 1)}@example.test`
 })
 
 /** A browser, or with `keepsCookies: false` a program that keeps no cookies. */
@@ -106,7 +106,7 @@ test('[AUTH-03] who registers twice in one browser, or once without cookies, is 
   await newestCode()
   await mine.register('Usha', 'Owners-Own2')
   expect((await mine.verify(await newestCode())).status).toBe(200)
-  email = `program${email}`
+  email = `another.${email}`
   const program = browser({ keepsCookies: false })
   await program.register('Asha', 'Owners-Own1')
   expect((await program.verify(await newestCode())).status).toBe(200)
