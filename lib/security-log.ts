@@ -39,10 +39,12 @@ export type Concerned = {
 type Detail = {
   by?: string
   limit?: string
+  failures?: number
   command?: string
+  /** Written as a keyed hash too. */
   operator?: string
   outcome?: 'done' | 'failed'
-  failures?: number
+  at?: string
 }
 
 const hashLength = 22
@@ -52,7 +54,7 @@ const keyedHash = (value: string) =>
   createHmac('sha256', keysFor('security log')[0]!).update(value).digest('base64url').slice(0, hashLength)
 
 /** A line of the security log, as JSON can hold it. */
-export const securityLine = (event: SecurityEvent, { account, tried, address }: Concerned, detail: Detail = {}) => ({
+const securityLine = (event: SecurityEvent, { account, tried, address }: Concerned, detail: Detail = {}) => ({
   security: event,
   ...(account && { account: keyedHash(account) }),
   ...(tried && { tried: keyedHash(tried) }),

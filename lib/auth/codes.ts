@@ -1,4 +1,6 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Asker } from '@/lib/auth/limits'
 import { type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, stepHash } from '@/lib/auth/secrets'
@@ -7,7 +9,10 @@ import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 import { maxAttempts } from '@/lib/queue/retry-policy'
+import type { Task } from '@/lib/queue/task'
+import { findTrusted } from '@/lib/sessions/queries'
 
+type OfCustomer = { customerId: string }
 const earlier = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Begins the code step and voids earlier codes. The mail job makes the code, so that it is never in the job's stored payload. */
@@ -98,4 +103,19 @@ export async function takeResetCode(tx: Tx, email: string, code: string, now: Da
 export function refuseCode(field: 'otp' | 'code'): never {
   const message = 'This code is wrong or no longer valid. Check the latest mail or ask for a new code.'
   throw new AppError('unauthenticated', message, { [field]: message })
+}
+
+/** Who asks: a browser that the customer of that e-mail trusts, else an address (SEC-16). */
+export const askerOf = async (email: string, { address, trusted }: Client, now: Date): Promise<Asker> => ({
+  address,
+  browser: await findTrusted(email, trusted, now),
+})
+
+/** Queues a mail. An unknown e-mail gets a job too, so that the time of the answer does not tell whether it is known (AUTH-08). */
+export async function requestMail(task: Task<OfCustomer>, email: string) {
+  const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
+  const customerId = known?.id ?? randomUUID()
+  const options = { jobKey: `${task.name} ${customerId}`, attempts: maxAttempts.shortLived }
+  await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
+  return { email }
 }

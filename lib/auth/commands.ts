@@ -1,17 +1,18 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { findProfile } from '@/lib/account/queries'
 import {
+  askerOf,
   beginCodeStep,
   beginCodeStepOnce,
   isOtherBrowser,
   refuseCode,
+  requestMail,
   stepOf,
   takeResetCode,
   takeSignInCode,
 } from '@/lib/auth/codes'
 import { mustBeUncommon } from '@/lib/auth/common-passwords'
-import { type Asker, countMail, countTry, forgetMails, forgetTries, noteFailure, renewTries } from '@/lib/auth/limits'
+import { countMail, countTry, forgetMails, forgetTries, noteFailure, renewTries } from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
 import type { Client } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
@@ -21,8 +22,6 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
-import { maxAttempts } from '@/lib/queue/retry-policy'
-import type { Task } from '@/lib/queue/task'
 import { logSecurity } from '@/lib/security-log'
 import {
   endByKeys,
@@ -34,25 +33,8 @@ import {
   recognise,
   trustBrowser,
 } from '@/lib/sessions/commands'
-import { findTrusted } from '@/lib/sessions/queries'
 import { signOutKeyOf } from '@/lib/signing-out'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
-
-type OfCustomer = { customerId: string }
-/** Who asks: a browser that the customer of that e-mail trusts, else an address (SEC-16). */
-const askerOf = async (email: string, { address, trusted }: Client, now: Date): Promise<Asker> => ({
-  address,
-  browser: await findTrusted(email, trusted, now),
-})
-
-/** Queues a mail. An unknown e-mail gets a job too, so that the time of the answer does not tell whether it is known (AUTH-08). */
-async function requestMail(task: Task<OfCustomer>, email: string) {
-  const known = await db.customer.findUnique({ where: { email }, select: { id: true } })
-  const customerId = known?.id ?? randomUUID()
-  const options = { jobKey: `${task.name} ${customerId}`, attempts: maxAttempts.shortLived }
-  await db.$transaction((tx) => enqueue(tx, task, { customerId }, options))
-  return { email }
-}
 
 /**
  * Stores the account, unverified until its code comes back. A known e-mail gets the same answer and a mail that says so

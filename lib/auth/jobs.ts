@@ -20,6 +20,7 @@ import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
+import { logSecurity } from '@/lib/security-log'
 import { removePicture } from '@/lib/uploads/picture'
 
 type Job = { now: Date; attempt: number }
@@ -122,5 +123,6 @@ export const jobs = [
   handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job)),
   handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, accountExistsMail)),
   handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, passwordChangedMail)),
+  handle(tasks.noteOperatorCommand, async (command) => logSecurity('operator_command', {}, command)),
   handle(tasks.sweepAuth, (_, { now, signal }) => sweep(now, signal), { cron: '47 3 * * *' }),
 ]

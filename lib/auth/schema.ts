@@ -76,4 +76,14 @@ export const resendCode = defineTask('auth.resendCode', ofCustomer)
 export const sendPasswordCode = defineTask('auth.sendPasswordCode', ofCustomer)
 export const tellPasswordChanged = defineTask('auth.tellPasswordChanged', ofCustomer)
 export const tellAccountExists = defineTask('auth.tellAccountExists', ofCustomer)
+/** For the security log of the shop, see scripts/note-command.ts. */
+export const noteOperatorCommand = defineTask(
+  'auth.noteOperatorCommand',
+  z.object({
+    command: z.string().max(60),
+    outcome: z.enum(['done', 'failed']),
+    operator: z.string().max(200),
+    at: z.iso.datetime(),
+  }),
+)
 export const sweepAuth = defineTask('auth.sweep', z.object({}))

@@ -82,7 +82,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/auth/codes.ts',
-    may: ['lib/auth/{schema,rules,secrets}', ...server],
+    may: ['lib/auth/{schema,rules,secrets,limits}', 'lib/sessions/queries', ...server],
     rule: 'codes begin a code step and take its code',
     belongs: 'in lib/auth/commands',
   },
