@@ -14,8 +14,9 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** After how long to try again where nobody knows better: a crowd has passed by then. */
-const momentSeconds = 5
+/** For so long a caller is asked to wait after a 429 or 503, where nobody knows better: a crowd has passed by then. */
+export const retryAfterSeconds = 5
+const momentSeconds = retryAfterSeconds
 
 /** A refusal that the caller may read, unless it is a 5xx: `message` for the person, `fields` names the inputs at fault. */
 export class AppError extends Error {
@@ -24,7 +25,7 @@ export class AppError extends Error {
     message: string,
     readonly fields: Record<string, string> = {},
     /** When it is worth trying again; for `too_many` and `unavailable`. */
-    readonly retryAfterSeconds = momentSeconds,
+    readonly retryAfterSeconds: number = momentSeconds,
   ) {
     super(message)
     this.name = 'AppError'

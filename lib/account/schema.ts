@@ -3,6 +3,7 @@ import { maxNameLength, maxStreetLength, nameFault, nameForm, namesMissing, tidy
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
@@ -97,7 +98,9 @@ export const personName = (of: keyof typeof namesMissing) =>
     .overwrite(tidyName)
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
+    .refine(isVisible, namesMissing[of])
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
 const nameOrOlder = (of: keyof typeof namesMissing) =>
@@ -106,6 +109,7 @@ const nameOrOlder = (of: keyof typeof namesMissing) =>
     .trim()
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */
@@ -115,3 +119,5 @@ export const ProfileChange = z.strictObject({
   image: z.file().max(maxPictureBytes, pictureFaults.large).optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const sweepPictures = defineTask('account.sweepPictures', z.object({}))

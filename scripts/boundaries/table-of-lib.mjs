@@ -4,7 +4,7 @@
 export const rules = 'rules,rules/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
+  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
@@ -100,6 +100,7 @@ export const placesOfLib = [
       'lib/*/{contract,schema}',
       'lib/idempotency/rules',
       'lib/{env,log}',
+      'lib/database/away',
       'lib/events/*',
       ...pure,
     ],
@@ -116,11 +117,17 @@ export const placesOfLib = [
     files: 'lib/{queue,events,idempotency,limits}/**',
     may: [
       'lib/{queue,events,idempotency,limits}/**',
-      'lib/{db,durations,env,log,security-log,errors,loopback}',
+      'lib/{db,durations,env,log,security-log,errors,loopback,promises}',
       'generated/prisma/**',
     ],
     rule: 'plumbing stands below the nouns',
     belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/mail/jobs.ts',
+    may: ['lib/{mail,queue}/*', ...pure],
+    rule: 'what is swept by the clock of the mailbox',
+    belongs: "in the noun's jobs",
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
@@ -141,15 +148,27 @@ export const placesOfLib = [
     belongs: "in the noun's documents",
   },
   {
+    files: 'lib/database/**',
+    may: ['lib/database/*'],
+    rule: 'database knows how PostgreSQL is, and nothing of what is in it',
+    belongs: 'what reads rows in queries',
+  },
+  {
     files: 'lib/db.ts',
-    may: ['lib/env', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares}', 'lib/database/outage', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
   },
   {
+    files: 'lib/pool-shares.ts',
+    may: [],
+    rule: 'pool-shares divides any pool, and knows nothing of what is asked',
+    belongs: 'in lib/db or the front',
+  },
+  {
     files: 'lib/log.ts',
-    may: ['lib/env'],
-    rule: 'log knows the settings alone',
+    may: ['lib/env', 'lib/database/outage'],
+    rule: 'log knows the settings, and when the database is away',
     belongs: 'where it is logged',
   },
   {
@@ -163,6 +182,18 @@ export const placesOfLib = [
     may: ['lib/{keys,log}'],
     rule: 'the security log knows keys and the log alone',
     belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/json-output.ts',
+    may: ['lib/log'],
+    rule: 'json-output hands everything to the log',
+    belongs: 'where it is written',
+  },
+  {
+    files: 'lib/release.ts',
+    may: ['lib/env'],
+    rule: 'release knows where the shop lies, and its settings',
+    belongs: 'in server, worker or scripts',
   },
   {
     files: `lib/{${ground},env}.ts`,

@@ -4,24 +4,27 @@ import { listOpenComplaints } from '@/lib/inbox/queries'
 import { ComplaintReference } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
+import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
+import { indented, inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
+const self = commandBeforeWords('complaint')
 const usage = `Say one of
-  npm run complaint -- list                   those that are open, the longest first
-  npm run complaint -- resolve CR-2345ABCD    its order no longer shows it as open`
+  ${self} list                   those that are open, the longest first
+  ${self} resolve CR-2345ABCD    its order no longer shows it as open`
 
 async function run([verb, given]: string[]) {
   if (verb === 'list') {
     for (const { reference, subject, text, createdAt, ...from } of await listOpenComplaints())
-      console.log(
-        `${reference}  ${formatDateTime(createdAt)}\n${subject}\n${text}\n${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}\n`,
+      say(
+        `${reference}  ${formatDateTime(createdAt)}\n${inLine(subject)}\n${indented(text)}\n${inLine(`${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}`)}\n`,
       )
   } else if (verb === 'resolve') {
     const reference = accepted(ComplaintReference, given)
     await resolveComplaint(reference, new Date())
-    console.log(`${reference}: resolved`)
+    say(`${reference}: resolved`)
   } else throw new Fault(usage)
 }
 

@@ -3,30 +3,35 @@ import { addPartner, setPartnerActive } from '@/lib/partners/commands'
 import { listPartners } from '@/lib/partners/queries'
 import { NewPartner } from '@/lib/partners/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
+import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
+import { inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
+const self = commandBeforeWords('partner')
 const usage = `Say one of
-  npm run partner -- add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
-  npm run partner -- list
-  npm run partner -- stop 9911045678      no further visits
-  npm run partner -- resume 9911045678`
+  ${self} add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
+  ${self} list
+  ${self} stop 9911045678      no further visits
+  ${self} resume 9911045678`
 
 async function run([verb, ...words]: string[]) {
   const [first = '', second = '', specialization, email] = words
   if (verb === 'list') {
     for (const { fullName, contactNumber, specialization: work, active } of await listPartners())
-      console.log(
-        [formatPhone(contactNumber), fullName, work, active ? '' : 'takes no visits'].filter(Boolean).join(' · '),
+      say(
+        inLine(
+          [formatPhone(contactNumber), fullName, work, active ? '' : 'takes no visits'].filter(Boolean).join(' · '),
+        ),
       )
   } else if (verb === 'add') {
     const partner = accepted(NewPartner, { fullName: first, contactNumber: second, specialization, email })
     await addPartner(partner, new Date())
-    console.log(`${partner.fullName} can be given visits.`)
+    say(`${inLine(partner.fullName)} can be given visits.`)
   } else if ((verb === 'stop' || verb === 'resume') && first) {
     await setPartnerActive(internationalDigits(first), verb === 'resume')
-    console.log(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
+    say(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
   } else throw new Fault(usage)
 }
 
