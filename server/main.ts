@@ -7,6 +7,8 @@ import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { log } from '@/lib/log'
+import { endOnUncaught } from '@/server/crash'
+import { createShopServer } from '@/server/http-server'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
 import { shutDownOnSignal } from '@/server/shutdown'
@@ -19,14 +21,14 @@ async function startNext({ PORT: port, host: hostname }: Env) {
   const text = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')
   setNextConfig((JSON.parse(text) as { config: unknown }).config)
   const { default: next } = await import('next')
-  const app = next({ dev: false, dir: root, port, hostname })
+  // Next would take over requests to upgrade a connection, past the front: it gets a server on which none ever arrive.
+  const app = next({ dev: false, dir: root, port, hostname, httpServer: createServer() })
   await app.prepare()
   return app
 }
 
 function listen(listener: RequestListener, { PORT, host }: Env) {
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, listener)
-  server.keepAliveTimeout = 65_000 // longer than that of common proxies, so that the proxy closes an idle connection first
+  const server = createShopServer(listener)
   return new Promise<typeof server>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, host, () => resolve(server))
@@ -73,6 +75,7 @@ let port: number | undefined
 try {
   const settings = env()
   port = settings.PORT
+  endOnUncaught()
   await start(settings)
 } catch (error) {
   console.error(explainStartError(error, port) ?? error)

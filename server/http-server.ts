@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { log } from '@/lib/log'
+
+/** How long a visitor may take, in ms, and how much he may say before he is heard. */
+export const patience = {
+  /** To send the head of a request, from its first byte or from the connection on. */
+  headersTimeout: 15_000,
+  /** To send the whole request. */
+  requestTimeout: 60_000,
+  /** How often both are looked after. */
+  connectionsCheckingInterval: 5_000,
+  /** Longer than that of common proxies, so that the proxy closes an idle connection first. */
+  keepAliveTimeout: 65_000,
+  /** Without a byte in either direction: a reader who stands still. Event streams speak every 20 s. */
+  timeout: 90_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What cannot be read as a request, or does not come to its end, is answered and logged, and its connection closed. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  const status = statusOf[error.code ?? ''] ?? 400
+  log().info({ status, reason: error.code }, 'no request')
+  if (!socket.writable) return void socket.destroy()
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+/** The HTTP server of the shop. It reads requests strictly: what could be read in two ways is refused. */
+export function createShopServer(listener: RequestListener, limits = patience) {
+  const { keepAliveTimeout, timeout, ...options } = limits
+  const server = createServer({ ...options, insecureHTTPParser: false, requireHostHeader: true }, listener)
+  Object.assign(server, { keepAliveTimeout, timeout, maxHeadersCount: 100 })
+  // In the middle of an answer nothing can be said any more.
+  server.on('timeout', (socket: Socket) => socket.destroy())
+  server.on('clientError', refuseUnreadable)
+  return server
+}
