@@ -112,7 +112,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,loopback}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },

@@ -109,6 +109,7 @@ export const places = [
       '{scripts,prisma}/**',
       `lib/*/{commands,queries,${rules},schema}`,
       'lib/{queue,events}/**',
+      'lib/mail/mailbox',
       'lib/{env,db,log}',
       ...pure,
     ],
