@@ -27,7 +27,7 @@ const listen = (limits?: typeof patience) => {
   const serve = staticFiles(root, {})
   const listener = (...[request, response]: Parameters<Parameters<typeof createServer>[1] & object>) =>
     void (serve(request, response, () => response.destroy()) || response.writeHead(404).end())
-  server = limits ? createShopServer(listener, limits) : createServer(listener)
+  server = limits ? createShopServer(listener, () => {}, limits) : createServer(listener)
   return new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 }
 

@@ -250,6 +250,13 @@ test('[SEC-07] outside production the shop is one origin by whatever name it is 
   expect((await send('/api/users/login', { host, origin: 'http://192.168.1.6:3000' }, 'POST')).status).toBe(403)
 })
 
+test('[SEC-13] a request with more headers than anybody needs is refused, before any of them counts', async () => {
+  await open()
+  const many = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`x-${n}`, 'x']))
+  expect((await send('/about', { ...many, ...shop })).status).toBe(431)
+  expect(seen).toEqual([])
+})
+
 const tree = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const wellFormed = tree([
   '',

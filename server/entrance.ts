@@ -28,6 +28,9 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Of what Next has for browsers the shop serves the built files alone; its image route draws any size of any picture. */
 const isNextsOwn = (url: string) => url.startsWith('/_next/') && !url.startsWith('/_next/static/')
 
+/** Far more than browsers and proxies send. */
+const maxHeaders = 100
+
 /** A page that nobody has: Next shows its page for that. */
 const nowhere = '/404'
 
@@ -50,6 +53,9 @@ export function entrance({ url: shopUrl, production, isTrusted, common, log }: O
       return null
     }
 
+    if (rawHeaders.length > 2 * maxHeaders) return refused(431, 'This request has too many headers')
+    // What calls itself 0.9 is the beginning of something else.
+    if (request.httpVersionMajor < 1) return refused(400, 'This address cannot be read')
     if (!isOurs({ host: head.host, path: given, socket: request.socket }))
       return refused(421, 'This shop is not served under that name')
     const target = readTarget(given)

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { log } from '@/lib/log'
 
 /** How long a visitor may take, in ms, and how much he may say before he is heard. */
 export const patience = {
@@ -19,21 +18,26 @@ export const patience = {
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What cannot be read as a request, or does not come to its end, is answered and logged, and its connection closed. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+/** Told of what could not be read as a request; `reason` is Node's name of the fault. */
+type Unread = (entry: { status: number; reason?: string }) => void
+
+/** Answers what cannot be read as a request, or does not come to its end, and closes its connection. */
+const refuseUnread = (tell: Unread) => (error: NodeJS.ErrnoException, socket: Socket) => {
   const status = statusOf[error.code ?? ''] ?? 400
-  log().info({ status, reason: error.code }, 'no request')
-  if (!socket.writable) return void socket.destroy()
+  // A visitor who hung up has nothing to be told.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  tell({ status, reason: error.code })
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 /** The HTTP server of the shop. It reads requests strictly: what could be read in two ways is refused. */
-export function createShopServer(listener: RequestListener, limits = patience) {
+export function createShopServer(listener: RequestListener, tell: Unread, limits = patience) {
   const { keepAliveTimeout, timeout, ...options } = limits
   const server = createServer({ ...options, insecureHTTPParser: false, requireHostHeader: true }, listener)
-  Object.assign(server, { keepAliveTimeout, timeout, maxHeadersCount: 100 })
+  // All of them: Node would leave out what comes last, which is what a proxy adds. The entrance refuses too many.
+  Object.assign(server, { keepAliveTimeout, timeout, maxHeadersCount: 0 })
   // In the middle of an answer nothing can be said any more.
   server.on('timeout', (socket: Socket) => socket.destroy())
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', refuseUnread(tell))
   return server
 }

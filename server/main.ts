@@ -28,7 +28,7 @@ async function startNext({ PORT: port, host: hostname }: Env) {
 }
 
 function listen(listener: RequestListener, { PORT, host }: Env) {
-  const server = createShopServer(listener)
+  const server = createShopServer(listener, (entry) => log().info(entry, 'no request'))
   return new Promise<typeof server>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, host, () => resolve(server))
