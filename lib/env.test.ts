@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { isProduction, parseEnv, SettingsError, settings } from '@/lib/env'
 
 const needed = { DATABASE_URL: 'postgresql://localhost/app', AUTH_SECRETS: 'a'.repeat(32) }
-const production = { ...needed, APP_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' }
+const production = {
+  ...needed,
+  APP_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Kamra <no-reply@shop.example>',
+}
 
 const faultOf = (source: Record<string, string | undefined>) => {
   try {

@@ -1,9 +1,14 @@
 import 'server-only'
 import { pino } from 'pino'
+import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
-/** Without e-mail addresses. */
-const withoutAddresses = (text: unknown) => String(text ?? '').replace(/[^\s<>"']+@[^\s<>"']+/g, '*')
+/** Without e-mail addresses. Word by word, since a pattern that looks for them in a long text goes over it again and again. */
+export const withoutAddresses = (text: unknown) =>
+  String(text ?? '')
+    .split(/([\s<>"']+)/)
+    .map((word) => (/.@./.test(word) ? '*' : word))
+    .join('')
 
 /** Of an error only type, code, message and stack: its other fields, set by a database or mail server, may quote personal data. */
 const err = (error: unknown) =>
@@ -22,6 +27,15 @@ const make = () =>
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err },
+    hooks: {
+      // What fails because the database is away is told by two lines of the outage, however much of it there is.
+      logMethod(args, method) {
+        const [first] = args as [unknown]
+        const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+        const write = () => method.apply(this, args)
+        if (!error || !noteOutage(error, write)) write()
+      },
+    },
   })
 
 let logger: ReturnType<typeof make> | undefined

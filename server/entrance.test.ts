@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boundsFor, createAdmission } from '@/server/admission'
 import { createRequestHandler } from '@/server/request-handler'
 import type { RequestLogEntry } from '@/server/request-log'
 
@@ -37,6 +38,7 @@ async function open({ url = 'https://kamra.example', production = true, proxies 
     proxies,
     log: (entry) => logged.push(entry),
     onError: (error) => errors.push(error),
+    admit: createAdmission(boundsFor(2, 10)),
   })
   handler.setListening(true)
   server = createServer(handler.listener)

@@ -1,11 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { retryAfterSeconds } from '@/lib/errors'
+import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { entrance } from '@/server/entrance'
 import { forwardToNext } from '@/server/forward-to-next'
+import { createKinds } from '@/server/kinds'
 import { withNotFoundPage } from '@/server/not-found-page'
+import { withOutageAnswers } from '@/server/outage-answers'
 import { refusals } from '@/server/refuse'
 import type { Handler } from '@/server/render'
 import type { RequestLogEntry } from '@/server/request-log'
@@ -13,6 +17,7 @@ import { createResponseCache } from '@/server/response-cache'
 import { withScriptNonce } from '@/server/script-nonce'
 import { securityHeaders } from '@/server/security-headers'
 import { staticFiles } from '@/server/static-files'
+import { sendBusy } from '@/server/unavailable'
 
 type Options = {
   next: Handler
@@ -25,6 +30,7 @@ type Options = {
   proxies: readonly string[]
   log: (entry: RequestLogEntry) => void
   onError: (error: unknown) => void
+  admit: Admit
   now?: () => Date
 }
 
@@ -35,13 +41,14 @@ const mailbox = /^\/mailbox(?![\w-])/i
  * to the canonical spelling of a page, static files, Next.
  */
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
-  const { log, onError, now } = options
+  const { log, onError, admit, now } = options
   const { host, protocol } = new URL(shopUrl)
-  const next = withNotFoundPage(withApiFailures(bareNext))
+  const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
   const shopHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const isTrusted = trustedProxies(proxies)
   const fail = (response: ServerResponse, error: unknown) => {
+    if (error instanceof BusyError) return sendBusy(response, retryAfterSeconds, common)
     onError(error)
     if (response.headersSent) return void response.destroy()
     if (isApiUrl(response.req.url ?? '/')) return sendApiFailure(response, 500, common)
@@ -49,21 +56,18 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     response.end('Something went wrong. Please try again.')
   }
 
-  const admit = entrance({ url: shopUrl, production, isTrusted, common, log })
+  const enter = entrance({ url: shopUrl, production, isTrusted, common, log })
   const { sendEmpty, redirect } = refusals(common)
-  const cache = createResponseCache({
-    handler: withScriptNonce(next),
-    renderHeaders: shopHeaders,
-    common,
-    fail,
-    now,
-  })
+  const kinds = createKinds()
+  const handler = withScriptNonce(next)
+  const cache = createResponseCache({ handler, renderHeaders: shopHeaders, common, fail, admit, kinds, now })
   const serveFile = staticFiles(root, common)
   // Outside production the shop is asked by several names (localhost, 127.0.0.1), and its links stay with the one used.
-  const forward = forwardToNext({ next, common, isTrusted, shopHeaders: production ? shopHeaders : {} })
+  const toldHeaders = production ? shopHeaders : {}
+  const forward = forwardToNext({ next, common, isTrusted, shopHeaders: toldHeaders, admit, kindOf: kinds.kindOf })
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const admitted = admit(request, response)
+    const admitted = enter(request, response)
     if (!admitted || cache.answer(request, response)) return
     const { url, requestId } = admitted
     const canonical = canonicalUrl(url)
