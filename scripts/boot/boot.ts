@@ -1,5 +1,6 @@
 import { buildRelease } from '@/scripts/boot/build'
 import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
+import { memoryVariables } from '@/scripts/boot/memory'
 import { openDatabase } from '@/scripts/boot/open-database'
 import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
@@ -56,7 +57,14 @@ const endsWithParent = [
 
 /** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
 function programs({ dev, settings: { env }, variables }: Programs): Served[] {
-  if (!dev) return [serve('server', { args: ['server/main.mjs'], cwd: 'dist/app', variables })]
+  if (!dev)
+    return [
+      serve('server', {
+        args: ['server/main.mjs'],
+        cwd: 'dist/app',
+        variables: { ...memoryVariables, ...variables },
+      }),
+    ]
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
   const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }
   return [
