@@ -5,6 +5,7 @@ import { openDatabase } from '@/scripts/boot/open-database'
 import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
 import { stopSignal } from '@/scripts/boot/stop-signal'
+import { supervise } from '@/scripts/boot/supervise'
 import { migrate } from '@/scripts/database/migrate'
 
 type Start = { dev: boolean; startedAt: number }
@@ -27,11 +28,15 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
   const database = await openDatabase(settings)
   undo.push(database.close)
   signal.throwIfAborted()
-  const applied = await migrate(database.url)
+  const applied = await migrate(database)
   if (applied.length) console.log(`Migrated the database: ${applied.join(', ')}.`)
-  const variables = { ...settings.variables, DATABASE_URL: database.url, NODE_ENV: dev ? 'development' : 'production' }
+  const variables = {
+    ...settings.variables,
+    DATABASE_URL: database.serving,
+    NODE_ENV: dev ? 'development' : 'production',
+  }
   signal.throwIfAborted()
-  await ensureCatalogue(database.url, variables, signal)
+  await ensureCatalogue(database.serving, variables, signal)
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')
@@ -57,14 +62,8 @@ const endsWithParent = [
 
 /** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
 function programs({ dev, settings: { env }, variables }: Programs): Served[] {
-  if (!dev)
-    return [
-      serve('server', {
-        args: ['server/main.mjs'],
-        cwd: 'dist/app',
-        variables: { ...memoryVariables, ...variables },
-      }),
-    ]
+  const release = { args: ['server/main.mjs'], cwd: 'dist/app', variables: { ...memoryVariables, ...variables } }
+  if (!dev) return [supervise(() => serve('server', release))]
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
   const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }
   return [
@@ -82,7 +81,7 @@ const aborted = (signal: AbortSignal) =>
 function announce({ env }: ShopSettings, dev: boolean, ms: number) {
   const lines = [
     ['Shop', env.url],
-    ...(env.mail === 'mailbox' ? [['Mailbox', `${env.url}/mailbox`]] : []),
+    ...(env.mail === 'mailbox' ? [['Mailbox', env.production ? 'npm run mail -- list' : `${env.url}/mailbox`]] : []),
     ['API', `${env.url}/api/docs`],
     ['Commands', 'npm run seed (load the catalogue again), npm run migrate (update the database)'],
   ]
