@@ -6,17 +6,25 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { codeMail } from '@/lib/auth/documents'
 import { env } from '@/lib/env'
+import { MailRefused } from '@/lib/mail/mail'
 import { findMail, listMails, toMailbox } from '@/lib/mail/mailbox'
+import { sendMail } from '@/lib/mail/send'
 import { bySmtp } from '@/lib/mail/smtp'
 
 const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', hello: 'Hello <b>Anita</b>', code: '012345' })
 const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
 
 let server: SMTPServer
-const listen = async (received: Email[], refuse = false) => {
+const listen = async (received: Email[], refuse = false, refusedRecipient = 0) => {
   server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refusedRecipient
+          ? Object.assign(new Error('no such box <anita@example.test>'), { responseCode: refusedRecipient })
+          : null,
+      ),
     onData: (stream, _session, done) => {
       if (refuse) return void stream.resume().on('end', () => done(new Error('mailbox full')))
       void buffer(stream)
@@ -51,6 +59,17 @@ test('[AUTH-03] the code arrives by a real SMTP conversation, as text and as HTM
 test('a server that refuses the mail is an error, so that the job tries again', async () => {
   await listen([], true)
   await expect(bySmtp(mail)).rejects.toThrow(/mailbox full/)
+})
+
+test('[OPS-16] a refusal that stays is no error of the job, one that passes is', async () => {
+  Object.assign(env(), { mail: 'smtp' })
+  await listen([], false, 550)
+  await expect(bySmtp(mail)).rejects.toThrow(MailRefused)
+  await expect(sendMail(mail, 'the confirmation of HS-2345ABCD')).resolves.toBeUndefined()
+  await new Promise<void>((closed) => server.close(closed))
+  await listen([], false, 450)
+  await expect(sendMail(mail, 'the confirmation of HS-2345ABCD')).rejects.toThrow('450')
+  Object.assign(env(), { mail: 'mailbox' })
 })
 
 test('the local mailbox keeps files that only the owner reads, newest first', async () => {
