@@ -18,7 +18,7 @@ const ready = { status: 200, ready: true }
 const notReady = (fault: string) => ({ status: 503, ready: false, fault })
 
 test('[OPS-18] /healthz lives without a database; /readyz needs it, its schema and the worker', async ({ shop }) => {
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
   await expect.poll(() => health(app.url, '/readyz')).toEqual(ready)
   expect(await health(app.url, '/healthz')).toEqual({ status: 200, alive: true })
@@ -56,7 +56,7 @@ test('[OPS-18] a stop fails /readyz at its first moment, serves on for as long a
 
 async function start(shop: Shop, port: string): Promise<Release> {
   const settings = loud({
-    DATABASE_URL: shop.databaseUrl,
+    DATABASE_URL: shop.servingUrl,
     DATA_DIR: shop.dataDir,
     PORT: port,
     DRAIN_SECONDS: '1',

@@ -15,7 +15,7 @@ test('[OPS-14] [OPS-15] while the database is away calls and pages say when to t
   customer,
 }) => {
   test.setTimeout(60_000)
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const port = `${await freePort()}`
   const url = `http://localhost:${port}`
   const release = runRelease({

@@ -92,7 +92,7 @@ test('[OPS-10] an empty database, an older one and one in another encoding say w
 test('[OPS-11] a database that is away is waited for, with one line, and the shop opens when it comes', async ({
   shop,
 }) => {
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   proxy.cut()
   const port = `${await freePort()}`
   const url = `http://localhost:${port}`

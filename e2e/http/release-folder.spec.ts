@@ -32,7 +32,7 @@ test('[OPS-12] the release takes the .env beside it, from any folder, and says w
   const port = `${await freePort()}`
   const settings = {
     PORT: port,
-    DATABASE_URL: shop.databaseUrl,
+    DATABASE_URL: shop.servingUrl,
     SMTP_URL: shop.mail.url,
     AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
     DATA_DIR: 'kept',
@@ -86,7 +86,7 @@ test('[OPS-13] every line of the log is JSON, whoever writes it', async ({ shop 
         ...bare,
         NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(chatter)}"`,
         PORT: port,
-        DATABASE_URL: shop.databaseUrl,
+        DATABASE_URL: shop.servingUrl,
         DATA_DIR: shop.dataDir,
         AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
         LOG_LEVEL: 'debug',
@@ -111,7 +111,7 @@ test('[OPS-13] an exception that nobody caught is a line with its stack and ends
       ...bare,
       NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(thrower)}"`,
       PORT: `${await freePort()}`,
-      DATABASE_URL: shop.databaseUrl,
+      DATABASE_URL: shop.servingUrl,
       AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
     },
   })

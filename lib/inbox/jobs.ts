@@ -1,14 +1,26 @@
 import 'server-only'
 import { helloTo } from '@/lib/account/rules'
 import { db } from '@/lib/db'
+import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { messageMail, receiptMail } from '@/lib/inbox/documents'
-import { acknowledgeComplaint, forwardMessage } from '@/lib/inbox/schema'
+import { acknowledgeComplaint, forwardMessage, sweepMessages } from '@/lib/inbox/schema'
 import { sendMail } from '@/lib/mail/send'
+import { complaintMonths, messageMonths } from '@/lib/promises'
 import { handle } from '@/lib/queue/handle'
+import { inBatches } from '@/lib/queue/in-batches'
 import { readIdentity } from '@/lib/settings/queries'
 
+/** Deletes messages whose time is over; an open complaint has none. */
+async function sweep(now: Date, signal: AbortSignal) {
+  const messages = { kind: 'contact' as const, createdAt: { lt: monthsBefore(now, messageMonths) } }
+  const complaints = { kind: 'complaint' as const, resolvedAt: { lt: monthsBefore(now, complaintMonths) } }
+  for (const where of [messages, complaints])
+    await inBatches(signal, (limit) => db.message.deleteMany({ where, limit }))
+}
+
 export const jobs = [
+  handle(sweepMessages, (_, { now, signal }) => sweep(now, signal), { cron: '51 3 * * *' }),
   handle(forwardMessage, async ({ messageId }) => {
     const { SHOP_NAME, CONTACT_EMAIL } = env()
     const message = await db.message.findUnique({ where: { id: messageId } })

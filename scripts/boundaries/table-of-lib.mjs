@@ -105,11 +105,17 @@ export const placesOfLib = [
     files: 'lib/{queue,events,idempotency,limits}/**',
     may: [
       'lib/{queue,events,idempotency,limits}/**',
-      'lib/{db,durations,env,log,errors,loopback}',
+      'lib/{db,durations,env,log,errors,loopback,promises}',
       'generated/prisma/**',
     ],
     rule: 'plumbing stands below the nouns',
     belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/mail/jobs.ts',
+    may: ['lib/{mail,queue}/*', ...pure],
+    rule: 'what is swept by the clock of the mailbox',
+    belongs: "in the noun's jobs",
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
