@@ -12,7 +12,8 @@ export const settingsFor = (given: Record<string, string>) => ({
   ...given,
 })
 
-const freePort = () =>
+/** A port of the loopback address that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {
