@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
-import { AppError, statusOf } from '@/lib/errors'
+import { isAwayError } from '@/lib/database/away'
+import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
 import { refusalText, replyText } from '@/lib/http/bounded-reply'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
@@ -57,16 +58,16 @@ const fileResponse = (file: File) =>
     },
   })
 
+const unavailable = () => json('{}', 503, { 'retry-after': String(retryAfterSeconds) })
+
 /** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
-const errorResponse = (error: AppError) => {
-  const status = statusOf[error.code]
-  return json(status < 500 ? refusalText(error) : '{}', status)
-}
+const errorResponse = (error: AppError) =>
+  error.code === 'unavailable' ? unavailable() : json(refusalText(error), statusOf[error.code])
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
- * No answer is longer than its bound (`replyLimit`). An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
- * a 500. No 5xx has a message.
+ * No answer is longer than its bound (`replyLimit`). An `AppError` becomes `{ message, fields }` with its status. Any other
+ * error is logged with the request id and becomes a 500, or while the database is away a 503. No 5xx has a message.
  */
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
@@ -94,6 +95,10 @@ export const endpoint =
       return json(text, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
       if (error instanceof AppError) return errorResponse(error)
+      if (isAwayError(error)) {
+        log().warn({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
+        return unavailable()
+      }
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
       return json('{}', 500)
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { schemas } from '@/scripts/database/privileges'
+import { schemas } from '@/lib/database/privileges'
 
 export type Table = { name: string; columns: string[] }
 

@@ -24,6 +24,7 @@ const inputs = () =>
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name)),
       ),
+    '.env.example',
     ...readdirSync('.').filter((name) => settingFile.test(name) && name !== 'next-env.d.ts'),
   ]
     .filter((file) => !notBuilt.test(file))
@@ -38,19 +39,27 @@ function hashOf(files: string[]) {
   return hash.digest('hex')
 }
 
+/** What an operator may keep in the release itself; a build carries it over. */
+const keptByOperator = ['.env', '.data']
+
 /** Builds dist/app unless it is made of the same sources; true if it built. An interrupted build leaves none behind. */
 export async function buildRelease(signal?: AbortSignal) {
   const hash = hashOf(inputs())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const fresh = `${release}.new`
+  const kept = `${release}.kept`
+  await mkdir(kept, { recursive: true })
+  for (const name of keptByOperator)
+    if (existsSync(join(release, name))) await rename(join(release, name), join(kept, name))
   await rm(release, { recursive: true, force: true })
   await nextBuild(signal)
-  const fresh = `${release}.new`
   await rm(fresh, { recursive: true, force: true })
-  await mkdir('dist', { recursive: true })
   await rename('.next/standalone', fresh)
   await complete(fresh)
   await bundleRelease(fresh)
   await writeFile(join(fresh, basename(stamp)), hash)
+  for (const name of readdirSync(kept)) await rename(join(kept, name), join(fresh, name))
+  await rm(kept, { recursive: true })
   await rename(fresh, release)
   return true
 }
@@ -65,6 +74,7 @@ async function complete(folder: string) {
   await compressFolder(join(folder, '.next/static'))
   await compressFolder(join(folder, 'public'))
   for (const name of readdirSync(folder)) if (name.startsWith('.env')) await rm(join(folder, name))
+  await copy('.env.example')
 }
 
 async function nextBuild(signal?: AbortSignal) {

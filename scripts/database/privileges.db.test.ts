@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { excessOf } from '@/lib/database/excess'
+import { callable, rightsOf } from '@/lib/database/privileges'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { userOf } from '@/scripts/database/addresses'
-import { excessOf } from '@/scripts/database/excess'
 import { grantServing, unknownTables } from '@/scripts/database/grants'
-import { callable, rightsOf } from '@/scripts/database/privileges'
 import { asOwner, ownerUrl } from '@/testing/as-owner'
 import { aCustomer, anOrder } from '@/testing/factories'
 
