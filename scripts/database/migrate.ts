@@ -53,7 +53,9 @@ async function divide(client: pg.Client, serving: string) {
   await grantServing(client, serving)
   const excess = await excessOf(client, serving)
   if (excess.length)
-    throw new Fault(`The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves.`)
+    throw new Fault(
+      `The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves, npm run roles makes it.`,
+    )
 }
 
 async function migrationsOf(folder: string, only?: string[]) {
