@@ -15,7 +15,7 @@ import { home as root, version } from '@/lib/release'
 import { setReleaseFolder } from '@/lib/threads/programs'
 import { boundsFor, createAdmission } from '@/server/admission'
 import { endOnUncaught } from '@/server/crash'
-import { databaseReady, knownMigrations, logOutages } from '@/server/database'
+import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { createHealth } from '@/server/health'
 import { createShopServer } from '@/server/http-server'
 import { createRequestHandler } from '@/server/request-handler'
@@ -65,6 +65,7 @@ async function start(settings: Env) {
   await databaseReady(databaseUrl, migrations, async () => {
     server = await listen(listener, settings)
   })
+  if (settings.production) await warnOfExcess(databaseUrl)
   const outages = logOutages(databaseUrl)
   setReleaseFolder(root)
   openPool()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAwayError } from '@/lib/database/away'
+import { excessOf } from '@/lib/database/excess'
 import {
   behindSentence,
   emptySentence,
@@ -83,6 +84,9 @@ export async function inspectDatabase(url: string, expected: Expected): Promise<
     return { state: 'unfit', sentence: refusedSentence(url, error) }
   }
 }
+
+/** What the role of the address may beyond serving, as `excessOf` says it. Fails where the database does not answer. */
+export const excessAt = (url: string) => onConnection(url, 5_000, (client) => excessOf(client))
 
 /** Fails unless the database answers within a second. */
 export const ask = (url: string) => onConnection(url, 1_000, (client) => client.query('select 1'))

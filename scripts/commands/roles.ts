@@ -5,6 +5,7 @@ import { shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { makeRoles } from '@/scripts/database/make-roles'
 import { Fault } from '@/scripts/fault.mjs'
+import { noted } from '@/scripts/note-command'
 import { say } from '@/scripts/terminal.mjs'
 
 const usage =
@@ -14,7 +15,7 @@ const usage =
 await commandLine(async ([administrator, ...more]) => {
   const { database } = shopSettings(process.env)
   if (!database || !administrator || more.length || !URL.canParse(administrator)) throw new Fault(usage)
-  const made = await makeRoles(administrator, database)
+  const made = await noted(database.serving, [], () => makeRoles(administrator, database))
   say(made.length ? `Made ${made.join(' and ')}.` : 'Both roles and the database are there.')
   say(`Now start the shop, or run ${commandNamed('migrate')}, which gives the serving role its rights.`)
 })
