@@ -5,11 +5,13 @@ export const statusOf = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_slow: 408,
   too_large: 413,
   unsupported: 415,
   reused_key: 422,
   too_many: 429,
   unavailable: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof statusOf
@@ -20,6 +22,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** When the same may be asked again, where that is known. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
     this.name = 'AppError'

@@ -7,6 +7,7 @@ import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { bookingHub } from '@/lib/events/stream-hub'
 import { log } from '@/lib/log'
+import { setReleaseFolder } from '@/lib/threads/programs'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
 import { shutDownOnSignal } from '@/server/shutdown'
@@ -14,6 +15,7 @@ import { explainStartError } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 const root = dirname(import.meta.dirname)
+setReleaseFolder(root)
 
 async function startNext({ PORT: port, host: hostname }: Env) {
   const text = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')

@@ -50,11 +50,13 @@ const refusals: Record<ErrorCode, string> = {
   forbidden: 'Not allowed to this customer',
   not_found: "It does not exist, or is another customer's",
   conflict: 'What is stored does not allow it, or no longer',
+  too_slow: 'The body took too long to arrive',
   too_large: 'The body is too large',
   unsupported: 'The body has another content type than the call takes',
   reused_key: 'The Idempotency-Key was used for another request',
   too_many: 'Too many tries; wait a while',
   unavailable: 'Not to be had at the moment; there is no message, show your own and try again later',
+  disk_full: 'There is no room to keep the file; there is no message, show your own',
 }
 
 const Refusal = z
@@ -209,16 +211,19 @@ const nextLink: Header = {
 function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
+  const isUpload = c.bodyType === 'multipart'
   const codes: [ErrorCode, boolean][] = [
     ['invalid', canBeInvalid],
     ['unauthenticated', c.access !== 'public'],
     ['not_found', Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
+    ['too_slow', Boolean(c.body)],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
-    ['too_many', c.access === 'public' && Boolean(c.body)],
-    ['unavailable', false],
+    ['too_many', isUpload || (c.access === 'public' && Boolean(c.body))],
+    ['unavailable', isUpload],
+    ['disk_full', isUpload],
   ]
   return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))
 }
