@@ -44,7 +44,7 @@ vi.mock('@/lib/promises', async (load) => ({
   maxDaysAhead: 97,
 }))
 
-const to = { shop: 'Kamra', url: 'https://kamra.example', firstName: 'Asha' }
+const to = { shop: 'Kamra', url: 'https://kamra.example', hello: 'Hello Asha' }
 const identity = { legalName: 'Kamra', officer: { name: 'Officer' }, isWhole: true }
 const complaint = { subject: 'Price', text: 'Too much', reference: 'CR-22222222' }
 const nothing = () => undefined

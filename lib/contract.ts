@@ -7,6 +7,8 @@ z.config({ customError: faultText })
 
 /** Bytes of the body of a call that does not say otherwise. */
 export const maxBodyBytes = 64 * 1024
+/** Bytes of the longest answer of a call that does not say otherwise. Lists are bounded far below it. */
+export const maxReplyBytes = 8 * 1024 * 1024
 
 /** A signed-in customer and the session whose token the request carried. */
 export type Person = { id: string; sessionId: string }
@@ -27,6 +29,8 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   /** Bytes a body may have, unless `maxBodyBytes`. */
   bodyLimit?: number
   reply: z.ZodType<R>
+  /** Bytes an answer may have, unless `maxReplyBytes`. */
+  replyLimit?: number
   /**
    * The reply is a file of that type, given as it is to who asked: `reply` is then `z.file()`. Events come for as long as the
    * connection stands.

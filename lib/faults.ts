@@ -22,6 +22,28 @@ const formats: Record<string, string> = {
   datetime: 'a time',
 }
 
+/** Characters of a name out of a request that an answer repeats, and how many of several unknown ones. */
+const maxNameLength = 60
+const maxNames = 3
+
+// A name comes from whoever sent it, and its answer is read in pages, logs and terminals.
+const unshown = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
+
+/** At most `max` characters, of which the last says that more follows. Never ends in half of a character. */
+export const cutText = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text
+
+/** The name of a field as an answer repeats it: short, and without what cannot be seen. */
+export const shownName = (path: readonly PropertyKey[]) =>
+  cutText(cutText(path.join('.'), 2 * maxNameLength).replace(unshown, ''), maxNameLength)
+
+function unknownNames(path: readonly PropertyKey[], keys: readonly string[]) {
+  const names = keys.slice(0, maxNames).map((key) => shownName([...path, key]) || 'a name that cannot be shown')
+  const more = keys.length - names.length
+  const all = names.join(', ') + (more ? ` and ${more.toLocaleString('en-IN')} more` : '')
+  return `${all} ${keys.length > 1 ? 'are' : 'is'} not known here`
+}
+
 function sizeText(origin: string, bound: number, inclusive: boolean, [verb, at, beyond]: string[]) {
   const unit = counted[origin]
   if (unit) return `${verb} ${at} ${bound} ${unit[bound === 1 ? 0 : 1]}`
@@ -61,11 +83,8 @@ function faultFor(fault: z.core.$ZodRawIssue) {
  */
 export function faultText(fault: z.core.$ZodRawIssue): string {
   const path = fault.path ?? []
-  if (fault.code === 'unrecognized_keys') {
-    const names = fault.keys.map((key) => [...path, key].join('.'))
-    return `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'} not known here`
-  }
-  const name = path.join('.') || 'The request'
+  if (fault.code === 'unrecognized_keys') return unknownNames(path, fault.keys)
+  const name = shownName(path) || 'The request'
   if (fault.input === undefined) return `${name} is missing`
   return `${name} ${faultFor(fault) ?? 'is not of the right form'}`
 }

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/account/contract'
+import { changedNames, nameFaults } from '@/lib/account/rules'
 import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
@@ -25,7 +26,7 @@ export function DetailsForm({ profile, onChange }: Props) {
     send: async ({ image, ...names }) =>
       call(changeProfile, {
         params: { userId: profile._id },
-        body: checked(ProfileChange, { ...names, ...(image && { image }) }),
+        body: checked(ProfileChange, { ...names, ...(image && { image }) }, nameFaults(changedNames(names, saved))),
       }),
     fallback: 'Update failed. Please try again.',
     onDone: (changed) => {

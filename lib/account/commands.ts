@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { maxRecords } from '@/lib/account/rules'
+import { changedNames, maxRecords, nameFaults } from '@/lib/account/rules'
 import type {
   AddressChange,
   ContactNumberChange,
@@ -82,15 +82,23 @@ async function remove(tx: Tx, kind: Kind, customerId: string, id: string) {
 
 /**
  * Changes names and picture of the customer's own profile (PROF-02); not_found for another's id, invalid for a file
- * that is no picture.
+ * that is no picture or a name that breaks the rule (SEC-50).
  */
 export async function changeProfile(customer: Person, userId: string, { image, ...names }: ProfileChange, now: Date) {
   if (userId !== customer.id) throw new AppError('not_found', 'Profile not found')
   const key = image?.size ? await savePicture(image) : undefined
   const before = await changing(customer, async (tx) => {
-    const { image: old } = await tx.customer.findUniqueOrThrow({ where: { id: userId }, select: { image: true } })
-    await tx.customer.update({ where: { id: userId }, data: { ...names, ...(key && { image: key }), updatedAt: now } })
-    return old
+    const stored = await tx.customer.findUniqueOrThrow({
+      where: { id: userId },
+      select: { image: true, firstName: true, lastName: true },
+    })
+    const changed = changedNames(names, stored)
+    const faults = nameFaults(changed)
+    const [fault] = Object.values(faults)
+    if (fault) throw new AppError('invalid', fault, faults)
+    const data = { ...changed, ...(key && { image: key }), updatedAt: now }
+    await tx.customer.update({ where: { id: userId }, data })
+    return stored.image
   }).catch(async (error: unknown) => {
     if (key) await removePicture(key)
     throw error

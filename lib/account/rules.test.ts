@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressLines, withoutRecord, withRecord } from '@/lib/account/rules'
-import { tidyName } from '@/lib/account/schema'
+import { addressLines, tidyName, withoutRecord, withRecord } from '@/lib/account/rules'
 import { formatPhone, phoneDigits } from '@/lib/phone'
 
 test.each([

@@ -3,11 +3,75 @@ export const maxRecords = 20
 
 /** Characters of a first or last name. */
 export const maxNameLength = 60
+/** What is said where one is missing. */
+export const namesMissing = { firstName: 'Please enter your first name', lastName: 'Please enter your last name' }
+type NameField = keyof typeof namesMissing
+type Names = Partial<Record<NameField, string>>
+
+/**
+ * What a name may hold: letters, marks, spaces, dots, hyphens, apostrophes, and one joiner at a time after a letter of a script
+ * that joins. So no name is a link, a number or markup in a mail (SEC-50). `is_person_name` of the database says the same.
+ */
+export const nameForm =
+  /^(?:[\p{L}\p{M} .'’-]|(?=[\p{L}\p{M}])[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff][\u200c\u200d])+$/u
+
+const nameWords: Record<NameField, string> = { firstName: 'first name', lastName: 'last name' }
+export const nameFault = (of: NameField) =>
+  `Please use only letters, spaces, dots, hyphens and apostrophes in your ${nameWords[of]}`
+
+const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
+
+/** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
+function tidyWord(word: string) {
+  const small = word.toLocaleLowerCase('en-IN')
+  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
+  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
+}
+
+/**
+ * A name as it is stored: every word begins with a capital, spaces are collapsed (PROF-02). A word behind a dot stands apart,
+ * `K.R. Narayanan`, since mail programs make a link of `name.example` (SEC-50).
+ */
+export const tidyName = (name: string) =>
+  name
+    .replace(/\.(?=\p{L}[\p{M}\u200c\u200d]*\p{L})/gu, '. ')
+    .trim()
+    .split(/\s+/)
+    .map(tidyWord)
+    .join(' ')
+
+const isSameName = (given: string, before: string) => given === before || tidyName(given) === tidyName(before)
+
+/** The names that are not those of before, as they are to be stored. One of before the rule, sent along, is no change. */
+export const changedNames = (given: Names, before: Record<NameField, string>): Names =>
+  Object.fromEntries(
+    (['firstName', 'lastName'] as const).flatMap((of) => {
+      const name = given[of]
+      return name === undefined || isSameName(name, before[of]) ? [] : [[of, tidyName(name)]]
+    }),
+  )
+
+/** The faults of changed names, by their fields. */
+export const nameFaults = (changed: Names): Names =>
+  Object.fromEntries(
+    (['firstName', 'lastName'] as const).flatMap((of) => {
+      const name = changed[of]
+      return name === undefined || nameForm.test(name) ? [] : [[of, nameFault(of)]]
+    }),
+  )
+
 /** Characters of house number and street. */
 export const maxStreetLength = 200
 
 export const fullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim()
+
+/**
+ * How a mail begins. The name is left out where nobody has shown yet that the address is that person's own, since a stranger
+ * could otherwise have the shop mail any words to anybody, and where it is of before `nameForm` (SEC-51).
+ */
+export const helloTo = ({ firstName, verifiedAt }: { firstName: string; verifiedAt: Date | null }) =>
+  verifiedAt && nameForm.test(firstName) ? `Hello ${tidyName(firstName)}` : 'Hello'
 
 /** Whose picture is missing or fails to load (PROF-09). */
 export const defaultPicture = '/pictures/avatar.webp'

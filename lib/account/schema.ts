@@ -1,21 +1,10 @@
 import * as z from 'zod'
-import { maxNameLength, maxStreetLength } from '@/lib/account/rules'
+import { maxNameLength, maxStreetLength, nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
-
-const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
-
-/** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
-function tidyWord(word: string) {
-  const small = word.toLocaleLowerCase('en-IN')
-  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
-  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
-}
-
-/** A name as it is stored: every word begins with a capital, spaces are collapsed (PROF-02). */
-export const tidyName = (name: string) => name.trim().split(/\s+/).map(tidyWord).join(' ')
+import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>
@@ -62,14 +51,14 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
-// One line: PostgreSQL takes no NUL, and an address label has no room for the other control characters.
 const line = (missing: string, maxLength: number) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength} characters`)
-    .regex(/^\P{Cc}*$/u, 'Please remove the characters that cannot be printed')
+    .regex(printableLine, unprintableFault)
+    .refine(isVisible, missing)
 
 const Place = {
   street: line('Please enter your house number and street', maxStreetLength),
@@ -101,13 +90,28 @@ export type NewContactNumber = z.infer<typeof NewContactNumber>
 export const ContactNumberChange = z.strictObject({ number, label: ContactNumberLabel.optional(), isPrimary })
 export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 
-/** A first or last name as it is stored (PROF-02). */
-export const personName = (missing: string) => line(missing, maxNameLength).transform(tidyName)
+/** A first or last name as it is stored (PROF-02, SEC-50). */
+export const personName = (of: keyof typeof namesMissing) =>
+  z
+    .string(namesMissing[of])
+    .overwrite(tidyName)
+    .min(1, namesMissing[of])
+    .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .regex(nameForm, nameFault(of))
+
+/** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
+const nameOrOlder = (of: keyof typeof namesMissing) =>
+  z
+    .string(namesMissing[of])
+    .trim()
+    .min(1, namesMissing[of])
+    .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */
 export const ProfileChange = z.strictObject({
-  firstName: personName('Please enter your first name').optional(),
-  lastName: personName('Please enter your last name').optional(),
+  firstName: nameOrOlder('firstName').optional(),
+  lastName: nameOrOlder('lastName').optional(),
   image: z.file().max(maxPictureBytes, pictureFaults.large).optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

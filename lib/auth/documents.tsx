@@ -2,21 +2,21 @@ import { codeLifeMinutes } from '@/lib/auth/rules'
 import { minutesText } from '@/lib/durations'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 
-type ToPerson = { shop: string; url: string; firstName: string }
+type ToPerson = { shop: string; url: string; hello: string }
 type ToPersonWithCode = ToPerson & { code: string }
 
 /** A code as text that can be copied (AUTH-03). */
-function codeLetter(subject: string, what: string, { shop, firstName, code }: ToPersonWithCode): Letter {
+function codeLetter(subject: string, what: string, { shop, hello, code }: ToPersonWithCode): Letter {
   const valid = `It is valid for ${minutesText(codeLifeMinutes)} and works once.`
   const ignore = `Nobody at ${shop} will ever ask you for it. If you did not ask for a code, you can ignore this mail.`
   return {
     subject,
-    text: `Hello ${firstName},\n\n${what} is ${code}\n\n${valid}\n\n${ignore}\n`,
+    text: `${hello},\n\n${what} is ${code}\n\n${valid}\n\n${ignore}\n`,
     html: letterHtml(
       shop,
       <>
         <Line>
-          Hello {firstName}, {what} is
+          {hello}, {what} is
         </Line>
         <BigText>{code}</BigText>
         <Line>{valid}</Line>
@@ -34,14 +34,14 @@ export const passwordCodeMail = (to: ToPersonWithCode) =>
   codeLetter(`${to.code} is your code for a new ${to.shop} password`, 'your code for a new password', to)
 
 /** A mail that says what happened, with a link to the log-in page. */
-function notice({ shop, url, firstName }: ToPerson, subject: string, happened: string, soft: string): Letter {
+function notice({ shop, url, hello }: ToPerson, subject: string, happened: string, soft: string): Letter {
   return {
     subject,
-    text: `Hello ${firstName},\n\n${happened}\n\nLog in: ${url}/signin\n\n${soft}\n`,
+    text: `${hello},\n\n${happened}\n\nLog in: ${url}/signin\n\n${soft}\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>Hello {firstName},</Line>
+        <Line>{hello},</Line>
         <Line>{happened}</Line>
         <Plate href={`${url}/signin`}>Log in</Plate>
         <Line soft>{soft}</Line>

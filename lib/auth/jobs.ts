@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
+import { helloTo } from '@/lib/account/rules'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
 import { codeDigits, codeLifeMinutes, codeResendSeconds, codeStepMinutes, unverifiedDays } from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
@@ -66,17 +67,17 @@ async function replaceCode(customerId: string, reason: Reason, hash: string, job
 async function mailCode(customerId: string, reason: Reason, job: Job) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
   if (!customer) return
-  const { email, firstName } = customer
+  const { email } = customer
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
   const mail = reason === 'newPassword' ? passwordCodeMail : codeMail
-  await sendMail({ to: email, ...mail({ ...shop(), firstName, code }) })
+  await sendMail({ to: email, ...mail({ ...shop(), hello: helloTo(customer), code }) })
 }
 
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, mail: typeof accountExistsMail) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
-  if (customer) await sendMail({ to: customer.email, ...mail({ ...shop(), firstName: customer.firstName }) })
+  if (customer) await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) })
 }
 
 /** What nobody needs any more: dead codes, and accounts that were never verified, with their pictures. */

@@ -15,8 +15,8 @@ export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLengt
 const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
 
 export const Registration = z.strictObject({
-  firstName: personName('Please enter your first name'),
-  lastName: personName('Please enter your last name'),
+  firstName: personName('firstName'),
+  lastName: personName('lastName'),
   email: Email,
   password: NewPassword,
   image: z.file(noPicture).min(1, noPicture).max(maxPictureBytes, pictureFaults.large),

@@ -9,10 +9,10 @@ import { priceInWords, totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
-type Placed = { shop: string; url: string; firstName: string; orders: readonly Booking[] }
+type Placed = { shop: string; url: string; hello: string; orders: readonly Booking[] }
 
 /** What was ordered together: services, prices, place and number, and what happens next. */
-export function confirmationMail({ shop, url, firstName, orders }: Placed): Letter {
+export function confirmationMail({ shop, url, hello, orders }: Placed): Letter {
   const [first] = orders as [Booking]
   const lines = orders.map((order) => `${nameWithType(order)}\n${priceInWords(linePrice(order))} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
@@ -26,11 +26,11 @@ export function confirmationMail({ shop, url, firstName, orders }: Placed): Lett
   const next = `Our team will call you to fix the time. ${freeCancellation}`
   return {
     subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `Hello ${firstName},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next].join('\n\n')}\n\nMy Bookings: ${url}/orders\n`,
+    text: `${hello},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next].join('\n\n')}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>Hello {firstName}, your order has been placed.</Line>
+        <Line>{hello}, your order has been placed.</Line>
         {lines.map((line) => (
           <Line key={line}>{line}</Line>
         ))}

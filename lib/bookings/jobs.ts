@@ -1,4 +1,5 @@
 import 'server-only'
+import { helloTo } from '@/lib/account/rules'
 import { confirmationMail } from '@/lib/bookings/documents'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
@@ -13,7 +14,7 @@ async function sendConfirmation(placementId: string) {
   const placement = await db.placement.findUnique({
     where: { id: placementId },
     select: {
-      customer: { select: { email: true, firstName: true } },
+      customer: { select: { email: true, firstName: true, verifiedAt: true } },
       bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxPlacedTogether },
     },
   })
@@ -21,7 +22,7 @@ async function sendConfirmation(placementId: string) {
   const { customer, bookings } = placement
   const { SHOP_NAME: shop, url } = env()
   const orders = bookings.map(toBooking)
-  await sendMail({ to: customer.email, ...confirmationMail({ shop, url, firstName: customer.firstName, orders }) })
+  await sendMail({ to: customer.email, ...confirmationMail({ shop, url, hello: helloTo(customer), orders }) })
 }
 
 export const jobs = [handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId))]

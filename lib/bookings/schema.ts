@@ -5,6 +5,7 @@ import { daysText } from '@/lib/durations'
 import { Complaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
+import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 
 export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -30,21 +31,25 @@ export type PartOfDay = z.infer<typeof PartOfDay>
 /** A note for the professional is never longer, in characters. */
 export const maxNoteLength = 500
 
-// Control characters and halves of a character, which PostgreSQL or a terminal cannot take, and what turns a text around;
-// joiners stay, Devanagari needs them.
-const unreadable = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+// What turns a text around; joiners stay, Devanagari needs them.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. */
-const tidyNote = (note: string) =>
-  note
+/**
+ * A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. Nothing else is taken
+ * out of it: a character that cannot be kept is refused, and none is lost unseen.
+ */
+function tidyNote(note: string) {
+  const text = note
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replace(unreadable, '')
+    .replace(turning, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+  return isVisible(text) || !printableLines.test(text) ? text : ''
+}
 
 /** What a customer would like, and no promise. The day has to be one of `bookableDays` when it is asked for. */
 export const Wishes = z.object({
@@ -57,6 +62,7 @@ export const Wishes = z.object({
     .string()
     .overwrite(tidyNote)
     .max(maxNoteLength, `Please use at most ${maxNoteLength} characters for the note`)
+    .regex(printableLines, unprintableFault)
     .optional()
     .describe('For the professional'),
 })

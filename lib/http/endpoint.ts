@@ -2,6 +2,7 @@ import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
 import { AppError, statusOf } from '@/lib/errors'
+import { refusalText, replyText } from '@/lib/http/bounded-reply'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
@@ -30,8 +31,11 @@ type Input<A extends Access, P, Q, B> = {
   request: Request
 }
 
-function json(value: unknown, status: number, headers?: Record<string, string>, cookies: readonly string[] = []) {
-  const response = Response.json(value, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+function json(text: string, status: number, headers?: Record<string, string>, cookies: readonly string[] = []) {
+  const response = new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'private, no-store', ...headers },
+  })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -54,12 +58,14 @@ const fileResponse = (file: File) =>
   })
 
 /** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
-const errorResponse = ({ code, message, fields }: AppError) =>
-  json(statusOf[code] < 500 ? { message, fields } : {}, statusOf[code])
+const errorResponse = (error: AppError) => {
+  const status = statusOf[error.code]
+  return json(status < 500 ? refusalText(error) : '{}', status)
+}
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
- * An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
+ * No answer is longer than its bound (`replyLimit`). An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
  * a 500. No 5xx has a message.
  */
 export const endpoint =
@@ -84,10 +90,11 @@ export const endpoint =
         ? { 'cache-control': 'public, max-age=0, must-revalidate' }
         : {}
       const { headers, cookies } = answer.more
-      return json({ ...beside, data: c.reply.parse(answer.data) }, 200, { ...cache, ...headers }, cookies)
+      const text = replyText({ ...beside, data: c.reply.parse(answer.data) }, c.replyLimit)
+      return json(text, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
       if (error instanceof AppError) return errorResponse(error)
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
-      return json({}, 500)
+      return json('{}', 500)
     }
   }

@@ -2,6 +2,8 @@ import 'server-only'
 import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
+import { shownName } from '@/lib/faults'
+import { maxRefusalFields } from '@/lib/http/bounded-reply'
 
 /** Half of a surrogate pair, the replacement character that decoders insert, or NUL, which PostgreSQL does not store. */
 const isBroken = (text: string) => /[\p{Surrogate}\uFFFD]/u.test(text) || text.includes('\0')
@@ -18,7 +20,17 @@ function findBrokenText(value: unknown, path: string[] = []): string | null {
 }
 
 const namesOf = (issue: z.core.$ZodIssue) =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')]
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, maxRefusalFields).map((key) => shownName([...issue.path, key]))
+    : [shownName(issue.path)]
+
+/** The first message of each field, of so many fields as an answer names. A fault of the whole value belongs to none. */
+function fieldsAtFault(issues: readonly z.core.$ZodIssue[]) {
+  const fields = new Map<string, string>()
+  for (const issue of issues.slice(0, maxRefusalFields))
+    for (const name of namesOf(issue)) if (name && !fields.has(name)) fields.set(name, issue.message)
+  return Object.fromEntries([...fields].slice(0, maxRefusalFields))
+}
 
 /** The value as the schema parses it. Throws `invalid` (400) with a message for each field that is wrong. */
 export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
@@ -26,10 +38,7 @@ export function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): T
   const { data, error } = schema.safeParse(value)
   if (error) {
     const { issues } = error
-    const messages = issues.flatMap((issue) => namesOf(issue).map((name) => [name, issue.message]))
-    // Reversed, so that the first message of a field counts. A fault of the whole value belongs to no field.
-    const fields = Object.fromEntries(messages.filter(([name]) => name).reverse())
-    throw new AppError('invalid', issues[0]!.message, fields)
+    throw new AppError('invalid', issues[0]!.message, fieldsAtFault(issues))
   }
   // Checks the parsed value, not the sent one, which may be nested to any depth.
   const broken = findBrokenText(data)
@@ -49,11 +58,12 @@ export function validateQuery<Q>(c: Pick<Contract, 'access' | 'method'> & { quer
   const { searchParams } = new URL(url)
   const given = Object.fromEntries(searchParams)
   if (isPublicRead(c)) return validate(c.query, given)
-  const names = [...searchParams.keys()]
-  const repeated = names.find((name, at) => names.indexOf(name) < at)
+  const seen = new Set<string>()
+  const repeated = [...searchParams.keys()].find((name) => seen.has(name) || !seen.add(name))
   if (repeated !== undefined) {
-    const message = `${repeated} may be given only once`
-    throw new AppError('invalid', message, { [repeated]: message })
+    const name = shownName([repeated])
+    const message = `${name} may be given only once`
+    throw new AppError('invalid', message, { [name]: message })
   }
   if (!c.query) validate(noParameters, given)
   return validate(c.query, given)

@@ -34,23 +34,23 @@ type Receipt = {
   shop: string
   url: string
   officer: { name: string; email?: string; phone?: string }
-  firstName: string
+  hello: string
   complaint: { subject: string; text: string; reference: string }
 }
 
 /** The customer's receipt of a complaint: its number, what was written, and what the law promises. */
-export function receiptMail({ shop, url, officer, firstName, complaint }: Receipt): Letter {
+export function receiptMail({ shop, url, officer, hello, complaint }: Receipt): Letter {
   const { subject, text, reference } = complaint
   const { acknowledged, resolved } = complaintPeriods
   const promise = `Our grievance officer acknowledges it within ${acknowledged} and resolves it within ${resolved} of receiving it.`
   const contact = officerLines(officer, url).join('\n')
   return {
     subject: `We have your report ${reference}`,
-    text: `Hello ${firstName},\n\nwe have received your report ${reference}.\n\n${promise}\n\n${contact}\n\n${subject}\n${text}\n\nMy Bookings: ${url}/orders\n`,
+    text: `${hello},\n\nwe have received your report ${reference}.\n\n${promise}\n\n${contact}\n\n${subject}\n${text}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>Hello {firstName}, we have received your report.</Line>
+        <Line>{hello}, we have received your report.</Line>
         <BigText small>{reference}</BigText>
         <Line>{promise}</Line>
         <Line soft>{contact}</Line>

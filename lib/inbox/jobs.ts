@@ -1,4 +1,5 @@
 import 'server-only'
+import { helloTo } from '@/lib/account/rules'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { messageMail, receiptMail } from '@/lib/inbox/documents'
@@ -20,15 +21,15 @@ export const jobs = [
     const { SHOP_NAME: shop, url } = env()
     const complaint = await db.message.findUnique({
       where: { id: messageId },
-      include: { booking: { select: { customer: { select: { firstName: true } } } } },
+      include: { booking: { select: { customer: { select: { firstName: true, verifiedAt: true } } } } },
     })
-    const firstName = complaint?.booking?.customer?.firstName
-    if (!complaint?.reference || !firstName) return // the customer is gone, and with them what they wrote
+    const customer = complaint?.booking?.customer
+    if (!complaint?.reference || !customer) return // the customer is gone, and with them what they wrote
     const { officer } = await readIdentity()
     const { reference } = complaint
     await sendMail({
       to: complaint.email,
-      ...receiptMail({ shop, url, officer, firstName, complaint: { ...complaint, reference } }),
+      ...receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } }),
     })
   }),
 ]

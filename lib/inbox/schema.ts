@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { maxPhoneInput } from '@/lib/phone'
 import { defineTask } from '@/lib/queue/task'
+import { isVisible } from '@/lib/visible-text'
 
 const needed = (what: string, maxLength: number) => {
   const missing = `Please enter ${what}`
@@ -10,6 +11,7 @@ const needed = (what: string, maxLength: number) => {
     .trim()
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength.toLocaleString('en-IN')} characters for ${what}`)
+    .refine(isVisible, missing)
 }
 
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */

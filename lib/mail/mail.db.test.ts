@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { findMail, listMails, toMailbox } from '@/lib/mail/mailbox'
 import { bySmtp } from '@/lib/mail/smtp'
 
-const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', firstName: '<b>Anita</b>', code: '012345' })
+const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', hello: 'Hello <b>Anita</b>', code: '012345' })
 const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
 
 let server: SMTPServer

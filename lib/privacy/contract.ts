@@ -9,6 +9,7 @@ export const exportData = contract({
   summary: 'Everything that is stored about the customer',
   access: 'customer',
   reply: PersonalData,
+  replyLimit: 32 * 1024 * 1024,
   refusals: ['too_many'],
 })
 

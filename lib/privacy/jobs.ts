@@ -1,4 +1,5 @@
 import 'server-only'
+import { helloTo } from '@/lib/account/rules'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/india-time'
@@ -15,8 +16,8 @@ async function mailDeletionDay(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
-  const { firstName, email } = customer
-  await sendMail({ to: email, ...deletionMail({ shop, url, firstName, day: formatDate(customer.deletionDueAt) }) })
+  const day = formatDate(customer.deletionDueAt)
+  await sendMail({ to: customer.email, ...deletionMail({ shop, url, hello: helloTo(customer), day }) })
 }
 
 /** Deletes every customer who is due. One that fails is logged and tried again an hour later; the others go on. */

@@ -34,7 +34,7 @@ async function allOrders(customerId: string): Promise<Booking[]> {
     })
     orders.push(...page.map(toTrackedBooking))
     last = page.at(-1)?.id
-    if (page.length < rowsPerRead) break
+    if (page.length < rowsPerRead || orders.length >= maxExported) break
   }
   return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

@@ -10,7 +10,7 @@ import type { PlanChange } from '@/lib/visits/schema'
 type Planned = {
   shop: string
   url: string
-  firstName: string
+  hello: string
   change: PlanChange
   startsAt: Date
   orders: readonly [Booking, ...Booking[]]
@@ -18,7 +18,7 @@ type Planned = {
 }
 
 /** The mail about a visit that was scheduled, moved or assigned: when somebody comes, who it is, and what will be done. */
-export function planMail({ shop, url, firstName, change, startsAt, orders, now }: Planned): Letter {
+export function planMail({ shop, url, hello, change, startsAt, orders, now }: Planned): Letter {
   const when = formatWeekdayTime(startsAt)
   const partner = orders[0].assignedPartner
   const who = partner?.fullName.split(' ')[0] ?? 'our professional'
@@ -40,12 +40,12 @@ export function planMail({ shop, url, firstName, change, startsAt, orders, now }
   const rule = outcome === 'late' ? cancellationTexts.late : freeCancellation
   return {
     subject,
-    text: `Hello ${firstName},\n\n${happened} ${when}.\n\n${facts.join('\n\n')}\n\n${rule}\n\nMy Bookings: ${url}/orders\n`,
+    text: `${hello},\n\n${happened} ${when}.\n\n${facts.join('\n\n')}\n\n${rule}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
         <Line>
-          Hello {firstName}, {happened}
+          {hello}, {happened}
         </Line>
         <BigText small>{when}</BigText>
         {facts.map((fact) => (

@@ -1,4 +1,5 @@
 import 'server-only'
+import { helloTo } from '@/lib/account/rules'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { openStatuses } from '@/lib/bookings/rules/statuses'
@@ -15,7 +16,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
     where: { id: visitId },
     select: {
       startsAt: true,
-      placement: { select: { customer: { select: { email: true, firstName: true } } } },
+      placement: { select: { customer: { select: { email: true, firstName: true, verifiedAt: true } } } },
       bookings: {
         where: { status: { in: [...openStatuses] } },
         select: bookingColumns,
@@ -31,7 +32,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   const mail = planMail({
     shop,
     url,
-    firstName: customer.firstName,
+    hello: helloTo(customer),
     change,
     startsAt: visit.startsAt,
     orders: [first, ...rest],

@@ -16,8 +16,8 @@ export const nouns = {
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   partners: [],
-  visits: ['bookings', 'catalogue'],
-  inbox: ['settings'],
+  visits: ['account', 'bookings', 'catalogue'],
+  inbox: ['account', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['auth'],
   /** An adapter with a call of its own. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookableDays, partNames, partsLeft, partsOfDay, preferredText, wishFaults } from '@/lib/bookings/rules/wishes'
 import { maxNoteLength, PartOfDay, Wishes } from '@/lib/bookings/schema'
+import { unprintableFault } from '@/lib/visible-text'
 import { now } from '@/testing/clock'
 
 /** An instant of 21 November 2026 on the clocks of India. */
@@ -38,11 +39,21 @@ test('a part of a day can be asked for until it is over, and of any day always',
   expect(preferredText({ note: 'Ring twice' })).toBeNull()
 })
 
+test.each(['\u0000', '\u001b[31m', '\ud800', '\u0085'])(
+  '[SEC-42] a note with %j is refused at its field, and not changed behind its writer',
+  (part) => {
+    const { error } = Wishes.safeParse({ note: `Ring ${part} twice` })
+    expect(error?.issues).toMatchObject([{ path: ['note'], message: unprintableFault }])
+  },
+)
+
+test('[SEC-42] a note of what cannot be seen is none', () => {
+  expect(Wishes.parse({ note: ' \u200b\u2060\ufeff\u3164 ' }).note).toBe('')
+})
+
 test('a note is kept as plain text of at most 500 characters, in any script', () => {
   const noteOf = (note: string) => Wishes.safeParse({ note }).data?.note
-  expect(noteOf('  Second floor\r\n\r\n\r\n\r\nRing\ttwice \u0000\u001b[31m\u202e\ud800 ')).toBe(
-    'Second floor\n\nRing twice [31m',
-  )
+  expect(noteOf('  Second floor\r\n\r\n\r\n\r\nRing\ttwice \u202e ')).toBe('Second floor\n\nRing twice')
   expect(noteOf('दूसरी मंज़िल, क्‍ष 👩‍🔧')).toBe('दूसरी मंज़िल, क्‍ष 👩‍🔧')
   expect(noteOf(`${'x'.repeat(maxNoteLength)}   `)).toHaveLength(maxNoteLength)
   expect(noteOf('x'.repeat(maxNoteLength + 1))).toBeUndefined()

@@ -1,0 +1,28 @@
+import 'server-only'
+import { maxReplyBytes } from '@/lib/contract'
+import { cutText } from '@/lib/faults'
+
+/** What a refusal is at most: fields that it names, characters of each of its texts, and bytes as a whole. */
+export const maxRefusalFields = 20
+const maxRefusalText = 300
+export const maxRefusalBytes = 16 * 1024
+
+type Refusal = { message: string; fields: Record<string, string> }
+
+/** A refusal within its bounds: where it would be too long with its fields, the message alone. */
+export function refusalText({ message, fields }: Refusal) {
+  const short = cutText(message, maxRefusalText)
+  const named = Object.entries(fields)
+    .slice(0, maxRefusalFields)
+    .map(([name, text]) => [cutText(name, maxRefusalText), cutText(text, maxRefusalText)])
+  const whole = JSON.stringify({ message: short, fields: Object.fromEntries(named) })
+  return Buffer.byteLength(whole) > maxRefusalBytes ? JSON.stringify({ message: short, fields: {} }) : whole
+}
+
+/** An answer as JSON. Throws where it has more bytes than `max`, which only a list without a bound can have. */
+export function replyText(value: unknown, max = maxReplyBytes) {
+  const text = JSON.stringify(value)
+  const bytes = Buffer.byteLength(text)
+  if (bytes > max) throw new Error(`The answer has ${bytes} bytes, and may have ${max}`)
+  return text
+}

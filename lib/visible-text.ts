@@ -1,0 +1,15 @@
+// What a text has to be before it is kept, whoever sends it. Browser and server ask here.
+
+export const unprintableFault = 'Please remove the characters that cannot be printed'
+
+/** One line: PostgreSQL takes no NUL, and the paper of a label or a letter's head none of the other control characters. */
+export const printableLine = /^\P{Cc}*$/u
+
+/** Several lines, each of them as above. */
+export const printableLines = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u
+
+// U+2800 is an empty cell of Braille: a sign by its class, and nothing to the eye.
+const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Whether there is anything to see: spaces, joiners and other characters without a shape alone are an empty text. */
+export const isVisible = (text: string) => visible.test(text)
