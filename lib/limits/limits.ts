@@ -51,7 +51,8 @@ export async function countBy(limit: Limit, value: string) {
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const minutes = Math.ceil(refusal.msBeforeNext / minuteMs)
-    throw new AppError('too_many', `Too many attempts. Please try again in ${minutesText(minutes)}.`)
+    const message = `Too many attempts. Please try again in ${minutesText(minutes)}.`
+    throw new AppError('too_many', message, {}, Math.ceil(refusal.msBeforeNext / 1000))
   }
 }
 

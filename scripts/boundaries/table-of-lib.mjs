@@ -116,9 +116,10 @@ export const placesOfLib = [
     files: 'lib/http/**',
     may: [
       'lib/http/**',
-      'lib/auth/admit',
+      'lib/auth/{admit,rules}',
       'lib/*/{contract,schema}',
       'lib/idempotency/rules',
+      'lib/uploads/admission',
       'lib/{env,log}',
       'lib/events/*',
       ...pure,
@@ -144,7 +145,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/limits/*', 'lib/{durations,env,log,errors}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },
