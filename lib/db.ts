@@ -2,6 +2,7 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/env'
+import { connectionsOf, divide } from '@/lib/pool-shares'
 
 const globals = globalThis as { prisma?: PrismaClient }
 
@@ -29,6 +30,7 @@ function inTurn(transaction: Transaction): Transaction {
 class Adapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect()
+    divide(adapter.underlyingDriver(), connectionsOf(env().DATABASE_POOL))
     const start = adapter.startTransaction.bind(adapter)
     return Object.assign(adapter, {
       startTransaction: async (...args: Parameters<typeof start>) => inTurn(await start(...args)),

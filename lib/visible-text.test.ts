@@ -25,7 +25,7 @@ test.each(nothing)('[SEC-42] %j alone is no text', (text) => {
     path: ['street'],
     message: 'Please enter your house number and street',
   })
-  expect(personName('A name, please').safeParse(text).error?.issues[0]?.message).toBe('A name, please')
+  expect(personName('firstName').safeParse(text).error?.issues[0]?.message).toBe('Please enter your first name')
   expect(fault(ComplaintForm.safeParse({ problem: 'other', message: text }).error)).toMatchObject({
     message: 'Please enter what happened',
   })

@@ -1,3 +1,6 @@
+import { inspect } from 'node:util'
+import { complain } from './terminal.mjs'
+
 /** A fault that the person at the terminal can mend: one clear sentence, printed without a stack trace. */
 export class Fault extends Error {
   name = 'Fault'
@@ -14,6 +17,6 @@ export function reasonOf(error) {
 /** Prints what went wrong, and lets the process end with 1. What nobody foresaw keeps its stack trace. */
 export function report(error) {
   const known = error?.name === 'Fault' || error?.name === 'SettingsError'
-  console.error(known ? error.message : error)
+  complain(known ? error.message : inspect(error))
   process.exitCode = 1
 }

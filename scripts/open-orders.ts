@@ -3,6 +3,7 @@ import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { formatPhone } from '@/lib/phone'
 import { type listOpenOrders, maxOpenOrders } from '@/lib/visits/queries'
+import { inLine } from '@/scripts/terminal.mjs'
 
 type Open = Awaited<ReturnType<typeof listOpenOrders>>
 type Order = Open['awaiting'][number]
@@ -42,7 +43,7 @@ function linesOf(group: readonly Order[], all: readonly Order[]) {
     ({ order: { orderId, status, serviceName, applicationName } }) =>
       `  ${orderId} · ${status} · ${serviceName} (${applicationName})`,
   )
-  return [head.filter(Boolean).join(' · '), ...done]
+  return [head.filter(Boolean).join(' · '), ...done].map(inLine)
 }
 
 /** What is still to be done, as the operator reads it. */

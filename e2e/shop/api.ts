@@ -34,9 +34,9 @@ export const apiOf =
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     const text = isStream ? await firstEvent(response) : await response.text()
     const received = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : isStream ? text : null
-    expect(
-      conformity.faultOf(method, new URL(response.url).pathname, response.status, isStream ? null : received),
-    ).toBeNull()
+    const { pathname } = new URL(response.url)
+    const held = isStream ? null : received
+    expect(conformity.faultOf(method, pathname, response.status, held, response.headers)).toBeNull()
     return { status: response.status, headers: response.headers, body: received }
   }
 

@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApi } from '../../lib/http/openapi'
 
+type Described = OpenApi['components']['responses'][string]
+
 /** What any path answers to a method that is no call of the document. */
 const noSuchMethod = { $ref: '#/components/responses/no_such_method' }
 
@@ -18,6 +20,17 @@ export class Conformity {
     return new Conformity((await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi)
   }
 
+  private faultOfHeaders({ content, headers: declared = {} }: Described, headers: Headers): string | null {
+    const type = headers.get('content-type')?.split(';', 1)[0] ?? 'none'
+    if (content && !content[type]) return `content-type ${type} in the place of ${Object.keys(content)}`
+    for (const [name, { required, schema }] of Object.entries(declared)) {
+      const value = headers.get(name)
+      if (value === null && required) return `no ${name}`
+      if (value !== null && !this.ajv.validate(schema, value)) return `${name} ${value} ${this.ajv.errorsText()}`
+    }
+    return null
+  }
+
   /** The path of the document that an address falls under. */
   private templateOf(pathname: string) {
     const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
@@ -26,8 +39,8 @@ export class Conformity {
     )
   }
 
-  /** What is wrong with an answer, in words; null where the document describes it. */
-  faultOf(method: string, pathname: string, status: number, body: unknown): string | null {
+  /** What is wrong with an answer, in words; null where the document describes it. Headers are held to it where they are given. */
+  faultOf(method: string, pathname: string, status: number, body: unknown, headers?: Headers): string | null {
     const template = this.templateOf(pathname)
     const operation = template && this.api.paths[template]?.[method.toLowerCase()]
     const what = `${method} ${pathname} ${status}`
@@ -39,6 +52,8 @@ export class Conformity {
         ? response.$ref
         : `#/paths/${template.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
     const found = '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
+    const odd = found && headers && this.faultOfHeaders(found, headers)
+    if (odd) return `${what}: ${odd}`
     if (!found?.content) return null
     if (!found.content['application/json']) return body === null ? null : `${what}: JSON in the place of a file`
     const check = this.ajv.compile({ $ref: `api${encodeURI(pointer)}/content/application~1json/schema` })

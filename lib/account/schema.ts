@@ -97,7 +97,9 @@ export const personName = (of: keyof typeof namesMissing) =>
     .overwrite(tidyName)
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
+    .refine(isVisible, namesMissing[of])
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
 const nameOrOlder = (of: keyof typeof namesMissing) =>
@@ -106,6 +108,7 @@ const nameOrOlder = (of: keyof typeof namesMissing) =>
     .trim()
     .min(1, namesMissing[of])
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
+    .refine(isVisible, namesMissing[of])
     .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/faults'
 
 /** What a refusal is at most: fields that it names, characters of each of its texts, and bytes as a whole. */
 export const maxRefusalFields = 20
-const maxRefusalText = 300
+export const maxRefusalText = 300
 export const maxRefusalBytes = 16 * 1024
 
 type Refusal = { message: string; fields: Record<string, string> }

@@ -3,13 +3,23 @@ import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { contracts } from '@/lib/http/contracts'
+import {
+  type Header,
+  headersOf,
+  NoMessage,
+  notKept,
+  Refusal,
+  refusalHeaders,
+  refusals,
+} from '@/lib/http/described-answers'
+import type { Example } from '@/lib/http/examples/example'
+import { examples } from '@/lib/http/examples/examples'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { NextPage } from '@/lib/paging'
 
 export type Schema = z.core.JSONSchema.BaseSchema
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 type Body = { required?: boolean; content: Content }
-type Header = { description: string; required: boolean; schema: Schema }
 type Response = {
   description: string
   headers?: Record<string, Header>
@@ -43,31 +53,6 @@ export type OpenApi = {
     responses: Record<string, Response>
   }
 }
-
-const refusals: Record<ErrorCode, string> = {
-  invalid: 'A parameter, the query or the body is wrong; the message names the field',
-  unauthenticated: 'The token is missing, malformed, expired or revoked',
-  forbidden: 'Not allowed to this customer',
-  not_found: "It does not exist, or is another customer's",
-  conflict: 'What is stored does not allow it, or no longer',
-  too_slow: 'The body took too long to arrive',
-  too_large: 'The body is too large',
-  unsupported: 'The body has another content type than the call takes',
-  reused_key: 'The Idempotency-Key was used for another request',
-  too_many: 'Too many tries; wait a while',
-  unavailable: 'Not to be had at the moment; there is no message, show your own and try again later',
-  disk_full: 'There is no room to keep the file; there is no message, show your own',
-}
-
-const Refusal = z
-  .object({
-    message: z.string().describe('For the person'),
-    fields: z.record(z.string(), z.string()).describe('By input'),
-  })
-  .meta({ id: 'Refusal' })
-
-/** The body of a 5xx, so that the screen's own fallback text shows (API-20). */
-const NoMessage = z.strictObject({})
 
 /**
  * Removes what zod adds without need: the pattern of a named format, and the bounds of safe integers. A record with a fixed
@@ -119,7 +104,7 @@ export function describeApi(shop: string): OpenApi {
     }))
   }
 
-  const operation = (operationId: string, tag: string, c: Contract): Operation => {
+  const operation = (operationId: string, tag: string, c: Contract, example: Example): Operation => {
     const parameters = [
       ...parametersOf(c.params, 'path'),
       ...parametersOf(c.query, 'query'),
@@ -131,18 +116,29 @@ export function describeApi(shop: string): OpenApi {
       ? {
           [c.replyType]: {
             schema: { type: 'string', contentMediaType: c.replyType, description: c.reply.description },
+            example: example.reply,
           },
         }
-      : { 'application/json': { schema: toSchema(reply, 'output') } }
+      : {
+          'application/json': {
+            schema: toSchema(reply, 'output'),
+            example: { ...example.beside, data: example.reply },
+          },
+        }
     return {
       operationId,
       tags: [tag],
       summary: c.summary,
       security: c.access === 'public' ? [] : [{ bearer: [] }],
       ...(parameters.length && { parameters }),
-      ...(c.body && { requestBody: { required: true, content: { [type]: { schema: toSchema(c.body, 'input') } } } }),
+      ...(c.body && {
+        requestBody: {
+          required: true,
+          content: { [type]: { schema: toSchema(c.body, 'input'), example: example.body } },
+        },
+      }),
       responses: {
-        200: { description: 'Done', ...(c.beside === NextPage && { headers: { Link: nextLink } }), content },
+        200: { description: 'Done', headers: headersOf(c, c.beside === NextPage), content },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)
@@ -157,10 +153,13 @@ export function describeApi(shop: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [tag, { calls }] of Object.entries(contracts))
     for (const [name, c] of Object.entries<Contract>(calls))
-      paths[c.path] = { ...paths[c.path], [c.method.toLowerCase()]: operation(name, tag, c) }
+      paths[c.path] = {
+        ...paths[c.path],
+        [c.method.toLowerCase()]: operation(name, tag, c, examples[tag as keyof typeof contracts][name]!),
+      }
 
-  const refusal = { 'application/json': { schema: toSchema(Refusal, 'output') } }
-  const noMessage = { 'application/json': { schema: toSchema(NoMessage, 'output') } }
+  const refusal = (example: object) => ({ 'application/json': { schema: toSchema(Refusal, 'output'), example } })
+  const noMessage = { 'application/json': { schema: toSchema(NoMessage, 'output'), example: {} } }
   return {
     openapi: '3.1.0',
     info: {
@@ -178,17 +177,25 @@ export function describeApi(shop: string): OpenApi {
       responses: {
         ...Object.fromEntries(
           [...used].map((code) => {
-            const content = statusOf[code] < 500 ? refusal : noMessage
-            return [code, { description: refusals[code], content }]
+            const { description, example } = refusals[code]
+            const content = statusOf[code] < 500 ? refusal(example) : noMessage
+            return [code, { description, headers: refusalHeaders(code), content }]
           }),
         ),
         // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
         no_such_method: {
           description: 'The path has no such method',
-          headers: { Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } } },
-          content: refusal,
+          headers: {
+            ...notKept,
+            Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } },
+          },
+          content: refusal({ message: 'This call has no method TRACE', fields: {} }),
         },
-        failed: { description: 'It failed on the server; there is no message, show your own', content: noMessage },
+        failed: {
+          description: 'It failed on the server; there is no message, show your own',
+          headers: notKept,
+          content: noMessage,
+        },
       },
     },
   }
@@ -200,12 +207,6 @@ const retryKey: Parameter = {
   required: false,
   description: `The same key with the same request gets the stored answer, for ${answerHours} hours`,
   schema: { type: 'string', maxLength: maxKeyLength },
-}
-
-const nextLink: Header = {
-  description: 'The next page, by RFC 8288: `<path and query>; rel="next"`; absent on the last one',
-  required: false,
-  schema: { type: 'string' },
 }
 
 function refusalsOf(c: Contract): ErrorCode[] {
@@ -222,7 +223,8 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', isUpload || (c.access === 'public' && Boolean(c.body))],
-    ['unavailable', isUpload],
+    // Too many wait, or what it needs is away.
+    ['unavailable', true],
     ['disk_full', isUpload],
   ]
   return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))

@@ -12,6 +12,7 @@ import {
   type Problem,
 } from '@/lib/inbox/schema'
 import { countByAddress } from '@/lib/limits/limits'
+import { plainLine } from '@/lib/plain-text'
 import { enqueue } from '@/lib/queue/enqueue'
 
 // Many households share one address in India.
@@ -62,9 +63,11 @@ export async function openComplaint(
   })
   if (unresolved)
     throw new AppError('conflict', `You have reported a problem with this order already: ${unresolved.reference}`)
-  const subject = `${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`
+  // Names of before today's rule, of customers and of services, may hold what no message may (SEC-52).
+  const subject = plainLine(`${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`)
+  const name = plainLine(from.name)
   const { id: messageId } = await tx.message.create({
-    data: { kind: 'complaint', bookingId: order.id, ...from, problem, subject, text, reference, createdAt: now },
+    data: { kind: 'complaint', bookingId: order.id, ...from, name, problem, subject, text, reference, createdAt: now },
     select: { id: true },
   })
   await enqueue(tx, forwardMessage, { messageId })

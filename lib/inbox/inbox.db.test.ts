@@ -66,6 +66,39 @@ test('[STATIC-02] nothing but presence and the two input types is checked', asyn
   expect((await post({ ...given, ...odd })).status).toBe(200)
 })
 
+test('[SEC-52] what a terminal obeys and nobody reads is left out of a message', async () => {
+  const odd = {
+    name: 'Asha\u001b[2J\r\nCR-1: resolved',
+    subject: 'Geyser\u202e\u0007\tin Rohini',
+    message: 'It leaks.\u009b31m\r\nSince\u0000 Monday'.replace('\0', '\u007f'),
+  }
+  expect((await post({ ...given, ...odd })).status).toBe(200)
+  expect(await messages()).toMatchObject([
+    { name: 'Asha[2J CR-1: resolved', subject: 'Geyser in Rohini', text: 'It leaks.31m\nSince Monday' },
+  ])
+  const fault = 'Please enter your name'
+  expect(await post({ ...given, name: '\u001b\u202e' })).toMatchObject({
+    status: 400,
+    body: { fields: { name: fault } },
+  })
+  expect((await post({ ...given, name: 'Asha\0' })).status).toBe(400)
+})
+
+test('[SEC-52] the database keeps no message that commands a terminal', async () => {
+  const { message: text, ...rest } = given
+  const keep = (more: object) =>
+    db.message.create({ data: { kind: 'contact', ...rest, text, createdAt: now, ...more } })
+  await expect(keep({ text: 'one\ntwo श्री\u200dकृष्ण 🙂' })).resolves.toBeTruthy()
+  for (const more of [
+    { text: 'a\u001b[2J' },
+    { subject: 'a\u009b' },
+    { name: 'a\u202eb' },
+    { name: 'a\nb' },
+    { email: 'a\rb' },
+  ])
+    await expect(keep(more)).rejects.toThrow('message_readable')
+})
+
 test('a retry with the same key leaves one message, also at the same time', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([post(given, key), post(given, key), post(given, key)])

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { maxPhoneInput } from '@/lib/phone'
+import { plainLine, plainLines } from '@/lib/plain-text'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible } from '@/lib/visible-text'
 
-const needed = (what: string, maxLength: number) => {
+/** What nobody can read is left out, so that no message commands the terminal in which it is read (SEC-52). */
+const needed = (what: string, maxLength: number, plain = plainLine) => {
   const missing = `Please enter ${what}`
   return z
     .string(missing)
-    .trim()
+    .overwrite((text) => plain(text).trim())
     .min(1, missing)
     .max(maxLength, `Please use at most ${maxLength.toLocaleString('en-IN')} characters for ${what}`)
     .refine(isVisible, missing)
@@ -20,7 +22,7 @@ export const ContactForm = z.strictObject({
   email: needed('your e-mail', maxEmailLength).regex(z.regexes.html5Email, emailFault),
   contactNumber: needed('your contact number', maxPhoneInput),
   subject: needed('a subject', 200),
-  message: needed('your message', 5_000),
+  message: needed('your message', 5_000, plainLines),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
@@ -33,7 +35,7 @@ export type Problem = z.infer<typeof Problem>
 /** A problem with an order, in the customer's words. */
 export const ComplaintForm = z.strictObject({
   problem: Problem,
-  message: needed('what happened', 2_000),
+  message: needed('what happened', 2_000, plainLines),
 })
 export type ComplaintForm = z.infer<typeof ComplaintForm>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import pLimit, { type LimitFunction } from 'p-limit'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
 import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
@@ -44,7 +44,7 @@ async function paint(bytes: Uint8Array): Promise<Buffer> {
 const maxDecoded = 2
 const maxWaiting = 20
 // On globalThis: the bundles of Next and of the front have modules of their own.
-const processWide = globalThis as { pictureDecoding?: LimitFunction }
+const processWide = globalThis as { pictureDecoding?: PQueue }
 
 /**
  * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
@@ -52,10 +52,10 @@ const processWide = globalThis as { pictureDecoding?: LimitFunction }
  * and `unavailable` where many wait: in this process two are decoded at a time, in the decoder's own threads.
  */
 export async function repaint(bytes: Uint8Array) {
-  processWide.pictureDecoding ??= pLimit(maxDecoded)
+  processWide.pictureDecoding ??= new PQueue({ concurrency: maxDecoded })
   const decoding = processWide.pictureDecoding
-  if (decoding.pendingCount >= maxWaiting) throw new AppError('unavailable', 'too many pictures wait', {}, 10)
-  return decoding(paint, bytes)
+  if (decoding.size >= maxWaiting) throw new AppError('unavailable', 'too many pictures wait', {}, 10)
+  return decoding.add(() => paint(bytes))
 }
 
 /** Keeps an uploaded picture and answers its key; it is served at `/uploads/{key}`. Throws as `repaint`, and `disk_full`. */

@@ -9,7 +9,12 @@ export const owned = [
   },
   {
     name: 'pg',
-    only: ['lib/{queue,events,idempotency}/**', 'testing/**', 'lib/db.ts', '{server,worker,scripts,prisma,e2e}/**'],
+    only: [
+      'lib/{queue,events,idempotency}/**',
+      'testing/**',
+      'lib/{db,pool-shares}.ts',
+      '{server,worker,scripts,prisma,e2e}/**',
+    ],
     belongs: 'lib/db.ts',
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },

@@ -4,7 +4,7 @@
 export const rules = 'rules,rules/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
+  'call-address,cancellation,contract,durations,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
@@ -163,9 +163,15 @@ export const placesOfLib = [
   },
   {
     files: 'lib/db.ts',
-    may: ['lib/env', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares}', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
+  },
+  {
+    files: 'lib/pool-shares.ts',
+    may: [],
+    rule: 'pool-shares divides any pool, and knows nothing of what is asked',
+    belongs: 'in lib/db or the front',
   },
   {
     files: 'lib/log.ts',

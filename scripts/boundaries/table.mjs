@@ -86,7 +86,7 @@ export const places = [
     files: '{server,worker}/**',
     may: [
       '{server,worker}/**',
-      'lib/{durations,env,db,log,errors,india-time,loopback,*/jobs}',
+      'lib/{durations,env,db,pool-shares,log,errors,india-time,loopback,*/jobs}',
       'lib/{events,queue,mail}/**',
       'lib/threads/programs',
     ],

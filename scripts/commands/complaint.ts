@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
+import { indented, inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
@@ -15,13 +16,13 @@ const usage = `Say one of
 async function run([verb, given]: string[]) {
   if (verb === 'list') {
     for (const { reference, subject, text, createdAt, ...from } of await listOpenComplaints())
-      console.log(
-        `${reference}  ${formatDateTime(createdAt)}\n${subject}\n${text}\n${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}\n`,
+      say(
+        `${reference}  ${formatDateTime(createdAt)}\n${inLine(subject)}\n${indented(text)}\n${inLine(`${from.name}, ${formatPhone(from.contactNumber)}, ${from.email}`)}\n`,
       )
   } else if (verb === 'resolve') {
     const reference = accepted(ComplaintReference, given)
     await resolveComplaint(reference, new Date())
-    console.log(`${reference}: resolved`)
+    say(`${reference}: resolved`)
   } else throw new Fault(usage)
 }
 

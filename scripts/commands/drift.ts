@@ -3,10 +3,11 @@ import { commandLine } from '@/scripts/command-line'
 import { drift } from '@/scripts/database/drift'
 import { withScratchServer } from '@/scripts/database/scratch'
 import { Fault } from '@/scripts/fault.mjs'
+import { say } from '@/scripts/terminal.mjs'
 
 await commandLine(async () => {
   const missing = await withScratchServer(drift)
   if (missing)
     throw new Fault(`The migrations lack what prisma/schema.prisma has; run npm run migration -- <name>:\n\n${missing}`)
-  console.log('Schema and migrations agree.')
+  say('Schema and migrations agree.')
 })

@@ -4,6 +4,7 @@ import { compareNavigation } from '@/scripts/bench/navigation'
 import { withServedShop } from '@/scripts/bench/served-shop'
 import { findBrowser } from '@/scripts/browser.mjs'
 import { commandLine } from '@/scripts/command-line'
+import { say } from '@/scripts/terminal.mjs'
 
 const runs = 3
 const category = '/services/air-conditioner'
@@ -17,8 +18,7 @@ async function measure(url: string) {
     const pages = { '/': `${url}/`, [category]: url + category, '/about': `${url}/about` }
     const results = await measureScores(browser, { ...pages, 'an empty Next page': empty.url }, runs)
     console.table(Object.fromEntries(Object.entries(results).map(([name, { scores }]) => [name, scores])))
-    for (const [name, { lost }] of Object.entries(results))
-      if (lost.length) console.log(`${name}\n  ${lost.join('\n  ')}`)
+    for (const [name, { lost }] of Object.entries(results)) if (lost.length) say(`${name}\n  ${lost.join('\n  ')}`)
 
     const { first, pressed, pointed } = await compareNavigation(browser, url, {
       path: '/about',

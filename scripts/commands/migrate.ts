@@ -1,11 +1,12 @@
 // `npm run migrate`: brings the schema of the database up to date. `npm start` does the same.
 import { commandLine } from '@/scripts/command-line'
 import { migrate } from '@/scripts/database/migrate'
+import { say } from '@/scripts/terminal.mjs'
 import { withDatabase } from '@/scripts/with-database'
 
 await commandLine(() =>
   withDatabase(async (url) => {
     const applied = await migrate(url)
-    console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+    say(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   }),
 )

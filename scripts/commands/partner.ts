@@ -5,6 +5,7 @@ import { NewPartner } from '@/lib/partners/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
+import { inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
@@ -17,16 +18,18 @@ async function run([verb, ...words]: string[]) {
   const [first = '', second = '', specialization, email] = words
   if (verb === 'list') {
     for (const { fullName, contactNumber, specialization: work, active } of await listPartners())
-      console.log(
-        [formatPhone(contactNumber), fullName, work, active ? '' : 'takes no visits'].filter(Boolean).join(' · '),
+      say(
+        inLine(
+          [formatPhone(contactNumber), fullName, work, active ? '' : 'takes no visits'].filter(Boolean).join(' · '),
+        ),
       )
   } else if (verb === 'add') {
     const partner = accepted(NewPartner, { fullName: first, contactNumber: second, specialization, email })
     await addPartner(partner, new Date())
-    console.log(`${partner.fullName} can be given visits.`)
+    say(`${inLine(partner.fullName)} can be given visits.`)
   } else if ((verb === 'stop' || verb === 'resume') && first) {
     await setPartnerActive(internationalDigits(first), verb === 'resume')
-    console.log(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
+    say(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
   } else throw new Fault(usage)
 }
 

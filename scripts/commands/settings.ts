@@ -3,6 +3,7 @@ import { changeSetting, resetSetting, settingKey } from '@/lib/settings/commands
 import { storedSettings } from '@/lib/settings/queries'
 import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
 import { Fault } from '@/scripts/fault.mjs'
+import { say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `npm run settings -- list
@@ -23,14 +24,14 @@ async function list() {
   for (const key of settingKeys) {
     const value = stored[key] ?? defaultSettings[key]
     const shown = value === undefined ? 'not set' : JSON.stringify(value, null, 2)
-    console.log(`${key}: ${shown}${key in stored ? '' : ' (default)'}\n  ${Settings.shape[key].description}\n`)
+    say(`${key}: ${shown}${key in stored ? '' : ' (default)'}\n  ${Settings.shape[key].description}\n`)
   }
 }
 
 async function get(name: string) {
   const key = settingKey(name)
   const stored = await storedSettings()
-  console.log(JSON.stringify(stored[key] ?? defaultSettings[key] ?? null, null, 2))
+  say(JSON.stringify(stored[key] ?? defaultSettings[key] ?? null, null, 2))
 }
 
 function actionOf([verb, key, value, ...more]: string[]) {
@@ -40,7 +41,7 @@ function actionOf([verb, key, value, ...more]: string[]) {
     if (verb === 'reset' && key && value === undefined) return () => resetSetting(key)
     if (verb === 'set' && key && value !== undefined) {
       const given = parse(value)
-      return async () => console.log(JSON.stringify(await changeSetting(key, given, new Date()), null, 2))
+      return async () => say(JSON.stringify(await changeSetting(key, given, new Date()), null, 2))
     }
   }
   throw new Fault(usage)

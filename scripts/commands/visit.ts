@@ -13,6 +13,7 @@ import { OrderNumbers, VisitNote, VisitTime } from '@/lib/visits/schema'
 import { Fault } from '@/scripts/fault.mjs'
 import { openOrdersText, outside } from '@/scripts/open-orders'
 import { accepted } from '@/scripts/operator'
+import { indented, inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
 const usage = `Say one of
@@ -52,7 +53,9 @@ function withPartner(words: readonly string[]) {
 }
 
 const planText = ({ time, partner }: Plan) =>
-  [time && formatWeekdayTime(time.startsAt), partner?.fullName ?? 'nobody assigned yet'].filter(Boolean).join(' · ')
+  inLine(
+    [time && formatWeekdayTime(time.startsAt), partner?.fullName ?? 'nobody assigned yet'].filter(Boolean).join(' · '),
+  )
 
 async function show(orderId: string) {
   const { order, customer } = await findOrder(orderId)
@@ -67,10 +70,10 @@ async function show(orderId: string) {
     ['Asked for', preferredText(order)],
     ['Visit', visitText(order)],
     ['Partner', order.assignedPartner?.fullName],
-    ['Note', order.note?.replaceAll('\n', `\n${' '.repeat(11)}`)],
   ]
-  console.log(order.orderId)
-  for (const [name, text] of facts) if (text) console.log(`${name.padEnd(10)} ${text}`)
+  say(order.orderId)
+  for (const [name, text] of facts) if (text) say(`${name.padEnd(10)} ${inLine(text)}`)
+  if (order.note) say(`Note       ${indented(order.note, ' '.repeat(11)).trimStart()}`)
 }
 
 /** One that is refused holds no other up. */
@@ -79,7 +82,7 @@ async function completeEach(orderIds: readonly string[], now: Date) {
   for (const orderId of orderIds)
     try {
       await completeBooking(orderId, now)
-      console.log(`${orderId}: completed`)
+      say(`${orderId}: completed`)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.push(`${error.message}.`)
@@ -92,25 +95,25 @@ async function run(typed: string[]) {
   const [verb, orders = '', third = '', fourth] = words
   const now = new Date()
   if (verb === 'list') {
-    console.log(openOrdersText(await listOpenOrders()))
+    say(openOrdersText(await listOpenOrders()))
   } else if (verb === 'show') {
     await show(accepted(BookingRef, orders))
   } else if (verb === 'schedule' && third) {
     const minutes = fourth === undefined ? undefined : Number(fourth)
     const time = { orderIds: orderNumbers(orders), startsAt: indiaTime(third), minutes, partnerNumber }
-    console.log(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now))}`)
+    say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now))}`)
   } else if (verb === 'assign' && third) {
-    console.log(`${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now))}`)
+    say(`${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now))}`)
   } else if (verb === 'complete' && orders) {
     await completeEach(orderNumbers(orders), now)
   } else if (verb === 'reopen' && orders) {
     for (const orderId of orderNumbers(orders)) {
       await reopenBooking(orderId, now)
-      console.log(`${orderId}: in progress again`)
+      say(`${orderId}: in progress again`)
     }
   } else if (verb === 'note') {
     await addNote(accepted(VisitNote, { orderId: orders, message: third }), now)
-    console.log(`${orders}: the customer sees the note`)
+    say(`${orders}: the customer sees the note`)
   } else throw new Fault(usage)
 }
 

@@ -1,0 +1,81 @@
+import type * as bookings from '@/lib/bookings/contract'
+import type * as cart from '@/lib/cart/contract'
+import type * as catalogue from '@/lib/catalogue/contract'
+import type { ExamplesOf } from '@/lib/http/examples/example'
+import {
+  address,
+  applicationType,
+  booking,
+  cartItem,
+  complaint,
+  contactNumber,
+  foundService,
+  hierarchyEntry,
+  mainService,
+  serviceType,
+  terms,
+} from '@/lib/http/examples/records'
+import type * as lookups from '@/lib/lookups/contract'
+import type * as search from '@/lib/search/contract'
+
+const destination = { deliveryAddress: address._id, contactNumber: contactNumber._id }
+
+export const catalogueExamples: ExamplesOf<typeof catalogue> = {
+  listMainServices: { reply: [mainService] },
+  listCategories: { reply: [{ ...mainService, serviceName: 'AC', isModalOpen: true }] },
+  listApplicationTypes: { reply: [applicationType] },
+  listServiceTypes: { reply: [serviceType] },
+  listAllServiceTypes: { reply: [serviceType] },
+  batchGetServiceTypes: { reply: [serviceType] },
+  getHierarchy: { reply: [hierarchyEntry] },
+}
+
+export const searchExamples: ExamplesOf<typeof search> = { searchServices: { reply: [foundService] } }
+
+const found = {
+  Status: 'Success' as const,
+  PostOffice: [{ District: 'Central Delhi', Block: 'New Delhi', State: 'Delhi' }],
+}
+export const lookupExamples: ExamplesOf<typeof lookups> = {
+  lookupPincode: { reply: found, beside: { area: 'Delhi' } },
+  lookupDistrict: { reply: found },
+}
+
+export const cartExamples: ExamplesOf<typeof cart> = {
+  listCart: { reply: [cartItem] },
+  addToCart: { body: { serviceId: cartItem.serviceId }, reply: cartItem },
+  removeFromCart: { reply: { _id: cartItem._id } },
+  mergeCart: { body: { serviceIds: [cartItem.serviceId] }, reply: { items: [cartItem], skipped: [] } },
+}
+
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  `UID:${booking._id}@example.com`,
+  'DTSTART:20261123T043000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+export const bookingExamples: ExamplesOf<typeof bookings> = {
+  updateStatus: { body: { status: 'pending', ...destination }, reply: booking },
+  checkout: {
+    body: {
+      mainServiceId: mainService._id,
+      ...destination,
+      preferredPart: 'morning',
+      note: 'Second floor, ring twice',
+      lines: [{ _id: cartItem._id, ...terms }],
+    },
+    reply: [booking],
+  },
+  listBookings: { reply: [booking] },
+  getBooking: { reply: booking },
+  followBookings: { reply: 'event: changed\ndata:\n\n' },
+  getCalendar: { reply: calendar },
+  getSummary: { reply: '%PDF-1.7 (the bytes of a document)' },
+  reportProblem: { body: { problem: 'quality', message: 'The tap drips again.' }, reply: complaint },
+  countBookings: { reply: { pending: 1, inProgress: 0, completed: 3, cancelled: 0 } },
+}
