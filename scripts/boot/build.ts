@@ -55,12 +55,16 @@ export async function buildRelease(signal?: AbortSignal) {
   return true
 }
 
+/** What threads load beside their bundled programs: Next follows the imports of routes, and none leads there. */
+const ofThreads = ['piscina', 'next/og.js', 'next/dist/server/og', 'next/dist/compiled/@vercel/og']
+
 /** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it. */
 async function complete(folder: string) {
   const copy = (from: string, to = from) => cp(from, join(folder, to), { recursive: true })
   await copy('.next/static')
   await copy('prisma/migrations')
   await copy('node_modules/@prisma/schema-engine-wasm')
+  for (const name of ofThreads) await copy(`node_modules/${name}`)
   if (existsSync('public')) await copy('public')
   await compressFolder(join(folder, '.next/static'))
   await compressFolder(join(folder, 'public'))
