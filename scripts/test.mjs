@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { audit } from './audit.mjs'
 import { findBrowser } from './browser.mjs'
 import { report } from './fault.mjs'
 import { root, run } from './plain.mjs'
@@ -37,6 +38,16 @@ const readReport = (file) => {
   }
 }
 
+/** Fails on a grave weakness of a package of production. A registry that does not answer is said aloud, and is no failure. */
+async function checkPackages(name) {
+  const start = Date.now()
+  const { asked, why, grave = [] } = await audit()
+  const line = (mark, outcome) => console.log(`${mark} ${name.padEnd(28)} ${seconds(start).padStart(7)}   ${outcome}`)
+  if (!asked) return line('  --  ', `not checked, the registry does not answer npm audit: ${why.slice(0, 120)}`)
+  total[grave.length ? 'failed' : 'passed'] += 1
+  line(grave.length ? ' FAIL ' : '  ok  ', grave.join(', ') || 'ok')
+}
+
 function vitest(name, ...projects) {
   const file = join(reports, `${projects.join('-')}.json`)
   const args = ['run', ...projects.flatMap((p) => ['--project', p])]
@@ -69,6 +80,7 @@ try {
   await step('lint and format', [bin('biome'), ['check', '--error-on-warnings']])
   await step('boundaries', node('scripts/check-boundaries.mjs'))
   await step('dead code', [bin('knip'), []])
+  await checkPackages('weaknesses of packages')
   await step('requirements', node('scripts/requirements.mjs', '--all'))
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
   await vitest('unit and database tests', 'unit', 'db')

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { behindSentence, emptySentence } from '@/lib/database/rules'
 import { disconnect } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { commandNamed } from '@/lib/release'
 import { dataFolder } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { readMigrations } from '@/scripts/database/migrations'
@@ -14,11 +16,11 @@ import { withDatabase } from '@/scripts/with-database'
 async function checkShop(url: string) {
   const client = await connect(url)
   try {
-    if (!(await hasMigrations(client))) throw new Fault('This database holds no shop yet: start the shop first.')
+    if (!(await hasMigrations(client))) throw new Fault(emptySentence(url, commandNamed))
     const { migrationDirectories } = await readMigrations()
     const names = migrationDirectories.map(({ path }) => path)
-    if ((await pendingOf(client, names)).length)
-      throw new Fault('The database is of an older version: start the shop once, or run migrate, and try again.')
+    const missing = await pendingOf(client, names)
+    if (missing.length) throw new Fault(behindSentence(missing, commandNamed))
   } finally {
     await client.end()
   }

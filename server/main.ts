@@ -1,21 +1,25 @@
 // Bundled beside Next's standalone output as server/main.mjs; `next` itself stays outside the bundle.
+import '@/server/begin'
+
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { dirname, join } from 'node:path'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { bookingHub } from '@/lib/events/stream-hub'
+import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
+import { home as root, version } from '@/lib/release'
 import { setReleaseFolder } from '@/lib/threads/programs'
+import { databaseReady, knownMigrations, logOutages } from '@/server/database'
+import { createHealth } from '@/server/health'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
-import { shutDownOnSignal } from '@/server/shutdown'
-import { explainStartError } from '@/server/start-errors'
+import { type Steps, shutDownOnSignal } from '@/server/shutdown'
+import { failStart } from '@/server/start-errors'
+import { sendDatabaseAway } from '@/server/unavailable'
 import { startWorker } from '@/worker/worker'
-
-const root = dirname(import.meta.dirname)
-setReleaseFolder(root)
 
 async function startNext({ PORT: port, host: hostname }: Env) {
   const text = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')
@@ -26,16 +30,39 @@ async function startNext({ PORT: port, host: hostname }: Env) {
   return app
 }
 
-function listen(listener: RequestListener, { PORT, host }: Env) {
+function listen(listener: RequestListener, { PORT, host, url }: Env) {
   const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, listener)
   server.keepAliveTimeout = 65_000 // longer than that of common proxies, so that the proxy closes an idle connection first
-  return new Promise<typeof server>((resolve, reject) => {
+  return new Promise<Server>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(PORT, host, () => resolve(server))
+    server.listen(PORT, host, () => {
+      log().info({ version: version(), address: `${host}:${PORT}`, url }, 'listening')
+      resolve(server)
+    })
   })
 }
 
 async function start(settings: Env) {
+  const { DATABASE_URL: databaseUrl } = settings
+  const migrations = knownMigrations()
+  let worker: ReturnType<typeof startWorker> | null = null
+  const health = createHealth({ databaseUrl, migrations, isWorkerRunning: () => worker?.isRunning() ?? null })
+  // Until it serves, a stop has nothing to wait for.
+  const steps: Steps = { announce: health.setStopping, release: async () => {} }
+  shutDownOnSignal(steps)
+
+  let serve: RequestListener = (_, response) => sendDatabaseAway(response)
+  const listener: RequestListener = (request, response) => {
+    // So that nobody sends a request on a connection that is about to be closed.
+    if (health.isStopping()) response.shouldKeepAlive = false
+    if (!health.answer(request, response)) serve(request, response)
+  }
+  let server: Server | undefined
+  await databaseReady(databaseUrl, migrations, async () => {
+    server = await listen(listener, settings)
+  })
+  const outages = logOutages(databaseUrl)
+  setReleaseFolder(root)
   openPool()
   const app = await startNext(settings)
   const handler = createRequestHandler({
@@ -47,8 +74,9 @@ async function start(settings: Env) {
     log: logRequest,
     onError: (error) => log().error({ err: error }, 'request failed in the front'),
   })
-  const server = await listen(handler.listener, settings)
-  const notifications = listenForNotifications(settings.DATABASE_URL, {
+  serve = handler.listener
+  server ??= await listen(listener, settings)
+  const notifications = listenForNotifications(databaseUrl, {
     public_version: {
       onMessage: handler.clearCache,
       onConnect: () => handler.setListening(true),
@@ -61,13 +89,19 @@ async function start(settings: Env) {
     },
     session_end: { onMessage: bookingHub.endStreamsOf },
   })
-  const worker = settings.WORKER === 'inside' ? startWorker(settings.DATABASE_URL) : null
-  const release = async () => {
-    await Promise.all([worker?.stop(), notifications.close()])
-    await app.close()
-    await disconnect()
-  }
-  shutDownOnSignal(server, release, bookingHub.close)
+  worker = settings.WORKER === 'inside' ? startWorker(databaseUrl) : null
+  Object.assign(steps, {
+    server,
+    drainMs: settings.drainSeconds * 1_000,
+    endStreams: bookingHub.close,
+    release: async () => {
+      outages.close()
+      await Promise.all([worker?.stop(), notifications.close()])
+      await app.close()
+      await disconnect()
+    },
+  } satisfies Partial<Steps>)
+  health.setServing()
   process.send?.('ready')
 }
 
@@ -75,8 +109,8 @@ let port: number | undefined
 try {
   const settings = env()
   port = settings.PORT
+  writeJsonOnly()
   await start(settings)
 } catch (error) {
-  console.error(explainStartError(error, port) ?? error)
-  process.exit(1)
+  failStart(error, port)
 }

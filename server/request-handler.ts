@@ -5,6 +5,7 @@ import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { forwardToNext } from '@/server/forward-to-next'
 import { withNotFoundPage } from '@/server/not-found-page'
+import { withOutageAnswers } from '@/server/outage-answers'
 import type { Handler } from '@/server/render'
 import type { RequestLogEntry } from '@/server/request-log'
 import { createResponseCache } from '@/server/response-cache'
@@ -46,7 +47,7 @@ const mailbox = /^\/+mailbox(?![\w-])/i
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
   const { log, onError, now } = options
   const { host, protocol } = new URL(shopUrl)
-  const next = withNotFoundPage(withApiFailures(bareNext))
+  const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@/lib/log'
 
-/** For running requests, and again for everything else: the process that started this one waits 25 s (scripts/boot/serve.ts). */
+/** For running requests, and again for everything else: the process that started this one waits as long (scripts/boot/serve.ts). */
 const timeoutMs = 10_000
 
 /** Accepts no new connection, lets every running request end, and closes those that still run after `timeoutMs`. */
@@ -15,17 +15,30 @@ async function closeServer(server: Server) {
   server.closeAllConnections()
 }
 
+export type Steps = {
+  /** Called at the first moment; then `drainMs` pass in which requests are still served, so that a proxy can turn away. */
+  announce?: () => void
+  drainMs?: number
+  /** Ends the requests that would never end by themselves. */
+  endStreams?: () => void
+  server?: Server
+  /** Closes everything else. */
+  release: () => Promise<void>
+}
+
 /**
- * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone: `endStreams` ends the requests that would never
- * end by themselves, then the server is closed, if there is one, then `release` closes everything else. The exit code is
- * 0; a second signal exits at once.
+ * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone, in the order of `Steps`, as they
+ * are by then. The exit code is 0; a second signal exits at once.
  */
-export function shutDownOnSignal(server: Server | null, release: () => Promise<void>, endStreams = () => {}) {
+export function shutDownOnSignal(steps: Steps) {
   let stopping = false
   const shutDown = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    endStreams()
+    const { announce, drainMs = 0, endStreams, server, release } = steps
+    announce?.()
+    await sleep(drainMs)
+    endStreams?.()
     if (server) await closeServer(server)
     await Promise.race([release(), sleep(timeoutMs, null, { ref: false })])
     process.exit(0)

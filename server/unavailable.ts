@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { retryAfterSeconds } from '@/lib/errors'
 import { isApiUrl, sendApiFailure } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
 
@@ -33,5 +34,13 @@ export const sendBusy = (response: ServerResponse, retryAfterSeconds: number, he
   sendUnavailable(response, {
     retryAfterSeconds,
     sentence: 'We are busier than usual. This page tries again in a moment.',
+    headers,
+  })
+
+/** The answer while the database is away: a 503, see `sendUnavailable`. */
+export const sendDatabaseAway = (response: ServerResponse, headers: Record<string, string> = {}) =>
+  sendUnavailable(response, {
+    retryAfterSeconds,
+    sentence: 'The shop cannot be reached for a moment. This page tries again by itself.',
     headers,
   })

@@ -1,14 +1,18 @@
+import { jobs as accountJobs } from '@/lib/account/jobs'
 import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
+import { jobs as mailJobs } from '@/lib/mail/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
+import { jobs as queueJobs } from '@/lib/queue/jobs'
 import { jobs as sessionJobs } from '@/lib/sessions/jobs'
 import { jobs as visitJobs } from '@/lib/visits/jobs'
 
 /** The job handlers of every noun. */
 export const handlers: Handler[] = [
+  ...accountJobs,
   ...authJobs,
   ...sessionJobs,
   ...privacyJobs,
@@ -16,4 +20,6 @@ export const handlers: Handler[] = [
   ...visitJobs,
   ...inboxJobs,
   ...idempotencyJobs,
+  ...mailJobs,
+  ...queueJobs,
 ]

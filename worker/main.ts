@@ -1,18 +1,31 @@
 // Bundled as worker/main.mjs: runs queued jobs in a process of its own, beside app processes with WORKER=apart.
+import '@/server/begin'
+
 import { disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
+import { writeJsonOnly } from '@/lib/json-output'
+import { log } from '@/lib/log'
+import { version } from '@/lib/release'
+import { databaseReady, knownMigrations, logOutages } from '@/server/database'
 import { shutDownOnSignal } from '@/server/shutdown'
-import { explainStartError } from '@/server/start-errors'
+import { failStart } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 try {
-  const worker = startWorker(env().DATABASE_URL)
-  shutDownOnSignal(null, async () => {
-    await worker.stop()
-    await disconnect()
+  const { DATABASE_URL: url } = env()
+  writeJsonOnly()
+  await databaseReady(url, knownMigrations())
+  const outages = logOutages(url)
+  const worker = startWorker(url)
+  shutDownOnSignal({
+    release: async () => {
+      outages.close()
+      await worker.stop()
+      await disconnect()
+    },
   })
+  log().info({ version: version() }, 'running queued jobs')
   process.send?.('ready')
 } catch (error) {
-  console.error(explainStartError(error) ?? error)
-  process.exit(1)
+  failStart(error)
 }

@@ -5,13 +5,15 @@ import { log } from '@/lib/log'
 import type { Handler } from '@/lib/queue/handle'
 import { handlers as allHandlers } from '@/worker/handlers'
 import { releaseOrphanedJobs } from '@/worker/orphaned-jobs'
+import { isWorthless, tryAgainSoon } from '@/worker/short-lived'
 
 type Options = { handlers?: Handler[]; concurrency?: number }
 
 // What graphile-worker calls an error it will try again, so it is a warning here; a job that it gives up is the error, see below.
 const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'debug' } as const
-const logger = new Logger(({ label, taskIdentifier, jobId }) => (level, message) => {
-  log()[levels[level]]({ label, task: taskIdentifier, job: jobId }, message)
+const logger = new Logger(({ label, taskIdentifier, jobId }) => (level, message, meta) => {
+  const err = meta?.error ? { err: meta.error } : {}
+  log()[levels[level]]({ label, task: taskIdentifier, job: jobId, ...err }, message)
 })
 
 /** Error messages are logged and stored with the failed job, and mail servers repeat the address that they refuse. */
@@ -19,12 +21,13 @@ const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g
 
 const tasksOf = (handlers: Handler[]): TaskList =>
   Object.fromEntries(
-    handlers.map(({ name, run: handle }) => [
-      name,
+    handlers.map((handler) => [
+      handler.name,
       async (payload, { job, abortSignal }) => {
+        if (isWorthless(job, handler)) return
         const lastAttempt = job.attempts >= job.max_attempts
         try {
-          await handle(payload, { now: new Date(), attempt: job.attempts, lastAttempt, signal: abortSignal })
+          await handler.run(payload, { now: new Date(), attempt: job.attempts, lastAttempt, signal: abortSignal })
         } catch (error) {
           throw new Error(withoutAddresses(error instanceof Error ? error.message : String(error)))
         }
@@ -47,6 +50,11 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
     events.on('job:failed', ({ job: { id, task_identifier: task }, error }) =>
       log().error({ job: id, task, err: error }, 'a job failed for good'),
     )
+    const shortLived = new Set(handlers.filter((one) => one.worthlessAfterMinutes).map(({ name }) => name))
+    events.on('job:complete', ({ job, error }) => {
+      // Where the database is away just then, the pauses of graphile-worker hold.
+      if (error && shortLived.has(job.task_identifier)) tryAgainSoon(job).catch(() => {})
+    })
     runner = await run({
       connectionString: url,
       maxPoolSize: concurrency + 1,
@@ -60,7 +68,9 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
       logger,
     })
     if (stopping.signal.aborted) await runner.stop()
-    await runner.promise
+    await runner.promise.finally(() => {
+      runner = undefined
+    })
   }
 
   const restartForever = async () => {
@@ -72,6 +82,8 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
   const ended = restartForever()
 
   return {
+    /** Whether jobs are taken now; not while it starts, or starts anew. */
+    isRunning: () => runner !== undefined,
     /** Takes no new job, and waits for running ones. */
     stop: async () => {
       stopping.abort()

@@ -15,7 +15,8 @@ type Make = (
   sent?: { path?: string; query?: string; json?: Body; body?: FormData; as?: Customer },
 ) => Promise<Received>
 
-const idOf = ({ body }: Received) => (body?.data as { _id: string })._id
+const dataOf = <T>({ body }: Received) => (body as { data: unknown }).data as T
+const idOf = (answer: Received) => dataOf<{ _id: string }>(answer)._id
 const jsonOf = ({ operation }: Call) => operation.requestBody?.content['application/json']
 
 /** What the team does once it has called. */
@@ -33,10 +34,9 @@ async function pictureForm(fields: Record<string, string>) {
 }
 
 async function readCatalogue(make: Make, { _id }: Service) {
-  const { body } = await make('listMainServices')
-  const [main] = body?.data as { _id: string; serviceName: string }[]
+  const [main] = dataOf<{ _id: string; serviceName: string }[]>(await make('listMainServices'))
   await make('listCategories', { path: main!._id })
-  const [type] = (await make('listApplicationTypes', { path: main!._id })).body?.data as { _id: string }[]
+  const [type] = dataOf<{ _id: string }[]>(await make('listApplicationTypes', { path: main!._id }))
   await make('listServiceTypes', { path: type!._id })
   await make('getHierarchy', { path: main!.serviceName })
   await make('listAllServiceTypes')
@@ -68,7 +68,7 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('mergeCart', { json: { serviceIds: [second, third] } })
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
   type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number }
-  const lines = (await make('listCart')).body?.data as (Line & { discountPercentage: number; unit: string })[]
+  const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
   await make('checkout', {
     json: {
       mainServiceId: lines[0]!.mainServiceId,
@@ -84,7 +84,7 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
     },
   })
   await make('removeFromCart', { path: idOf(await make('addToCart', { json: { serviceId: fourth } })) })
-  const [placed] = (await make('listBookings', { query: '?limit=2' })).body?.data as { orderId: string }[]
+  const [placed] = dataOf<{ orderId: string }[]>(await make('listBookings', { query: '?limit=2' }))
   const path = placed!.orderId
   await inDatabase(shop, planned, path)
   for (const name of ['getBooking', 'getCalendar', 'getSummary']) await make(name, { path })
@@ -106,7 +106,7 @@ async function signIn(make: Make, shop: Shop) {
 }
 
 async function leave(make: Make, json: (name: string) => Body) {
-  const [device] = (await make('listDevices')).body?.data as { _id: string }[]
+  const [device] = dataOf<{ _id: string }[]>(await make('listDevices'))
   await make('endOtherDevices')
   await make('exportData')
   await make('askForDeletion', { json: { password } })

@@ -39,6 +39,18 @@ export class Conformity {
     )
   }
 
+  /** The response of the document for an answer; undefined where it describes none. */
+  private describedOf(method: string, pathname: string, status: number): Described | undefined {
+    const response = this.api.paths[this.templateOf(pathname) ?? '']?.[method.toLowerCase()]?.responses[status]
+    return response && '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
+  }
+
+  /** What is wrong with the length of an answer; null where it is within the bound that the document gives. */
+  faultOfLength(method: string, pathname: string, status: number, bytes: number): string | null {
+    const max = this.describedOf(method, pathname, status)?.['x-max-bytes']
+    return max === undefined || bytes <= max ? null : `${method} ${pathname} ${status}: ${bytes} bytes, at most ${max}`
+  }
+
   /** What is wrong with an answer, in words; null where the document describes it. Headers are held to it where they are given. */
   faultOf(method: string, pathname: string, status: number, body: unknown, headers?: Headers): string | null {
     const template = this.templateOf(pathname)

@@ -1,3 +1,5 @@
+import { isVisible } from '@/lib/visible-text'
+
 /** A customer has at most so many addresses, and so many numbers. */
 export const maxRecords = 20
 
@@ -56,7 +58,8 @@ export const nameFaults = (changed: Names): Names =>
   Object.fromEntries(
     (['firstName', 'lastName'] as const).flatMap((of) => {
       const name = changed[of]
-      return name === undefined || nameForm.test(name) ? [] : [[of, nameFault(of)]]
+      if (name === undefined || (nameForm.test(name) && isVisible(name))) return []
+      return [[of, nameForm.test(name) ? namesMissing[of] : nameFault(of)]]
     }),
   )
 

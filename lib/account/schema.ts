@@ -3,6 +3,7 @@ import { maxNameLength, maxStreetLength, nameFault, nameForm, namesMissing, tidy
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
@@ -118,3 +119,5 @@ export const ProfileChange = z.strictObject({
   image: z.file().max(maxPictureBytes, pictureFaults.large).optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const sweepPictures = defineTask('account.sweepPictures', z.object({}))

@@ -71,13 +71,14 @@ async function mailCode(customerId: string, reason: Reason, job: Job) {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
   const mail = reason === 'newPassword' ? passwordCodeMail : codeMail
-  await sendMail({ to: email, ...mail({ ...shop(), hello: helloTo(customer), code }) })
+  await sendMail({ to: email, ...mail({ ...shop(), hello: helloTo(customer), code }) }, 'a code')
 }
 
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, mail: typeof accountExistsMail) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
-  if (customer) await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) })
+  if (!customer) return
+  await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) }, 'news of an account')
 }
 
 /** What nobody needs any more: dead codes, and accounts that were never verified, with their pictures. */
@@ -100,10 +101,13 @@ async function sweep(now: Date, signal: AbortSignal) {
   })
 }
 
+/** A code is asked for by somebody who waits for it, as long as it would live. */
+const shortLived = { worthlessAfterMinutes: codeLifeMinutes }
+
 export const jobs = [
-  handle(tasks.sendCode, ({ customerId }, job) => mailCode(customerId, 'firstCode', job)),
-  handle(tasks.resendCode, ({ customerId }, job) => mailCode(customerId, 'anotherCode', job)),
-  handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job)),
+  handle(tasks.sendCode, ({ customerId }, job) => mailCode(customerId, 'firstCode', job), shortLived),
+  handle(tasks.resendCode, ({ customerId }, job) => mailCode(customerId, 'anotherCode', job), shortLived),
+  handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job), shortLived),
   handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, accountExistsMail)),
   handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, passwordChangedMail)),
   handle(tasks.sweepAuth, (_, { now, signal }) => sweep(now, signal), { cron: '47 3 * * *' }),

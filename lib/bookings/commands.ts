@@ -6,13 +6,13 @@ import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
-import { refersTo } from '@/lib/bookings/queries'
+import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
 import { moves } from '@/lib/bookings/rules/moves'
 import { complaintReferenceOf, orderIdOf } from '@/lib/bookings/rules/order-id'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
-import { fixTerms } from '@/lib/cart/commands'
+import { fixTerms, lockCart } from '@/lib/cart/commands'
 import { type CartRow, cartColumns, termsLastSeen } from '@/lib/cart/dto'
 import { inCart, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
@@ -88,6 +88,7 @@ async function place(
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
+  await mustHaveRoom(tx, customer.id, rows.length, now)
   const deliveryAddress = await findOwnAddress(tx, customer.id, to.deliveryAddress)
   const contactNumber = await findOwnContactNumber(tx, customer.id, to.contactNumber)
   const lines = await servicesForCart(
@@ -148,6 +149,7 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
         const shown = new Map(lines.map((line) => [line._id, line]))
         const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
         if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
+        await lockCart(tx, customer.id)
         const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
         if (!rows.length) throw (await isGone(tx, [...shown.keys()])) ? changed() : ordered()
         if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
@@ -165,6 +167,7 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
     const mine = { ...refersTo(ref), customerId: customer.id }
     const line = await tx.booking.findFirst({ where: mine, select: { id: true } })
     if (!line) throw new AppError('not_found', 'Cart item not found')
+    await lockCart(tx, customer.id)
     const rows = await lockLines(tx, customer.id, { id: line.id })
     if (!rows.length)
       throw (await isGone(tx, [line.id]))

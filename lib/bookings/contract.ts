@@ -27,6 +27,7 @@ export const updateStatus = contract({
     z.strictObject({ status: z.enum(neverSetByCustomer) }).describe('Never a customer: 409'),
   ]),
   reply: Booking,
+  refusals: ['too_many'],
 })
 
 export const checkout = contract({
@@ -46,6 +47,7 @@ export const checkout = contract({
       .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
   }),
   reply: z.array(Booking),
+  refusals: ['too_many'],
 })
 
 export const listBookings = contract({

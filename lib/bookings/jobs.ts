@@ -22,7 +22,11 @@ async function sendConfirmation(placementId: string) {
   const { customer, bookings } = placement
   const { SHOP_NAME: shop, url } = env()
   const orders = bookings.map(toBooking)
-  await sendMail({ to: customer.email, ...confirmationMail({ shop, url, hello: helloTo(customer), orders }) })
+  const mail = confirmationMail({ shop, url, hello: helloTo(customer), orders })
+  await sendMail(
+    { to: customer.email, ...mail },
+    `the confirmation of ${orders.map(({ orderId }) => orderId).join(', ')}`,
+  )
 }
 
 export const jobs = [handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId))]

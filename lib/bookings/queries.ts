@@ -1,11 +1,18 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
-import { isOrder, statuses } from '@/lib/bookings/rules/statuses'
+import {
+  maxCheckoutsPerHour,
+  maxOpenPerCustomer,
+  tooManyCheckoutsText,
+  tooManyOpenText,
+} from '@/lib/bookings/rules/limits'
+import { isOrder, openStatuses, statuses } from '@/lib/bookings/rules/statuses'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
+import { hourMs, minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { countBy } from '@/lib/limits/limits'
 import { firstPart, mapPage, type Page } from '@/lib/paging'
@@ -95,6 +102,23 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
   const { customer, ...asked } = row
   const others = asked.placement?.bookings.filter(({ id }) => id !== asked.id) ?? []
   return { customer, orders: [toBooking(asked), ...others.map(toBooking)] }
+}
+
+/** Throws too_many or conflict where one more order of so many lines is more than a customer may have (SEC-54). */
+export async function mustHaveRoom(tx: Tx, customerId: string, adds: number, now: Date) {
+  const [last] = await tx.placement.findMany({
+    where: { customerId, createdAt: { gt: new Date(now.getTime() - hourMs) } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+    skip: maxCheckoutsPerHour - 1,
+    take: 1,
+  })
+  if (last) {
+    const minutes = Math.ceil((last.createdAt.getTime() + hourMs - now.getTime()) / minuteMs)
+    throw new AppError('too_many', tooManyCheckoutsText(minutes))
+  }
+  const open = await tx.booking.count({ where: { customerId, status: { in: [...openStatuses] } } })
+  if (open + adds > maxOpenPerCustomer) throw new AppError('conflict', tooManyOpenText(open, adds))
 }
 
 export async function countBookings(customerId: string): Promise<BookingCounts> {

@@ -10,8 +10,8 @@ import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-time'
 
-/** One write to a customer's cart at a time, so that its bound holds. */
-const lockCart = (tx: Tx, customerId: string) =>
+/** One write to a customer's cart at a time, so that its bound holds, and that of open orders. To be taken before any line. */
+export const lockCart = (tx: Tx, customerId: string) =>
   tx.$executeRaw`select 1 from customer where id = ${customerId}::uuid for no key update`
 
 const newLine = (customerId: string, line: CatalogueLine, now: Date) => ({

@@ -2,7 +2,8 @@ import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
 import { addressHeader } from '@/lib/auth/rules'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
-import { AppError, statusOf } from '@/lib/errors'
+import { isAwayError } from '@/lib/database/away'
+import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
 import { refusalText, replyText } from '@/lib/http/bounded-reply'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
@@ -63,12 +64,16 @@ const fileResponse = (file: File) =>
 const beginUpload = ({ headers }: Request, { bodyType }: Pick<Contract, 'bodyType'>) =>
   bodyType === 'multipart' ? admitUpload(headers.get(addressHeader), Number(headers.get('content-length') ?? 0)) : null
 
+const retryHeader = (seconds: number) => ({ 'retry-after': String(seconds) })
+const unavailable = (seconds = retryAfterSeconds) => json('{}', 503, retryHeader(seconds))
+
 /** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
-const errorResponse = (error: AppError) => {
-  const status = statusOf[error.code]
-  const { code, retryAfterSeconds } = error
+function errorResponse(error: AppError) {
+  const { code, retryAfterSeconds: seconds } = error
+  const status = statusOf[code]
+  if (code === 'unavailable') return unavailable(seconds)
   return json(status < 500 ? refusalText(error) : '{}', status, {
-    ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+    ...(seconds && retryHeader(seconds)),
     // Or the rest of a body that dribbles would go on dribbling.
     ...(code === 'too_slow' && { connection: 'close' }),
   })
@@ -76,8 +81,8 @@ const errorResponse = (error: AppError) => {
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
- * No answer is longer than its bound (`replyLimit`). An `AppError` becomes `{ message, fields }` with its status. Any other error is logged with the request id and becomes
- * a 500. No 5xx has a message.
+ * No answer is longer than its bound (`replyLimit`). An `AppError` becomes `{ message, fields }` with its status. Any other
+ * error is logged with the request id and becomes a 500, or while the database is away a 503. No 5xx has a message.
  */
 export const endpoint =
   <A extends Access, P, Q, B, R, T>(
@@ -107,6 +112,10 @@ export const endpoint =
       return json(text, 200, { ...cache, ...headers }, cookies)
     } catch (error) {
       if (error instanceof AppError) return errorResponse(error)
+      if (isAwayError(error)) {
+        log().warn({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
+        return unavailable()
+      }
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
       return json('{}', 500)
     } finally {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { type Contract, isPublicRead } from '@/lib/contract'
+import { type Contract, isPublicRead, maxReplyBytes } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
+import { maxRefusalBytes } from '@/lib/http/bounded-reply'
 import { contracts } from '@/lib/http/contracts'
 import {
   type Header,
@@ -22,6 +23,8 @@ type Content = Record<string, { schema: Schema; example?: unknown }>
 type Body = { required?: boolean; content: Content }
 type Response = {
   description: string
+  /** The bound of the body, which a file and a stream have not. */
+  'x-max-bytes'?: number
   headers?: Record<string, Header>
   content?: Content
 }
@@ -138,7 +141,12 @@ export function describeApi(shop: string): OpenApi {
         },
       }),
       responses: {
-        200: { description: 'Done', headers: headersOf(c, c.beside === NextPage), content },
+        200: {
+          description: 'Done',
+          ...(!c.replyType && { 'x-max-bytes': c.replyLimit ?? maxReplyBytes }),
+          headers: headersOf(c, c.beside === NextPage),
+          content,
+        },
         ...Object.fromEntries(
           refusalsOf(c).map((code) => {
             used.add(code)
@@ -179,7 +187,7 @@ export function describeApi(shop: string): OpenApi {
           [...used].map((code) => {
             const { description, example } = refusals[code]
             const content = statusOf[code] < 500 ? refusal(example) : noMessage
-            return [code, { description, headers: refusalHeaders(code), content }]
+            return [code, { description, 'x-max-bytes': maxRefusalBytes, headers: refusalHeaders(code), content }]
           }),
         ),
         // OpenAPI has no place at a path for the methods that it lacks, so no call refers to this.
@@ -223,7 +231,6 @@ function refusalsOf(c: Contract): ErrorCode[] {
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
     ['too_many', isUpload || (c.access === 'public' && Boolean(c.body))],
-    // Too many wait, or what it needs is away.
     ['unavailable', true],
     ['disk_full', isUpload],
   ]

@@ -1,21 +1,36 @@
 import 'server-only'
 import { helloTo } from '@/lib/account/rules'
 import { db } from '@/lib/db'
+import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { messageMail, receiptMail } from '@/lib/inbox/documents'
-import { acknowledgeComplaint, forwardMessage } from '@/lib/inbox/schema'
+import { acknowledgeComplaint, forwardMessage, sweepMessages } from '@/lib/inbox/schema'
 import { sendMail } from '@/lib/mail/send'
+import { complaintMonths, messageMonths } from '@/lib/promises'
 import { handle } from '@/lib/queue/handle'
+import { inBatches } from '@/lib/queue/in-batches'
 import { readIdentity } from '@/lib/settings/queries'
 
+/** Deletes messages whose time is over; an open complaint has none. */
+async function sweep(now: Date, signal: AbortSignal) {
+  const messages = { kind: 'contact' as const, createdAt: { lt: monthsBefore(now, messageMonths) } }
+  const complaints = { kind: 'complaint' as const, resolvedAt: { lt: monthsBefore(now, complaintMonths) } }
+  for (const where of [messages, complaints])
+    await inBatches(signal, (limit) => db.message.deleteMany({ where, limit }))
+}
+
 export const jobs = [
+  handle(sweepMessages, (_, { now, signal }) => sweep(now, signal), { cron: '51 3 * * *' }),
   handle(forwardMessage, async ({ messageId }) => {
     const { SHOP_NAME, CONTACT_EMAIL } = env()
     const message = await db.message.findUnique({ where: { id: messageId } })
     const to = message?.kind === 'complaint' ? (await readIdentity()).officer.email : CONTACT_EMAIL
     if (!message || !to) return
     const replyTo = { name: message.name, address: message.email }
-    await sendMail({ to, replyTo, ...messageMail(SHOP_NAME, message) })
+    await sendMail(
+      { to, replyTo, ...messageMail(SHOP_NAME, message) },
+      `the message ${message.reference ?? message.id}`,
+    )
   }),
   handle(acknowledgeComplaint, async ({ messageId }) => {
     const { SHOP_NAME: shop, url } = env()
@@ -27,9 +42,7 @@ export const jobs = [
     if (!complaint?.reference || !customer) return // the customer is gone, and with them what they wrote
     const { officer } = await readIdentity()
     const { reference } = complaint
-    await sendMail({
-      to: complaint.email,
-      ...receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } }),
-    })
+    const mail = receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } })
+    await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
   }),
 ]

@@ -48,6 +48,7 @@ export type Complaint = z.infer<typeof Complaint>
 /** What an operator calls a complaint by. */
 export const ComplaintReference = z.string().regex(/^CR-[0-9A-Z]{8}$/, 'a report reads CR- and eight letters or digits')
 
+export const sweepMessages = defineTask('inbox.sweep', z.object({}))
 export const forwardMessage = defineTask('inbox.forward', z.object({ messageId: z.uuid() }))
 /** Tells the customer that the complaint is here, and how soon it is looked into. */
 export const acknowledgeComplaint = defineTask('inbox.acknowledge', z.object({ messageId: z.uuid() }))

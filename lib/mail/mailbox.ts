@@ -1,5 +1,5 @@
 import 'server-only'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -10,11 +10,13 @@ const maxMails = 100
 const folder = () => join(env().DATA_DIR, 'mailbox')
 const isName = (name: string) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name)
 
+const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
+
 /** Writes the mail to the local mailbox as an .eml file, which any mail program can read. File names sort by time. */
 export const toMailbox: Send = async (mail) => {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
   await mkdir(folder(), { recursive: true, mode: 0o700 })
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const stamp = stampOf(new Date())
   const path = join(folder(), `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`)
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
   await rename(`${path}.part`, path)
@@ -47,3 +49,15 @@ export async function listMails(): Promise<LocalMail[]> {
 
 /** One mail of the local mailbox by its file name, or null. */
 export const findMail = (name: string) => (isName(name) ? readMail(name).catch(() => null) : Promise.resolve(null))
+
+/** Deletes at most so many mails of before that instant, and what is left of writing them; says how many. */
+export async function sweepMailbox(before: Date, limit: number) {
+  const stamp = stampOf(before)
+  let count = 0
+  for await (const { name } of await opendir(folder()).catch(() => [])) {
+    if (!isName(name.replace(/\.part$/, '')) || name >= stamp) continue
+    await rm(join(folder(), name), { force: true })
+    if ((count += 1) === limit) break
+  }
+  return { count }
+}

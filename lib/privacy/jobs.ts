@@ -17,7 +17,8 @@ async function mailDeletionDay(id: string) {
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
   const day = formatDate(customer.deletionDueAt)
-  await sendMail({ to: customer.email, ...deletionMail({ shop, url, hello: helloTo(customer), day }) })
+  const mail = deletionMail({ shop, url, hello: helloTo(customer), day })
+  await sendMail({ to: customer.email, ...mail }, 'the day of a deletion')
 }
 
 /** Deletes every customer who is due. One that fails is logged and tried again an hour later; the others go on. */

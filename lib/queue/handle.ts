@@ -10,7 +10,13 @@ type Run = {
   signal: AbortSignal
 }
 
-export type Handler = { name: string; cron?: string; run: (payload: unknown, job: Run) => Promise<void> }
+type Options = {
+  cron?: string
+  /** A job that was asked for longer ago is dropped; until then it is tried every half minute. */
+  worthlessAfterMinutes?: number
+}
+
+export type Handler = Options & { name: string; run: (payload: unknown, job: Run) => Promise<void> }
 
 /**
  * Declares the handler of a task; a noun's `jobs.ts` exports the list of its handlers as `jobs`. A handler that throws is
@@ -21,5 +27,5 @@ export type Handler = { name: string; cron?: string; run: (payload: unknown, job
 export const handle = <P>(
   task: Task<P>,
   run: (payload: P, job: Run) => Promise<void>,
-  options: { cron?: string } = {},
+  options: Options = {},
 ): Handler => ({ name: task.name, ...options, run: async (payload, job) => run(task.payload.parse(payload), job) })

@@ -5,6 +5,12 @@
 export const maxAttempts = {
   /** Unless told otherwise: for about four days. */
   standard: 25,
-  /** For work that is worthless after a few minutes, such as mailing a one-time code: about a minute and a half. */
-  shortLived: 5,
+  /**
+   * For work that is worthless after some minutes, such as mailing a one-time code: its handler says `worthlessAfterMinutes`,
+   * and by the pauses below it is tried for ten minutes.
+   */
+  shortLived: 22,
 }
+
+/** Seconds after which short-lived work that has failed so often is tried again: somebody waits for it. */
+export const shortLivedPauseSeconds = (failures: number) => Math.min(5 * failures, 30)

@@ -1,10 +1,10 @@
 import 'server-only'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import type { Store } from '@/lib/uploads/store'
+import { isKey, type Store } from '@/lib/uploads/store'
 
 const folder = () => join(env().DATA_DIR, 'uploads')
 
@@ -33,4 +33,11 @@ export const diskStore: Store = {
       throw error
     }),
   remove: (key) => rm(join(folder(), key), { force: true }),
+  async *namesBefore(at) {
+    for await (const { name } of await opendir(folder()).catch(() => [])) {
+      if (!isKey(name.replace(/\.part$/, ''))) continue
+      const found = await stat(join(folder(), name)).catch(() => null)
+      if (found && found.mtime < at) yield name
+    }
+  },
 }

@@ -5,6 +5,8 @@ export type Store = {
   /** Null where there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   remove(key: string): Promise<void>
+  /** What was last written before that instant: keys, and names of files that were never finished, which can be removed too. */
+  namesBefore(at: Date): AsyncIterable<string>
 }
 
 /** The only names that are ever looked up: what comes from outside cannot name another file. */

@@ -38,7 +38,8 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
     orders: [first, ...rest],
     now,
   })
-  await sendMail({ to: customer.email, ...mail })
+  const numbers = [first, ...rest].map(({ orderId }) => orderId).join(', ')
+  await sendMail({ to: customer.email, ...mail }, `the visit of ${numbers}`)
 }
 
 export const jobs = [handle(tellPlan, ({ visitId, change }, { now }) => sendPlan(visitId, change, now))]

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { compressFolder } from '@/scripts/boot/compress'
+import { copyPackages } from '@/scripts/boot/packages'
 import { bundleRelease } from '@/scripts/bundle.mjs'
 import { Fault } from '@/scripts/fault.mjs'
 
@@ -24,6 +25,7 @@ const inputs = () =>
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name)),
       ),
+    '.env.example',
     ...readdirSync('.').filter((name) => settingFile.test(name) && name !== 'next-env.d.ts'),
   ]
     .filter((file) => !notBuilt.test(file))
@@ -38,25 +40,34 @@ function hashOf(files: string[]) {
   return hash.digest('hex')
 }
 
+/** What an operator may keep in the release itself; a build carries it over. */
+const keptByOperator = ['.env', '.data']
+
 /** Builds dist/app unless it is made of the same sources; true if it built. An interrupted build leaves none behind. */
 export async function buildRelease(signal?: AbortSignal) {
   const hash = hashOf(inputs())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const fresh = `${release}.new`
+  const kept = `${release}.kept`
+  await mkdir(kept, { recursive: true })
+  for (const name of keptByOperator)
+    if (existsSync(join(release, name))) await rename(join(release, name), join(kept, name))
   await rm(release, { recursive: true, force: true })
   await nextBuild(signal)
-  const fresh = `${release}.new`
   await rm(fresh, { recursive: true, force: true })
-  await mkdir('dist', { recursive: true })
   await rename('.next/standalone', fresh)
   await complete(fresh)
   await bundleRelease(fresh)
   await writeFile(join(fresh, basename(stamp)), hash)
+  for (const name of readdirSync(kept)) await rename(join(kept, name), join(fresh, name))
+  await rm(kept, { recursive: true })
   await rename(fresh, release)
   return true
 }
 
-/** What threads load beside their bundled programs: Next follows the imports of routes, and none leads there. */
-const ofThreads = ['piscina', 'next/og.js', 'next/dist/server/og', 'next/dist/compiled/@vercel/og']
+// What threads load beside their bundled programs: Next follows the imports of routes, and none leads there.
+const packagesOfThreads = ['piscina', '@react-pdf/renderer']
+const partsOfNext = ['og.js', 'dist/server/og', 'dist/compiled/@vercel/og']
 
 /** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it. */
 async function complete(folder: string) {
@@ -64,11 +75,13 @@ async function complete(folder: string) {
   await copy('.next/static')
   await copy('prisma/migrations')
   await copy('node_modules/@prisma/schema-engine-wasm')
-  for (const name of ofThreads) await copy(`node_modules/${name}`)
+  await copyPackages(packagesOfThreads, folder)
+  for (const part of partsOfNext) await copy(`node_modules/next/${part}`)
   if (existsSync('public')) await copy('public')
   await compressFolder(join(folder, '.next/static'))
   await compressFolder(join(folder, 'public'))
   for (const name of readdirSync(folder)) if (name.startsWith('.env')) await rm(join(folder, name))
+  await copy('.env.example')
 }
 
 async function nextBuild(signal?: AbortSignal) {

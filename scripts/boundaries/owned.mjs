@@ -10,7 +10,7 @@ export const owned = [
   {
     name: 'pg',
     only: [
-      'lib/{queue,events,idempotency}/**',
+      'lib/{database,queue,events,idempotency}/**',
       'testing/**',
       'lib/{db,pool-shares}.ts',
       '{server,worker,scripts,prisma,e2e}/**',

@@ -121,6 +121,7 @@ export const placesOfLib = [
       'lib/idempotency/rules',
       'lib/uploads/admission',
       'lib/{env,log}',
+      'lib/database/away',
       'lib/events/*',
       ...pure,
     ],
@@ -137,11 +138,17 @@ export const placesOfLib = [
     files: 'lib/{queue,events,idempotency,limits}/**',
     may: [
       'lib/{queue,events,idempotency,limits}/**',
-      'lib/{db,durations,env,log,errors,loopback}',
+      'lib/{db,durations,env,log,errors,loopback,promises}',
       'generated/prisma/**',
     ],
     rule: 'plumbing stands below the nouns',
     belongs: "in the noun's commands or jobs",
+  },
+  {
+    files: 'lib/mail/jobs.ts',
+    may: ['lib/{mail,queue}/*', ...pure],
+    rule: 'what is swept by the clock of the mailbox',
+    belongs: "in the noun's jobs",
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
@@ -162,8 +169,14 @@ export const placesOfLib = [
     belongs: "in the noun's documents",
   },
   {
+    files: 'lib/database/**',
+    may: ['lib/database/*'],
+    rule: 'database knows how PostgreSQL is, and nothing of what is in it',
+    belongs: 'what reads rows in queries',
+  },
+  {
     files: 'lib/db.ts',
-    may: ['lib/{env,pool-shares}', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares}', 'lib/database/outage', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
   },
@@ -175,9 +188,21 @@ export const placesOfLib = [
   },
   {
     files: 'lib/log.ts',
-    may: ['lib/env'],
-    rule: 'log knows the settings alone',
+    may: ['lib/env', 'lib/database/outage'],
+    rule: 'log knows the settings, and when the database is away',
     belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/json-output.ts',
+    may: ['lib/log'],
+    rule: 'json-output hands everything to the log',
+    belongs: 'where it is written',
+  },
+  {
+    files: 'lib/release.ts',
+    may: ['lib/env'],
+    rule: 'release knows where the shop lies, and its settings',
+    belongs: 'in server, worker or scripts',
   },
   {
     files: `lib/{${ground},env}.ts`,

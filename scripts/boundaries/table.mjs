@@ -86,8 +86,8 @@ export const places = [
     files: '{server,worker}/**',
     may: [
       '{server,worker}/**',
-      'lib/{durations,env,db,pool-shares,log,errors,india-time,loopback,*/jobs}',
-      'lib/{events,queue,mail}/**',
+      'lib/{durations,env,db,pool-shares,log,json-output,release,errors,india-time,loopback,*/jobs}',
+      'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
     ],
     rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
@@ -110,8 +110,8 @@ export const places = [
     may: [
       '{scripts,prisma}/**',
       `lib/*/{commands,queries,${rules},schema}`,
-      'lib/{queue,events}/**',
-      'lib/{env,db,log}',
+      'lib/{database,queue,events}/**',
+      'lib/{env,db,log,release}',
       ...pure,
     ],
     rule: 'scripts and the seed → commands, queries',

@@ -4,14 +4,16 @@ import { listOpenComplaints } from '@/lib/inbox/queries'
 import { ComplaintReference } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
+import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
 import { indented, inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
+const self = commandBeforeWords('complaint')
 const usage = `Say one of
-  npm run complaint -- list                   those that are open, the longest first
-  npm run complaint -- resolve CR-2345ABCD    its order no longer shows it as open`
+  ${self} list                   those that are open, the longest first
+  ${self} resolve CR-2345ABCD    its order no longer shows it as open`
 
 async function run([verb, given]: string[]) {
   if (verb === 'list') {

@@ -3,16 +3,18 @@ import { addPartner, setPartnerActive } from '@/lib/partners/commands'
 import { listPartners } from '@/lib/partners/queries'
 import { NewPartner } from '@/lib/partners/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
+import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
 import { inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
+const self = commandBeforeWords('partner')
 const usage = `Say one of
-  npm run partner -- add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
-  npm run partner -- list
-  npm run partner -- stop 9911045678      no further visits
-  npm run partner -- resume 9911045678`
+  ${self} add "Rakesh Kumar" 9911045678 ["AC technician"] [rakesh@example.org]
+  ${self} list
+  ${self} stop 9911045678      no further visits
+  ${self} resume 9911045678`
 
 async function run([verb, ...words]: string[]) {
   const [first = '', second = '', specialization, email] = words

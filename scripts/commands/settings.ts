@@ -1,4 +1,6 @@
 // `npm run settings -- list`, `get <key>`, `set <key> <JSON>`, `reset <key>`: what the shop says of itself on its pages.
+
+import { commandBeforeWords } from '@/lib/release'
 import { changeSetting, resetSetting, settingKey } from '@/lib/settings/commands'
 import { storedSettings } from '@/lib/settings/queries'
 import { defaultSettings, Settings, settingKeys } from '@/lib/settings/schema'
@@ -6,10 +8,12 @@ import { Fault } from '@/scripts/fault.mjs'
 import { say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
-const usage = `npm run settings -- list
-                    get <key>
-                    set <key> <JSON>     a text needs its quotes: set legalName '"Example Services Pvt Ltd"'
-                    reset <key>          back to the default`
+const self = commandBeforeWords('settings')
+const usage = `Say one of
+  ${self} list
+  ${self} get <key>
+  ${self} set <key> <JSON>     a text needs its quotes: set legalName '"Example Services Pvt Ltd"'
+  ${self} reset <key>          back to the default`
 
 function parse(text: string): unknown {
   try {

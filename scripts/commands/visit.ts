@@ -6,6 +6,7 @@ import { BookingRef } from '@/lib/bookings/schema'
 import { AppError } from '@/lib/errors'
 import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
+import { commandBeforeWords } from '@/lib/release'
 import { addNote, assignPartner, completeBooking, reopenBooking, scheduleVisit } from '@/lib/visits/commands'
 import { findOrder, listOpenOrders } from '@/lib/visits/queries'
 import type { Plan } from '@/lib/visits/rules'
@@ -16,16 +17,17 @@ import { accepted } from '@/scripts/operator'
 import { indented, inLine, say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
+const self = commandBeforeWords('visit')
 const usage = `Say one of
-  npm run visit -- list                      what is still to be done: what waits for a time, and the visits by date
-  npm run visit -- show HS-2345ABCD          all of one order
-  npm run visit -- schedule HS-2345ABCD[,HS-…] "2026-11-25 11:00" [minutes] [--partner 9911045678]
+  ${self} list                      what is still to be done: what waits for a time, and the visits by date
+  ${self} show HS-2345ABCD          all of one order
+  ${self} schedule HS-2345ABCD[,HS-…] "2026-11-25 11:00" [minutes] [--partner 9911045678]
                                              India time; one visit for all of them. Who is assigned goes along,
                                              unless another partner's contact number is said
-  npm run visit -- assign HS-2345ABCD[,HS-…] 9911045678    the partner's contact number; the visit has a time by then
-  npm run visit -- complete HS-2345ABCD[,HS-…]             each by itself, once its visit has begun
-  npm run visit -- reopen HS-2345ABCD                      takes back a completion that was a mistake
-  npm run visit -- note HS-2345ABCD "What the customer is to know"`
+  ${self} assign HS-2345ABCD[,HS-…] 9911045678    the partner's contact number; the visit has a time by then
+  ${self} complete HS-2345ABCD[,HS-…]             each by itself, once its visit has begun
+  ${self} reopen HS-2345ABCD                      takes back a completion that was a mistake
+  ${self} note HS-2345ABCD "What the customer is to know"`
 
 /** `2026-11-25 11:00` on the clocks of India. */
 function indiaTime(text: string) {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
+import { home } from '@/lib/release'
 
-export const migrationsFolder = resolve('prisma/migrations')
-const schemaFile = resolve('prisma/schema.prisma')
+export const migrationsFolder = join(home, 'prisma/migrations')
+const schemaFile = join(home, 'prisma/schema.prisma')
 
 /** Nothing in the database is managed by somebody else: graphile-worker keeps to its own schema. */
 export const filters = { externalTables: [], externalEnums: [] }

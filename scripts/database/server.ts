@@ -1,21 +1,7 @@
 import pg from 'pg'
-import { Fault, reasonOf } from '@/scripts/fault.mjs'
-
-/** Oldest PostgreSQL that the migrations run on. */
-const oldest = 14
-
-/** What is wrong with a server, as one sentence, or undefined. `version` is `server_version_num`, such as 140005. */
-export function unfitServer(version: number, encoding: string) {
-  if (version < oldest * 10_000)
-    return `The database is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest} or newer is needed.`
-  if (encoding !== 'UTF8')
-    return `The database is encoded in ${encoding}; create it with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`
-}
-
-const where = (url: string) => {
-  const { host, pathname } = new URL(url)
-  return `${host || 'localhost'}${pathname}`
-}
+import { isAwayError } from '@/lib/database/away'
+import { placeOf, reasonOf, refusedSentence, unfitServer } from '@/lib/database/rules'
+import { Fault } from '@/scripts/fault.mjs'
 
 /** Connects, or throws a Fault that says why not; never shows the password. */
 export async function connect(url: string) {
@@ -25,7 +11,8 @@ export async function connect(url: string) {
     await client.connect()
     return client
   } catch (error) {
-    throw new Fault(`The database ${where(url)} cannot be reached: ${reasonOf(error)}.`)
+    const away = `The database ${placeOf(url)} cannot be reached: ${reasonOf(error)}.`
+    throw new Fault(isAwayError(error) ? away : refusedSentence(url, error))
   }
 }
 

@@ -2,7 +2,14 @@ import Link from 'next/link'
 import { Officer } from '@/components/layout/officer'
 import type { Identity } from '@/components/layout/shop'
 import type { Part } from '@/components/layout/text-page'
-import { deletionWorkingDays, marketingStopBusinessDays } from '@/lib/promises'
+import { daysText, monthsText } from '@/lib/durations'
+import {
+  complaintMonths,
+  deletionWorkingDays,
+  mailDays,
+  marketingStopBusinessDays,
+  messageMonths,
+} from '@/lib/promises'
 
 const contact = (
   <Link href="/contact" prefetch={false} className="link">
@@ -29,7 +36,9 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
         </li>
         <li>
           <strong>Messages:</strong> what you write to {shop} with your name, e-mail address and number, and the e-mails
-          that we send to you.
+          that we send to you. We delete a message {monthsText(messageMonths)} after it came, a complaint about a
+          booking {monthsText(complaintMonths)} after it was settled, and our copy of an e-mail, where we keep one,
+          after {daysText(mailDays)}.
         </li>
       </ul>
     ),

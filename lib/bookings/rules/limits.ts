@@ -1,4 +1,5 @@
 import { maxCartLines } from '@/lib/cart/rules'
+import { minutesText } from '@/lib/durations'
 
 /** Orders that one call lists at most (design decision 22). */
 export const maxListedOrders = 500
@@ -11,3 +12,17 @@ export const maxTrackingEntries = 200
 
 /** Orders that the bookings screen reads at a time. */
 export const ordersPerPage = 20
+
+/** Orders that a customer may have open at a time (SEC-54). Another number needs a migration: the trigger `open_orders` counts. */
+export const maxOpenPerCustomer = 100
+
+/** Times that a customer may order within an hour (SEC-54): each one is a mail, and work for the team. */
+export const maxCheckoutsPerHour = 60
+
+/** What is said to who has too much open for an order of so many lines. */
+export const tooManyOpenText = (open: number, adds: number) =>
+  `You can have up to ${maxOpenPerCustomer} open bookings. You have ${open}, and this order adds ${adds}. Please cancel what you no longer need, or wait until some are done.`
+
+/** What is said to who has ordered too often. */
+export const tooManyCheckoutsText = (minutes: number) =>
+  `You have ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}; your cart stays as it is.`

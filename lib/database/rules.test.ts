@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfitServer } from '@/scripts/database/server'
+import { unfitServer } from '@/lib/database/rules'
 
 test.each([
   [130_012, 'UTF8', 'The database is PostgreSQL 13; version 14 or newer is needed.'],

@@ -1,0 +1,50 @@
+/** Oldest PostgreSQL that the migrations run on. */
+const oldest = 14
+
+/** What is wrong with a server, as one sentence, or undefined. `version` is `server_version_num`, such as 140005. */
+export function unfitServer(version: number, encoding: string) {
+  if (version < oldest * 10_000)
+    return `The database is PostgreSQL ${Math.floor(version / 10_000)}; version ${oldest} or newer is needed.`
+  if (encoding !== 'UTF8')
+    return `The database is encoded in ${encoding}; create it with UTF8 (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0).`
+}
+
+/** Where the database of an address is, without user and password. */
+export const placeOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return `${host || 'localhost'}${pathname}`
+}
+
+/** What went wrong, in one line. A host with two addresses fails with both reasons and no message of its own. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError && error.errors.length
+    ? reasonOf(error.errors[0])
+    : (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1)!.replace(/\.$/, '')
+
+/** Why a connection that was refused for good is refused, as one sentence that says what to mend. */
+export function refusedSentence(url: string, error: unknown) {
+  const { username, host, pathname } = new URL(url)
+  const reason = reasonOf(error)
+  switch ((error as { code?: unknown }).code) {
+    case '3D000':
+      return `There is no database ${pathname.slice(1)} on ${host}; create it, or correct DATABASE_URL.`
+    case '28P01':
+      return `The database ${placeOf(url)} refuses the user ${decodeURIComponent(username)} with the password of DATABASE_URL.`
+    case '28000':
+      return `The database ${placeOf(url)} does not let the user of DATABASE_URL in: ${reason}.`
+    default:
+      return `The database ${placeOf(url)} cannot be used: ${reason}.`
+  }
+}
+
+/** How commands are called where the sentence is read; `commandNamed` of lib/release. */
+type Command = (name: string) => string
+
+export const emptySentence = (url: string, command: Command) =>
+  `The database ${placeOf(url)} holds no shop yet: run ${command('migrate')}, then ${command('seed')}.`
+
+export const behindSentence = (missing: readonly string[], command: Command) =>
+  `The database is of an older version, without ${missing.join(', ')}: run ${command('migrate')}.`
+
+export const rightsSentence = (user: string) =>
+  `The user ${user} of DATABASE_URL may not read and write the tables of the shop; use the one that was made for it.`
