@@ -9,6 +9,7 @@ const nobody = `$2b$${cost}$${'.'.repeat(53)}`
 // Threads of their own: nobody who signs in waits behind a drawing. Of a crowd the last are turned away after some seconds.
 const threads = threadPool<typeof import('@/lib/auth/passwords-thread')>({
   name: 'passwords',
+  kept: 1,
   waitingPerThread: 24,
   timeoutMs: 60_000,
   retryAfterSeconds: 5,

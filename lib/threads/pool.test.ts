@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
+import type { Piscina } from 'piscina'
+import { afterEach, expect, test, vi } from 'vitest'
 import { threadPool } from '@/lib/threads/pool'
+import { programOf } from '@/lib/threads/programs'
 
 type Passwords = typeof import('@/lib/auth/passwords-thread')
 const pool = (options: { waitingPerThread?: number; timeoutMs?: number } = {}) =>
@@ -36,4 +39,29 @@ test('[SEC-31] where too many wait the next one is told when to come again, and 
   for (const ended of await Promise.all(taken)) expect(ended).toMatchObject(refused)
   // Fresh threads took the places of those that were ended.
   expect(await pool().run('compare', { password: quick.password, hash: await pool().run('hash', quick) })).toBe(true)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('[SEC-31] a thread without work ends after half a minute, and the next piece of work starts another', async () => {
+  const { threads } = (globalThis as unknown as { threadPools: Map<string, { threads: Piscina }> }).threadPools.get(
+    'passwords',
+  )!
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await pool().run('hash', quick)
+  expect(threads.threads.length).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(threads.threads).toHaveLength(0)
+  vi.useRealTimers()
+  expect(await pool().run('hash', quick)).toMatch(/^\$2b\$04\$/)
+})
+
+test('[SEC-30] the program that draws loads what it draws with, and nothing else of the app', async () => {
+  const text = await readFile(programOf('drawings'), 'utf8')
+  const loaded = [...text.matchAll(/^import .*?"([^"]+)";$/gm)]
+    .map(([, name]) => name)
+    .filter((name) => !/^node:/.test(name!))
+  expect(new Set(loaded)).toEqual(new Set(['@react-pdf/renderer', 'react/jsx-runtime', 'next/og.js', 'sharp']))
 })

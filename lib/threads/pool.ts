@@ -6,6 +6,8 @@ import { programOf } from '@/lib/threads/programs'
 type Options = {
   /** Of the program, and of the pool. */
   name: string
+  /** Threads that stay once they are there, for work that shall not wait for one to start; none unless said. */
+  kept?: number
   /** Pieces of work that may wait for each of them. */
   waitingPerThread: number
   /** From asking to the answer; the thread of work that is not done by then is ended. */
@@ -21,7 +23,7 @@ type OutputOf<P extends Program, T extends keyof P> = Awaited<ReturnType<P[T]>>
 
 /** Of each pool: one core is left to the event loop. */
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** A thread without work ends after so long, and its memory is free. */
+/** A thread without work ends after so long, and its memory is free; `kept` ones stay. */
 const idleMs = 30_000
 /** Work that outgrows it ends its own thread, and never the process. */
 const maxMemoryMegabytes = 512
@@ -36,7 +38,7 @@ const pools = () => (processWide.threadPools ??= new Map())
  * many wait or it takes too long.
  */
 export function threadPool<P extends Program>(options: Options) {
-  const { name, waitingPerThread, timeoutMs, retryAfterSeconds } = options
+  const { name, kept = 0, waitingPerThread, timeoutMs, retryAfterSeconds } = options
   const unavailable = (why: string) => new AppError('unavailable', `${name}: ${why}`, {}, retryAfterSeconds)
 
   const open = (): Pool => {
@@ -44,7 +46,7 @@ export function threadPool<P extends Program>(options: Options) {
     if (known) return known
     const threads = new Piscina({
       filename: programOf(name),
-      minThreads: 0,
+      minThreads: kept,
       maxThreads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMegabytes },
