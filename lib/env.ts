@@ -35,7 +35,13 @@ export const settings = {
     .describe('Public address of the shop; a host that is not loopback makes it production'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' })
-    .describe('PostgreSQL 14 or newer in UTF-8; an embedded one is started when it is unset'),
+    .describe('PostgreSQL 14 or newer in UTF-8, as the role that serves; an embedded one is started when it is unset'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' })
+    .optional()
+    .describe(
+      'The same database as the role that owns the tables: for migrate, backup and restore; unset: DATABASE_URL',
+    ),
   DATABASE_POOL: whole(1, 200).default(10).describe('Connections to the database per process'),
   WORKER: oneOf('inside', 'apart')
     .default('inside')
