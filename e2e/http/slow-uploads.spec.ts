@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from '../fixtures'
 
-/** Sends the head and the first bytes of a form, and nothing more; answers what came back until the server hung up. */
+/** Sends the head and the beginning of a form, and nothing more; answers what came back until the server hung up. */
 const sendBegin = (url: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
@@ -14,9 +14,9 @@ const sendBegin = (url: string) =>
         'POST /api/users/registration HTTP/1.1',
         'host: localhost',
         'content-type: multipart/form-data; boundary=x',
-        'content-length: 100000',
+        'content-length: 300000',
         '',
-        '--x\r\ncontent-disposition: form-data; name="firstName"\r\n\r\nAsha',
+        `--x\r\ncontent-disposition: form-data; name="firstName"\r\n\r\n${'A'.repeat(100_000)}`,
       ].join('\r\n'),
     )
   })
