@@ -67,13 +67,13 @@ const beginUpload = ({ headers }: Request, { bodyType }: Pick<Contract, 'bodyTyp
 const retryHeader = (seconds: number) => ({ 'retry-after': String(seconds) })
 const unavailable = (seconds = retryAfterSeconds) => json('{}', 503, retryHeader(seconds))
 
-/** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
+/** A 5xx has no message, so that the caller shows its own fallback text (API-20). What passes says when (SEC-19). */
 function errorResponse(error: AppError) {
   const { code, retryAfterSeconds: seconds } = error
   const status = statusOf[code]
   if (code === 'unavailable') return unavailable(seconds)
   return json(status < 500 ? refusalText(error) : '{}', status, {
-    ...(seconds && retryHeader(seconds)),
+    ...(code === 'too_many' && retryHeader(seconds ?? retryAfterSeconds)),
     // Or the rest of a body that dribbles would go on dribbling.
     ...(code === 'too_slow' && { connection: 'close' }),
   })
