@@ -1,7 +1,9 @@
 // `npm run backup -- <folder>`: all rows, pictures and secrets of the shop, which may be serving, into a new folder;
 // `--verify` restores it into a temporary place and compares.
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { commandBeforeWords } from '@/lib/release'
 import { backUp } from '@/scripts/backup/backup'
 import { verify } from '@/scripts/backup/verify'
 import { dataFolder } from '@/scripts/boot/settings'
@@ -10,7 +12,7 @@ import { say } from '@/scripts/terminal.mjs'
 import { typedPath } from '@/scripts/typed-path'
 import { operatorCommand } from '@/scripts/with-shop'
 
-const usage = 'Say where to, and whether it shall be tried out: npm run backup -- <new folder> [--verify]'
+const usage = `Say where to, and whether it shall be tried out: ${commandBeforeWords('backup')} <new folder> [--verify]`
 
 function placeOf(words: string[]) {
   try {

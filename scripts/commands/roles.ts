@@ -1,5 +1,6 @@
 // `npm run roles -- <address of the administrator>`: makes the two roles and the database that DATABASE_OWNER_URL and
 // DATABASE_URL name, on a PostgreSQL of one's own. Once; what is there stays.
+import { commandBeforeWords } from '@/lib/release'
 import { shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { makeRoles } from '@/scripts/database/make-roles'
@@ -9,7 +10,7 @@ import { say } from '@/scripts/terminal.mjs'
 
 const usage =
   'Set DATABASE_OWNER_URL and DATABASE_URL as they shall be, and say who administers the server, the password apart: ' +
-  'PGPASSWORD=… npm run roles -- postgresql://postgres@localhost:5432/postgres'
+  `PGPASSWORD=… ${commandBeforeWords('roles')} postgresql://postgres@localhost:5432/postgres`
 
 await commandLine(async ([administrator, ...more]) => {
   const { database } = shopSettings(process.env)
