@@ -1,5 +1,6 @@
 // `npm run backup -- <folder>`: all rows, pictures and secrets of the shop, which may be serving, into a new folder;
 // `--verify` restores it into a temporary place and compares.
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commandBeforeWords } from '@/lib/release'

@@ -1,4 +1,5 @@
 // `npm run restore -- <folder>`: fills an empty database and a fresh data folder from a backup.
+
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandBeforeWords } from '@/lib/release'

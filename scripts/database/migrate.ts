@@ -56,7 +56,7 @@ async function divide(client: pg.Client, serving: string) {
   const excess = await excessOf(client, serving)
   if (excess.length)
     throw new Fault(
-      `The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves, npm run roles makes it.`,
+      `The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves, ${commandNamed('roles')} makes it.`,
     )
 }
 
