@@ -1,5 +1,5 @@
 import 'server-only'
-import { pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
@@ -21,8 +21,9 @@ const err = (error: unknown) =>
       }
     : { message: withoutAddresses(error) }
 
-const make = () =>
-  pino({
+/** A log of its own; `log()` is that of the process, on standard output. */
+export const newLog = (destination?: DestinationStream) => {
+  const options: LoggerOptions = {
     level: env().LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -36,12 +37,14 @@ const make = () =>
         if (!error || !noteOutage(error, write)) write()
       },
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
 
-let logger: ReturnType<typeof make> | undefined
+let logger: ReturnType<typeof newLog> | undefined
 
 /** The structured log. Never pass a token, password, code, e-mail, name, phone number or postal address. */
-export const log = () => (logger ??= make())
+export const log = () => (logger ??= newLog())
 
 /** Null where a part of a page cannot be read, so that the rest of the page is still shown; the error is logged. */
 export const partOrNull = <T>(part: string, read: Promise<T>): Promise<T | null> =>

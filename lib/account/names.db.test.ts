@@ -4,6 +4,7 @@ import * as calls from '@/lib/account/contract'
 import { nameForm, tidyName } from '@/lib/account/rules'
 import { db } from '@/lib/db'
 import { aCustomer } from '@/testing/factories'
+import { withOlderNames } from '@/testing/older-names'
 import { send } from '@/testing/send'
 
 const form = (fields: Record<string, string>) => {
@@ -17,9 +18,7 @@ const change = (me: { id: string; token: string }, fields: Record<string, string
 /** Somebody whose name is older than the rule: put in as it stood in the table before. */
 async function anOlderCustomer(firstName: string, lastName = 'Verma') {
   const me = await aCustomer({ lastName })
-  await db.$executeRaw`alter table customer disable trigger user`
-  await db.customer.update({ where: { id: me.id }, data: { firstName } })
-  await db.$executeRaw`alter table customer enable trigger user`
+  await withOlderNames(me.id, { firstName, lastName })
   return me
 }
 
