@@ -1,5 +1,5 @@
 import 'server-only'
-import { pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
@@ -21,31 +21,31 @@ const err = (error: unknown) =>
       }
     : { message: withoutAddresses(error) }
 
-const make = () =>
-  pino(
-    {
-      level: env().LOG_LEVEL,
-      base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err },
-      hooks: {
-        // What fails because the database is away is told by two lines of the outage, however much of it there is.
-        logMethod(args, method) {
-          const [first] = args as [unknown]
-          const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-          const write = () => method.apply(this, args)
-          if (!error || !noteOutage(error, write)) write()
-        },
+/** A log of its own; `log()` is that of the process, on standard output. */
+export const newLog = (destination?: DestinationStream) => {
+  const options: LoggerOptions = {
+    level: env().LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err },
+    hooks: {
+      // What fails because the database is away is told by two lines of the outage, however much of it there is.
+      logMethod(args, method) {
+        const [first] = args as [unknown]
+        const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+        const write = () => method.apply(this, args)
+        if (!error || !noteOutage(error, write)) write()
       },
     },
-    // Not process.stdout, whose text becomes lines of this log (lib/json-output).
-    pino.destination({ fd: 1, sync: true }),
-  )
+  }
+  // Not process.stdout, whose text becomes lines of this log (lib/json-output).
+  return pino(options, destination ?? pino.destination({ fd: 1, sync: true }))
+}
 
-let logger: ReturnType<typeof make> | undefined
+let logger: ReturnType<typeof newLog> | undefined
 
 /** The structured log. Never pass a token, password, code, e-mail, name, phone number or postal address. */
-export const log = () => (logger ??= make())
+export const log = () => (logger ??= newLog())
 
 /** Null where a part of a page cannot be read, so that the rest of the page is still shown; the error is logged. */
 export const partOrNull = <T>(part: string, read: Promise<T>): Promise<T | null> =>

@@ -4,6 +4,7 @@ import { listOpenOrders } from '@/lib/visits/queries'
 import { openOrdersText } from '@/scripts/open-orders'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+import { withOlderNames } from '@/testing/older-names'
 
 const place = 'New Delhi 110001'
 
@@ -41,4 +42,14 @@ test('an operator reads whom to call, what was placed and is done together, and 
     `Monday, 23 November 2026, 3:30 pm · nobody assigned · ${who}`,
     `  ${d} · pending · Pump`,
   ])
+})
+
+test('[SEC-53] what customers and partners are called makes no line of its own, and commands no terminal', async () => {
+  const asha = await aCustomer({ firstName: 'Meena' })
+  await withOlderNames(asha.id, { firstName: 'Meena', lastName: 'Rao\u001b[2J\nHS-ZZZZZZZZ · completed\u202e' })
+  await anOrder(asha.id, { serviceName: 'Fan\u009b31m\rTap' })
+  const text = openOrdersText(await listOpenOrders())
+  expect(text).toContain('Meena Rao\\u001b[2J\\u000aHS-ZZZZZZZZ · completed\\u202e')
+  expect(text).toContain('Fan\\u009b31m\\u000dTap')
+  expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u)
 })

@@ -3,8 +3,8 @@ import { PATCH as UPDATE } from '@/app/api/users/update/profile/[userId]/route'
 import * as calls from '@/lib/account/contract'
 import { nameForm, tidyName } from '@/lib/account/rules'
 import { db } from '@/lib/db'
-import { asOwner } from '@/testing/as-owner'
 import { aCustomer } from '@/testing/factories'
+import { withOlderNames } from '@/testing/older-names'
 import { send } from '@/testing/send'
 
 const form = (fields: Record<string, string>) => {
@@ -18,9 +18,7 @@ const change = (me: { id: string; token: string }, fields: Record<string, string
 /** Somebody whose name is older than the rule: put in as it stood in the table before. */
 async function anOlderCustomer(firstName: string, lastName = 'Verma') {
   const me = await aCustomer({ lastName })
-  await asOwner('alter table customer disable trigger user')
-  await db.customer.update({ where: { id: me.id }, data: { firstName } })
-  await asOwner('alter table customer enable trigger user')
+  await withOlderNames(me.id, { firstName, lastName })
   return me
 }
 

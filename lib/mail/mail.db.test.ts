@@ -5,7 +5,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { codeMail } from '@/lib/auth/documents'
+import { Email as Account } from '@/lib/auth/schema'
 import { env } from '@/lib/env'
+import { ContactForm } from '@/lib/inbox/schema'
 import { MailRefused } from '@/lib/mail/mail'
 import { findMail, listMails, toMailbox } from '@/lib/mail/mailbox'
 import { sendMail } from '@/lib/mail/send'
@@ -44,7 +46,7 @@ const listen = async (received: Email[], { ofData = false, ofRecipient = 0, comm
 }
 afterEach(() => new Promise<void>((closed) => (server ? server.close(closed) : closed())))
 
-test('[AUTH-03] the code arrives by a real SMTP conversation, as text and as HTML', async () => {
+test('[AUTH-03] [SEC-62] the code arrives by a real SMTP conversation, as text and as HTML', async () => {
   const received: Email[] = []
   await listen(received)
   await bySmtp(mail)
@@ -103,4 +105,35 @@ test('the local mailbox keeps files that only the owner reads, newest first', as
 
 test.each(['../../package.json', 'x.eml', ''])('%j names no local mail', async (name) => {
   expect(await findMail(name)).toBeNull()
+})
+
+const injected = 'x\r\nBcc: victim@example.test\r\n\r\n<b>hello</b>'
+test.each([
+  ['subject', { subject: injected }],
+  ['name to answer to', { replyTo: { name: injected, address: 'asha@example.test' } }],
+  ['address to answer to', { replyTo: { name: 'Asha', address: `asha@example.test${injected}` } }],
+])('[SEC-60] line breaks in the %s add no header and no recipient', async (_, given) => {
+  const received: Email[] = []
+  await listen(received)
+  await bySmtp({ ...mail, ...given })
+  const [arrived] = received
+  expect(arrived?.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(arrived?.bcc ?? []).toEqual([])
+  expect(arrived?.to).toEqual([{ name: '', address: 'anita@example.test' }])
+  expect(arrived?.text).toContain('your code is 012345')
+})
+
+test.each([
+  'a@b.test,c@d.test',
+  'a@b.test c@d.test',
+  'a@b.test\r\nBcc: c@d.test',
+  '"Asha" <a@b.test>',
+  'a@b.test>',
+  'a;b@c.test',
+  'a@b.test\0',
+])('[SEC-60] %j is no e-mail address, neither of an account nor to answer to', (email) => {
+  expect(Account.safeParse(email).success).toBe(false)
+  const form = { name: 'Asha', contactNumber: '1', subject: 'x', message: 'y' }
+  expect(ContactForm.safeParse({ ...form, email: 'a@b.test' }).success).toBe(true)
+  expect(ContactForm.safeParse({ ...form, email }).success).toBe(false)
 })
