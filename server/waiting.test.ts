@@ -120,7 +120,7 @@ test('[OPS-02] a flood of searches, or of addresses that nobody has, keeps no pa
   expect(count(await Promise.all(flood), 500)).toBe(0)
 })
 
-test('[OPS-04] a fault is the answer of one: the others who wait try again, and it is not kept', async () => {
+test('[OPS-01] a fault is the answer of one: the others who wait try again, and it is not kept', async () => {
   const { open, opened } = gate()
   upstream = async (_, response) => {
     if (seen.length > 1) return page(response, 'whole')
@@ -136,7 +136,7 @@ test('[OPS-04] a fault is the answer of one: the others who wait try again, and 
   expect((await get('/')).text).toBe('whole')
 })
 
-test('[OPS-04] so is a page without one of its parts; and what fails always is tried three times, not once for each', async () => {
+test('[OPS-01] so is a page without one of its parts; and what fails always is tried three times, not once for each', async () => {
   upstream = async (_, response) => {
     await sleep(30)
     page(response, '<i data-not-kept>some of it</i>')
@@ -170,7 +170,7 @@ test('[OPS-01] nothing is rendered for those who have left before their turn', a
   expect(errors).toEqual([])
 })
 
-test('[OPS-05] who sends a body slowly, reads slowly or listens to events takes no place from others', async () => {
+test('[OPS-02] who sends a body slowly, reads slowly or listens to events takes no place from others', async () => {
   const held: ServerResponse[] = []
   upstream = async (request, response) => {
     if (request.url === '/api/cart/events') {

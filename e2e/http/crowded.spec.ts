@@ -48,7 +48,6 @@ test('[OPS-06] a link checker on a shop just started, beside three busy programs
       type: 'measured',
       description: JSON.stringify({ count: walked.length, megabytes, slowest }),
     })
-    console.log(JSON.stringify({ count: walked.length, megabytes, slowest }))
     expect(walked.filter(({ status }) => status !== 200 && status !== 307)).toEqual([])
     expect(walked.length).toBeGreaterThan(250)
     expect(slowest.ms).toBeLessThan(maxReplyMs)
@@ -142,7 +141,7 @@ function flood(shop: Shop, atOnce: number, pathOf: (at: number) => string) {
   }
 }
 
-test('[OPS-07] hundreds of searches at once leave a sign-in and a checkout at their ordinary speed', async ({
+test('[OPS-02] [OPS-07] hundreds of searches at once leave a sign-in and a checkout at their ordinary speed', async ({
   shop,
   api,
 }) => {
@@ -167,14 +166,13 @@ test('[OPS-07] hundreds of searches at once leave a sign-in and a checkout at th
   await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(100)
   const crowded = await measure(1 + rounds, 1 + 2 * rounds)
   const given = await stop()
-  console.log(JSON.stringify({ quiet, crowded, searches: given.length }))
   expect(crowded.signIn / quiet.signIn).toBeLessThan(6)
   expect(crowded.checkout / quiet.checkout).toBeLessThan(10)
   expect(given.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
   expect(given.some(({ status }) => status === 200)).toBe(true)
 })
 
-test('[OPS-07] more cold pages at once than may wait are answered 503 with Retry-After, and everything else is right', async ({
+test('[OPS-01] [OPS-07] more cold pages at once than may wait are answered 503 with Retry-After, and everything else is right', async ({
   shop,
 }) => {
   const { data } = (await (await fetch(`${shop.url}/api/mainservices`)).json()) as { data: { _id: string }[] }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { decoded } from './crawl'
 
 type Reply = { status: number; ms: number; type: string; text: string; location: string | undefined }
-export type Walked = { path: string; status: number; ms: number }
+type Walked = { path: string; status: number; ms: number }
 
 /** Stands for the end of a connection without an answer. */
 const noAnswer = 0
