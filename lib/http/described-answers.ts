@@ -74,7 +74,9 @@ const cacheHeader = (...values: string[]) =>
   })
 
 /** `Cache-Control` of what is answered to nobody but who asked. */
-export const notKept = { 'Cache-Control': cacheHeader('private, no-store') }
+const notKept = { 'Cache-Control': cacheHeader('private, no-store') }
+/** The same of a refusal: the front, which asks for public reads on behalf of everybody, says it in its own words. */
+export const refusalNotKept = { 'Cache-Control': cacheHeader('private, no-store', 'no-store') }
 
 const nextLink = header(
   'The next page, by RFC 8288: `<path and query>; rel="next"`; absent on the last one',
@@ -94,10 +96,11 @@ export const headersOf = (c: Contract, isList: boolean): Record<string, Header> 
   ...(c.replyType && c.replyType !== 'text/event-stream' && { 'Content-Disposition': fileName }),
 })
 
-const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, false)
+const retryAfter = (required: boolean) =>
+  header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, required)
 
 /** The headers of a refusal. */
 export const refusalHeaders = (code: ErrorCode): Record<string, Header> => ({
-  ...notKept,
-  ...([429, 503].includes(statusOf[code]) && { 'Retry-After': retryAfter }),
+  ...refusalNotKept,
+  ...([429, 503].includes(statusOf[code]) && { 'Retry-After': retryAfter(code === 'unavailable') }),
 })
