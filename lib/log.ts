@@ -3,8 +3,12 @@ import { pino } from 'pino'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
-/** Without e-mail addresses. */
-const withoutAddresses = (text: unknown) => String(text ?? '').replace(/[^\s<>"']+@[^\s<>"']+/g, '*')
+/** Without e-mail addresses. Word by word, since a pattern that looks for them in a long text goes over it again and again. */
+export const withoutAddresses = (text: unknown) =>
+  String(text ?? '')
+    .split(/([\s<>"']+)/)
+    .map((word) => (/.@./.test(word) ? '*' : word))
+    .join('')
 
 /** Of an error only type, code, message and stack: its other fields, set by a database or mail server, may quote personal data. */
 const err = (error: unknown) =>

@@ -77,7 +77,11 @@ function parametersOf(path: string) {
   return exact ?? (name && !name.startsWith('.') ? parametersByPath.get(`${path.slice(0, lastSegment)}*`) : undefined)
 }
 
-const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
+/** Whether the table names the path itself. Of those that only fit a `*` there is no end, and most do not exist. */
+export const isNamed = (path: string) => parametersByPath.has(path)
+
+/** Whether it is a public address that is neither a page nor a call: a picture, a document, a list for machines. */
+export const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
 
 /** Pictures and documents are slow to make and take no parameters, so no query, however odd, gets past the cache. */
 function fileUrlOf(url: string) {
@@ -104,18 +108,28 @@ const harmlessVary = /^(rsc|next-router-(state-tree|prefetch|segment-prefetch)|a
 const failedPartOfPage = /data-dgst="(?!BAILOUT)/
 const failedRowOfStream = /^[0-9a-f]*:E\{/m
 
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+
+const isPage = (type: string) => type.startsWith('text/html')
+const isStream = (type: string) => type.startsWith('text/x-component')
+
+/** Whether the rendering failed, or a part of it. */
+export function isFaulty({ status, headers, body }: Answer) {
+  if (status >= 500) return true
+  const type = headers['content-type'] ?? ''
+  if (!isPage(type) && !isStream(type)) return false
+  const text = body.toString('utf8')
+  return text.includes('data-not-kept') || (isPage(type) ? failedPartOfPage : failedRowOfStream).test(text)
+}
+
 /**
- * Whether a rendered answer is complete and the same for everybody. Next marks every page `no-store`, so for pages that
+ * Whether a rendered answer without fault is the same for everybody. Next marks every page `no-store`, so for pages that
  * header means nothing here.
  */
-export function isCacheable(answer: { status: number; headers: Record<string, string>; body: Buffer }) {
-  const { status, headers, body } = answer
+export function isForEverybody({ status, headers }: Answer) {
   if (status !== 200 || headers['set-cookie']) return false
   const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase())
   if (!vary.every((name) => !name || harmlessVary.test(name))) return false
   const type = headers['content-type'] ?? ''
-  const isPage = type.startsWith('text/html')
-  if (!isPage && !type.startsWith('text/x-component')) return !/no-store/.test(headers['cache-control'] ?? '')
-  const text = body.toString('utf8')
-  return !text.includes('data-not-kept') && !(isPage ? failedPartOfPage : failedRowOfStream).test(text)
+  return isPage(type) || isStream(type) || !/no-store/.test(headers['cache-control'] ?? '')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseEncoding, compressResponse } from '@/server/compressed-response'
+import { createPlainCopies } from '@/server/plain-copies'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const page = (text: string, headers: Record<string, string> = html, status = 200) =>
@@ -9,9 +10,13 @@ const page = (text: string, headers: Record<string, string> = html, status = 200
 const headersOf = (flat: string[]) =>
   Object.fromEntries(flat.flatMap((name, i) => (i % 2 ? [] : [[name, flat[i + 1] ?? '']])))
 
-test('the three forms hold the same page, with its length', async () => {
-  const { variants } = await page('<p>Kamra</p>'.repeat(50))
-  const plain = variants.plain.bytes.toString()
+test('the three forms hold the same page, with its length, and the plain one is unpacked once', async () => {
+  const plain = '<p>Kamra</p>'.repeat(50)
+  const answer = await page(plain)
+  const { variants } = answer
+  const unpack = createPlainCopies()
+  expect((await unpack(answer)).toString()).toBe(plain)
+  expect(await unpack(answer)).toBe(await unpack(answer))
   expect(brotliDecompressSync(variants.br.bytes).toString()).toBe(plain)
   expect(gunzipSync(variants.gzip.bytes).toString()).toBe(plain)
   const headers = headersOf(variants.br.headers)

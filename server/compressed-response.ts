@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
-import { cacheControl, isCacheable } from '@/server/cache-rules'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControl, isFaulty, isForEverybody } from '@/server/cache-rules'
 import type { Rendered } from '@/server/render'
 import { hashPolicy } from '@/server/security-headers'
 
@@ -11,13 +11,17 @@ const gzipAsync = promisify(gzip)
 type Encoding = 'br' | 'gzip' | 'plain'
 /** Headers as a flat list of names and values, which writeHead sends without processing them again. */
 type Variant = { bytes: Buffer; headers: string[] }
+/** Hardly anyone asks for the plain bytes, and they would take more memory than both others together: see `plain-copies`. */
+type PlainVariant = { bytes?: Buffer; headers: string[] }
 export type CompressedResponse = {
   status: number
   etag: string
   cacheable: boolean
+  /** The rendering failed, or a part of it: no answer for others who wait. */
+  faulty: boolean
   /** Bytes of memory that it takes. */
   size: number
-  variants: Record<Encoding, Variant>
+  variants: Record<Exclude<Encoding, 'plain'>, Variant> & { plain: PlainVariant }
   /** Headers of a 304. */
   notModifiedHeaders: string[]
 }
@@ -49,7 +53,8 @@ async function compress(body: Buffer) {
 /** Compresses a rendered answer once, for everybody who will get it. `common` are the headers of every answer. */
 export async function compressResponse(answer: Rendered, common: Record<string, string>): Promise<CompressedResponse> {
   const { status, body } = answer
-  const cacheable = isCacheable(answer)
+  const faulty = isFaulty(answer)
+  const cacheable = !faulty && isForEverybody(answer)
   const own = Object.entries(answer.headers).filter(([name]) => !replacedHeaders.has(name))
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
@@ -66,7 +71,7 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
     }),
     ...caching,
   }
-  const response = { status, etag, cacheable, notModifiedHeaders: flat(caching) }
+  const response = { status, etag, cacheable, faulty, notModifiedHeaders: flat(caching) }
   const uncompressed: Variant = { bytes: body, headers: flat({ ...headers, 'content-length': body.length }) }
   if (isCompressed(answer.headers['content-type'])) {
     const variants = { br: uncompressed, gzip: uncompressed, plain: uncompressed }
@@ -77,13 +82,7 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
     headers: flat({ ...headers, 'content-encoding': encoding, 'content-length': bytes.length }),
   })
   const [br, zipped] = await compress(body)
-  const plain: Variant = {
-    // Hardly anyone asks for it, and it would take more memory than both others together.
-    get bytes() {
-      return gunzipSync(zipped)
-    },
-    headers: uncompressed.headers,
-  }
+  const plain = { headers: uncompressed.headers }
   const variants = { br: compressed(br, 'br'), gzip: compressed(zipped, 'gzip'), plain }
   return { ...response, size: br.length + zipped.length + 3 * headersSize, variants }
 }

@@ -3,6 +3,7 @@ import '@/server/begin'
 
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
@@ -11,6 +12,7 @@ import { bookingHub } from '@/lib/events/stream-hub'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { home as root, version } from '@/lib/release'
+import { boundsFor, createAdmission } from '@/server/admission'
 import { databaseReady, knownMigrations, logOutages } from '@/server/database'
 import { createHealth } from '@/server/health'
 import { createRequestHandler } from '@/server/request-handler'
@@ -69,6 +71,7 @@ async function start(settings: Env) {
     url: settings.url,
     production: settings.production,
     proxies: settings.TRUSTED_PROXIES,
+    admit: createAdmission(boundsFor(availableParallelism(), settings.DATABASE_POOL)),
     log: logRequest,
     onError: (error) => log().error({ err: error }, 'request failed in the front'),
   })

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boundsFor, createAdmission } from '@/server/admission'
 import { createRequestHandler } from '@/server/request-handler'
 import type { RequestLogEntry } from '@/server/request-log'
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
     url: 'https://kamra.example',
     production: true,
     proxies: [],
+    admit: createAdmission(boundsFor(2, 10)),
     log: (entry) => logged.push(entry),
     onError: (error) => errors.push(error),
     now: () => now,

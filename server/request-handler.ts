@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { retryAfterSeconds } from '@/lib/errors'
+import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiError, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { forwardToNext } from '@/server/forward-to-next'
+import { createKinds } from '@/server/kinds'
 import { withNotFoundPage } from '@/server/not-found-page'
 import { withOutageAnswers } from '@/server/outage-answers'
 import type { Handler } from '@/server/render'
@@ -11,6 +14,7 @@ import type { RequestLogEntry } from '@/server/request-log'
 import { createResponseCache } from '@/server/response-cache'
 import { securityHeaders } from '@/server/security-headers'
 import { staticFiles } from '@/server/static-files'
+import { sendBusy } from '@/server/unavailable'
 
 type Options = {
   next: Handler
@@ -23,6 +27,7 @@ type Options = {
   proxies: readonly string[]
   log: (entry: RequestLogEntry) => void
   onError: (error: unknown) => void
+  admit: Admit
   now?: () => Date
 }
 
@@ -45,12 +50,13 @@ const mailbox = /^\/+mailbox(?![\w-])/i
  * canonical spelling, static files, Next.
  */
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
-  const { log, onError, now } = options
+  const { log, onError, admit, now } = options
   const { host, protocol } = new URL(shopUrl)
   const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
   const renderHeaders = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
   const fail = (response: ServerResponse, error: unknown) => {
+    if (error instanceof BusyError) return sendBusy(response, retryAfterSeconds, common)
     onError(error)
     if (response.headersSent) return void response.destroy()
     if (isApiUrl(response.req.url ?? '/')) return sendApiFailure(response, 500, common)
@@ -58,9 +64,10 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     response.end('Something went wrong. Please try again.')
   }
 
-  const cache = createResponseCache({ handler: next, renderHeaders, common, fail, now })
+  const kinds = createKinds()
+  const cache = createResponseCache({ handler: next, renderHeaders, common, fail, admit, kinds, now })
   const serveFile = staticFiles(root, common)
-  const forward = forwardToNext({ next, common, log, isTrusted: trustedProxies(proxies) })
+  const forward = forwardToNext({ next, common, log, isTrusted: trustedProxies(proxies), admit, kindOf: kinds.kindOf })
 
   const sendEmpty = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
     response

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { log } from '@/lib/log'
+import { log, withoutAddresses } from '@/lib/log'
 import type { Handler } from '@/lib/queue/handle'
 import { handlers as allHandlers } from '@/worker/handlers'
 import { releaseOrphanedJobs } from '@/worker/orphaned-jobs'
@@ -16,9 +16,6 @@ const logger = new Logger(({ label, taskIdentifier, jobId }) => (level, message,
   log()[levels[level]]({ label, task: taskIdentifier, job: jobId, ...err }, message)
 })
 
-/** Error messages are logged and stored with the failed job, and mail servers repeat the address that they refuse. */
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '*')
-
 const tasksOf = (handlers: Handler[]): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
@@ -29,6 +26,7 @@ const tasksOf = (handlers: Handler[]): TaskList =>
         try {
           await handler.run(payload, { now: new Date(), attempt: job.attempts, lastAttempt, signal: abortSignal })
         } catch (error) {
+          // It is logged and stored with the failed job, and mail servers repeat the address that they refuse.
           throw new Error(withoutAddresses(error instanceof Error ? error.message : String(error)))
         }
       },

@@ -10,7 +10,7 @@ type Block =
 export function blocksOf(markup: string): Block[] {
   const blocks: Block[] = []
   for (const line of markup.split(/\r?\n/).map((each) => each.trim())) {
-    const [, sign, rest] = /^(##?|\*)\s+(.*)$/.exec(line) ?? []
+    const [, sign, rest] = /^(##?|\*)\s+(\S.*)$/.exec(line) ?? []
     const last = blocks.at(-1)
     if (sign === '*' && last?.kind === 'list') last.items.push(rest!)
     else if (sign === '*') blocks.push({ kind: 'list', items: [rest!] })

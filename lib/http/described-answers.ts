@@ -96,11 +96,10 @@ export const headersOf = (c: Contract, isList: boolean): Record<string, Header> 
   ...(c.replyType && c.replyType !== 'text/event-stream' && { 'Content-Disposition': fileName }),
 })
 
-const retryAfter = (required: boolean) =>
-  header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, required)
+const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, true)
 
 /** The headers of a refusal. */
 export const refusalHeaders = (code: ErrorCode): Record<string, Header> => ({
   ...refusalNotKept,
-  ...([429, 503].includes(statusOf[code]) && { 'Retry-After': retryAfter(code === 'unavailable') }),
+  ...([429, 503].includes(statusOf[code]) && { 'Retry-After': retryAfter }),
 })

@@ -5,7 +5,7 @@ export const linkAddress = (address: string) =>
 /** The text of simple HTML, for where no HTML is shown. */
 export const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,75 @@
+import PQueue, { TimeoutError } from 'p-queue'
+import { connectionsOf, type Share, withShare } from '@/lib/pool-shares'
+
+/**
+ * What a request asks for. Each kind has a queue of its own, so that no flood of one keeps another waiting: public pages and
+ * reads, those with parameters or in parts, pictures and documents, searches, addresses that nobody has been found at yet,
+ * pages for one customer, and calls.
+ */
+export type Kind = 'pages' | 'variants' | 'files' | 'searches' | 'unknown' | 'personal' | 'calls'
+
+type Bounds = { atOnce: number; waiting: number; share: Share }
+
+/** No work is waited for longer: what still runs then gives its place to the next. */
+const patienceMs = 25_000
+
+/**
+ * How many of each kind are worked on at once, and how many more may wait, by the machine's cores and the connections of the
+ * pool. A page takes the one thread that runs JavaScript for tens of milliseconds: while one waits for the database or is
+ * compressed another can use that thread, and a third would only make all of them later. Calls mostly wait, for the
+ * database, a password's hash or another service.
+ */
+export function boundsFor(cores: number, pool: number): Record<Kind, Bounds> {
+  const atOnce = Math.min(2, cores, connectionsOf(pool).pages)
+  return {
+    pages: { atOnce, waiting: 128, share: 'pages' },
+    variants: { atOnce, waiting: 128, share: 'pages' },
+    files: { atOnce, waiting: 64, share: 'pages' },
+    searches: { atOnce: 1, waiting: 64, share: 'searches' },
+    unknown: { atOnce: 1, waiting: 64, share: 'unknown' },
+    personal: { atOnce, waiting: 128, share: 'rest' },
+    calls: { atOnce: 32, waiting: 256, share: 'rest' },
+  }
+}
+
+/** Refuses work: the queue of its kind is full, or the work took too long. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
+/** Runs work when its kind has room. */
+export type Admit = <T>(kind: Kind, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
+
+/**
+ * Has work wait in the queue of its kind. Throws a BusyError where that is full, and the reason of `gone`, which takes out what
+ * waits, for somebody who has left; work that has begun is not ended by it.
+ */
+export function createAdmission(bounds: Record<Kind, Bounds>): Admit {
+  const queues = new Map(
+    Object.entries(bounds).map(([kind, { atOnce }]) => [
+      kind,
+      new PQueue({ concurrency: atOnce, timeout: patienceMs }),
+    ]),
+  )
+  return async (kind, work, gone) => {
+    const queue = queues.get(kind)!
+    const { waiting, share } = bounds[kind]
+    if (queue.size >= waiting) throw new BusyError(`Too many ${kind} wait`)
+    const leaving = new AbortController()
+    const leave = () => leaving.abort(gone?.reason)
+    if (gone?.aborted) leave()
+    gone?.addEventListener('abort', leave)
+    const begin = () => {
+      gone?.removeEventListener('abort', leave)
+      return withShare(share, work)
+    }
+    try {
+      return await queue.add(begin, { signal: leaving.signal })
+    } catch (error) {
+      if (error instanceof TimeoutError) throw new BusyError(`One of the ${kind} took longer than ${patienceMs} ms`)
+      throw error
+    } finally {
+      gone?.removeEventListener('abort', leave)
+    }
+  }
+}

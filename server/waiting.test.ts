@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boundsFor, createAdmission } from '@/server/admission'
+import { createRequestHandler } from '@/server/request-handler'
+
+type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown
+
+let server: Server
+let upstream: Upstream
+let port: number
+let clearCache: () => void
+const seen: string[] = []
+const errors: unknown[] = []
+
+const page = (response: ServerResponse, text = 'page', status = 200) => {
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(text)
+}
+
+/** A gate at which the upstream waits. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+beforeEach(async () => {
+  seen.length = 0
+  errors.length = 0
+  const handler = createRequestHandler({
+    next: async (request, response) => {
+      seen.push(request.url ?? '')
+      await upstream(request, response)
+    },
+    root: '/nowhere',
+    url: 'http://localhost',
+    production: false,
+    proxies: [],
+    admit: createAdmission(boundsFor(2, 10)),
+    log: () => {},
+    onError: (error) => errors.push(error),
+  })
+  handler.setListening(true)
+  clearCache = handler.clearCache
+  server = createServer(handler.listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as { port: number }).port
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Each on a connection of its own, as different visitors are. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers, agent: false }, async (response) => {
+      let text = ''
+      for await (const piece of response) text += piece
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+    })
+      .on('error', reject)
+      .end()
+  })
+const many = (count: number, pathOf: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => get(pathOf(at)))
+const count = (answers: { status: number }[], status: number) => answers.filter((one) => one.status === status).length
+
+test('[OPS-01] few pages are rendered at once, who waits gets the page, and only past the bound a 503 says when to come', async () => {
+  const { open, opened } = gate()
+  let atOnce = 0
+  let most = 0
+  upstream = async (request, response) => {
+    most = Math.max(most, ++atOnce)
+    await opened
+    atOnce--
+    page(response, request.url)
+  }
+  const { pages, variants } = boundsFor(2, 10)
+  const room = variants.atOnce + variants.waiting
+  const flood = many(room + 20, (at) => `/signin?next=${at}`)
+  await expect.poll(() => seen.length).toBe(variants.atOnce)
+  await sleep(200)
+  // Another kind goes on, and waits at most for itself.
+  const home = get('/')
+  await expect.poll(() => seen).toContain('/')
+  open()
+  const answers = await Promise.all(flood)
+  expect([count(answers, 200), count(answers, 503)]).toEqual([room, 20])
+  expect(most).toBeLessThanOrEqual(variants.atOnce + pages.atOnce)
+  const refused = answers.find(({ status }) => status === 503)!
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.text).toContain('This page tries again in a moment.')
+  expect((await home).status).toBe(200)
+})
+
+test('[OPS-02] a flood of searches, or of addresses that nobody has, keeps no page and no call waiting', async () => {
+  upstream = (request, response) => page(response, request.url)
+  await get('/services/chimney')
+  clearCache()
+  seen.length = 0
+  const { open, opened } = gate()
+  upstream = async ({ url = '' }, response) => {
+    if (/q=|unknown/.test(url)) await opened
+    page(response, url)
+  }
+  const flood = [...many(100, (at) => `/services?q=${at}`), ...many(100, (at) => `/services/unknown-${at}`)]
+  await expect.poll(() => seen.length).toBe(2)
+  expect((await get('/')).status).toBe(200)
+  expect((await get('/services/chimney')).status).toBe(200) // somebody was found at it before
+  expect((await get('/orders')).status).toBe(200)
+  expect((await get('/api/cart/list')).status).toBe(200)
+  open()
+  expect(count(await Promise.all(flood), 500)).toBe(0)
+})
+
+test('[OPS-04] a fault is the answer of one: the others who wait try again, and it is not kept', async () => {
+  const { open, opened } = gate()
+  upstream = async (_, response) => {
+    if (seen.length > 1) return page(response, 'whole')
+    await opened
+    page(response, 'broken', 500)
+  }
+  const waiting = many(10, () => '/')
+  await expect.poll(() => seen.length).toBe(1)
+  await sleep(100)
+  open()
+  const answers = await Promise.all(waiting)
+  expect([count(answers, 500), count(answers, 200), seen.length]).toEqual([1, 9, 2])
+  expect((await get('/')).text).toBe('whole')
+})
+
+test('[OPS-04] so is a page without one of its parts; and what fails always is tried three times, not once for each', async () => {
+  upstream = async (_, response) => {
+    await sleep(30)
+    page(response, '<i data-not-kept>some of it</i>')
+  }
+  const answers = await Promise.all(many(10, () => '/'))
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['<i data-not-kept>some of it</i>']))
+  expect(seen.length).toBe(3)
+})
+
+test('[OPS-01] nothing is rendered for those who have left before their turn', async () => {
+  const { open, opened } = gate()
+  upstream = async ({ url }, response) => {
+    await opened
+    page(response, url)
+  }
+  const served = [get('/signin?next=a'), get('/signin?next=b')]
+  await expect.poll(() => seen.length).toBe(2)
+  const sockets = Array.from({ length: 20 }, (_, at) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${at % 2 ? '/signin?next=left' : '/orders?left'}${at} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    return socket
+  })
+  await sleep(200)
+  for (const socket of sockets) socket.destroy()
+  await sleep(200)
+  open()
+  await Promise.all(served)
+  await get('/signin?next=last')
+  // Two personal pages had their place before they left.
+  expect(seen.filter((url) => url.includes('left')).length).toBe(2)
+  expect(errors).toEqual([])
+})
+
+test('[OPS-05] who sends a body slowly, reads slowly or listens to events takes no place from others', async () => {
+  const held: ServerResponse[] = []
+  upstream = async (request, response) => {
+    if (request.url === '/api/cart/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(':\n\n')
+      held.push(response)
+      return
+    }
+    let length = 0
+    for await (const piece of request) length += (piece as Buffer).length
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ length }))
+  }
+  const slow = Array.from({ length: 400 }, (_, at) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      at % 2
+        ? 'GET /api/cart/events HTTP/1.1\r\nhost: localhost\r\n\r\n'
+        : 'POST /api/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 50\r\n\r\n{"em',
+    )
+    return socket
+  })
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(200)
+  const post = (body: string) =>
+    fetch(`http://127.0.0.1:${port}/api/users/login`, { method: 'POST', body }).then((answer) => answer.json())
+  expect(await post('{"email":"a"}')).toEqual({ length: 13 })
+  expect(await post('x'.repeat(60_000))).toEqual({ length: 60_000 })
+  expect(await post('')).toEqual({ length: 0 })
+  for (const socket of slow) socket.destroy()
+})
