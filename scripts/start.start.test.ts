@@ -154,6 +154,29 @@ describe('npm start', () => {
     expect(processesIn(copy.folder)).toEqual([])
   })
 
+  test('[SEC-11] starts its server again when that ends by itself', async () => {
+    const shop = await start({ PORT: port })
+    await homeOf(shop, port)
+    const servers = () => processesIn(copy.folder).filter(({ command }) => command.includes('server/main.mjs'))
+    const [server] = servers()
+    process.kill(server!.pid, 'SIGKILL')
+    await expect.poll(() => servers().some(({ pid }) => pid !== server!.pid), { timeout: 20_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(200)
+    expect(shop.errors()).toContain('The server ended with code SIGKILL. It is started again in 1 s.')
+    process.kill(shop.pid, 'SIGTERM')
+    expect(await shop.ended).toBe(0)
+    expect(processesIn(copy.folder)).toEqual([])
+  })
+
   test('killed alone, everything that it started ends by itself, and a new start recovers', async () => {
     const shop = await start({ PORT: port })
     await homeOf(shop, port)

@@ -13,10 +13,11 @@ const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', hello: 'H
 const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
 
 let server: SMTPServer
-const listen = async (received: Email[], refuse = false) => {
+const listen = async (received: Email[], refuse = false, disabledCommands: string[] = []) => {
   server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    disabledCommands,
     onData: (stream, _session, done) => {
       if (refuse) return void stream.resume().on('end', () => done(new Error('mailbox full')))
       void buffer(stream)
@@ -46,6 +47,21 @@ test('[AUTH-03] the code arrives by a real SMTP conversation, as text and as HTM
   expect(arrived?.text).toContain('your code is 012345')
   expect(arrived?.html).toContain('012345')
   expect(arrived?.html).toContain('&lt;b&gt;Anita&lt;/b&gt;')
+})
+
+test('[SEC-08] in production a mail server without TLS, or with a certificate of nobody, gets no mail', async () => {
+  const received: Email[] = []
+  try {
+    await listen(received)
+    Object.assign(env(), { mailNeedsTls: true })
+    await expect(bySmtp(mail)).rejects.toThrow(/certificate/)
+    await new Promise<void>((closed) => server.close(closed))
+    await listen(received, false, ['STARTTLS'])
+    await expect(bySmtp(mail)).rejects.toThrow(/STARTTLS/)
+  } finally {
+    Object.assign(env(), { mailNeedsTls: false })
+  }
+  expect(received).toEqual([])
 })
 
 test('a server that refuses the mail is an error, so that the job tries again', async () => {

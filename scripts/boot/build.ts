@@ -64,7 +64,7 @@ export async function buildRelease(signal?: AbortSignal) {
   return true
 }
 
-/** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it. */
+/** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it and its own server. */
 async function complete(folder: string) {
   const copy = (from: string, to = from) => cp(from, join(folder, to), { recursive: true })
   await copy('.next/static')
@@ -74,6 +74,8 @@ async function complete(folder: string) {
   await compressFolder(join(folder, '.next/static'))
   await compressFolder(join(folder, 'public'))
   for (const name of readdirSync(folder)) if (name.startsWith('.env')) await rm(join(folder, name))
+  // Next's own server, which knows nothing of what the front refuses.
+  await rm(join(folder, 'server.js'))
   await copy('.env.example')
 }
 

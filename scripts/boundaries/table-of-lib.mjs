@@ -131,7 +131,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,pincode}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,pincode,loopback}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },

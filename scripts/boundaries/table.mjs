@@ -109,6 +109,7 @@ export const places = [
       '{scripts,prisma}/**',
       `lib/*/{commands,queries,${rules},schema}`,
       'lib/{database,queue,events}/**',
+      'lib/mail/mailbox',
       'lib/{env,db,log,release}',
       ...pure,
     ],
