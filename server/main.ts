@@ -12,9 +12,10 @@ import { bookingHub } from '@/lib/events/stream-hub'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { home as root, version } from '@/lib/release'
+import { setReleaseFolder } from '@/lib/threads/programs'
 import { boundsFor, createAdmission } from '@/server/admission'
 import { endOnUncaught } from '@/server/crash'
-import { databaseReady, knownMigrations, logOutages } from '@/server/database'
+import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { createHealth } from '@/server/health'
 import { createShopServer } from '@/server/http-server'
 import { createRequestHandler } from '@/server/request-handler'
@@ -64,7 +65,9 @@ async function start(settings: Env) {
   await databaseReady(databaseUrl, migrations, async () => {
     server = await listen(listener, settings)
   })
+  if (settings.production) await warnOfExcess(databaseUrl)
   const outages = logOutages(databaseUrl)
+  setReleaseFolder(root)
   openPool()
   const app = await startNext(settings)
   const handler = createRequestHandler({

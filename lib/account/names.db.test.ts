@@ -3,6 +3,7 @@ import { PATCH as UPDATE } from '@/app/api/users/update/profile/[userId]/route'
 import * as calls from '@/lib/account/contract'
 import { nameForm, tidyName } from '@/lib/account/rules'
 import { db } from '@/lib/db'
+import { asOwner } from '@/testing/as-owner'
 import { aCustomer } from '@/testing/factories'
 import { send } from '@/testing/send'
 
@@ -17,9 +18,9 @@ const change = (me: { id: string; token: string }, fields: Record<string, string
 /** Somebody whose name is older than the rule: put in as it stood in the table before. */
 async function anOlderCustomer(firstName: string, lastName = 'Verma') {
   const me = await aCustomer({ lastName })
-  await db.$executeRaw`alter table customer disable trigger user`
+  await asOwner('alter table customer disable trigger user')
   await db.customer.update({ where: { id: me.id }, data: { firstName } })
-  await db.$executeRaw`alter table customer enable trigger user`
+  await asOwner('alter table customer enable trigger user')
   return me
 }
 

@@ -12,7 +12,7 @@ import { type Concerned, logSecurity } from '@/lib/security-log'
  */
 const limits = {
   login: { pair: 10, address: 150, account: 100 },
-  registration: { pair: 5, address: 50, account: 30 },
+  registration: { pair: 5, address: 50, account: 20 },
   code: { pair: 15, address: 150, account: 100 },
   resend: { pair: 5, address: 50 },
   forgotten: { pair: 5, address: 50 },

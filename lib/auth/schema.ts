@@ -60,6 +60,7 @@ const resetCode = z
   .refine((code) => code.length === resetCodeLength && [...code].every((one) => resetCodeLetters.includes(one)), {
     error: resetCodeMessage,
   })
+  .describe(`${resetCodeLength} letters and digits of the mail, in any case; spaces and hyphens are ignored`)
 
 export const PasswordReset = z.strictObject({ email: Email, code: resetCode, password: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
