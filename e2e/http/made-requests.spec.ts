@@ -59,7 +59,8 @@ test('[API-21] [SEC-45] requests made of the document find no failure, no hang a
         tried.add(one.call)
         const fault = await faultOf(shop.url, conformity, one)
         const body = one.body?.toString().slice(0, 1_000) ?? ''
-        if (fault) faults.set(`${one.call} ${fault.slice(0, 80)}`, `${fault}\n${one.method} ${one.target}\n${body}`)
+        const kind = fault?.split(one.target.split('?', 1)[0]!).join('').slice(0, 80)
+        if (fault) faults.set(`${one.call} ${kind}`, `${fault}\n${one.method} ${one.target}\n${body}`)
       }
     }
   }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures'
 import type { Api, Received } from '../shop/api'
 import { inDatabase, type Service, servicesOf, settle } from '../shop/arrange'
 import { type Customer, freshEmail, password, picture, signUp } from '../shop/customer'
-import { codeOf } from '../shop/mail-server'
+import { codeOf, resetCodeOf } from '../shop/mail-server'
 import type { Shop } from '../shop/shop'
 
 type Body = Record<string, unknown>
@@ -155,8 +155,8 @@ test.describe('every call of the document', () => {
     await make('logout', { as: await signUp(shop) })
     const another = await signUp(shop)
     await make('forgotPassword', { json: { email: another.email } })
-    const otp = codeOf(await shop.mail.next(another.email))
-    await make('resetPassword', { json: { email: another.email, otp, password: 'Battery-Staple8' } })
+    const code = resetCodeOf(await shop.mail.next(another.email))
+    await make('resetPassword', { json: { email: another.email, code, password: 'Battery-Staple8' } })
 
     expect([...made].sort()).toEqual(calls.map(({ name }) => name).sort())
   })
@@ -199,7 +199,7 @@ test.describe('every call of the document', () => {
         const answer = await api(call.method, call.path.replace(/\{\w+\}/, _id), { token, body, headers })
         expect(answer.status, call.name).toBe(400)
         expect(JSON.stringify(answer.body).length).toBeLessThan(16 * 1024)
-        expect(performance.now() - began).toBeLessThan(1_000)
+        expect(performance.now() - began).toBeLessThan(2_000)
       }
   })
 })

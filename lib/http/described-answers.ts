@@ -85,7 +85,9 @@ const cacheHeader = (...values: string[]) =>
   })
 
 /** `Cache-Control` of what is answered to nobody but who asked. */
-export const notKept = { 'Cache-Control': cacheHeader('private, no-store') }
+const notKept = { 'Cache-Control': cacheHeader('private, no-store') }
+/** The same of a refusal: the front, which asks for public reads on behalf of everybody, says it in its own words. */
+export const refusalNotKept = { 'Cache-Control': cacheHeader('private, no-store', 'no-store') }
 
 const nextLink = header(
   'The next page, by RFC 8288: `<path and query>; rel="next"`; absent on the last one',
@@ -109,6 +111,6 @@ const retryAfter = header('Seconds after which it is worth another try', { type:
 
 /** The headers of a refusal. */
 export const refusalHeaders = (code: ErrorCode): Record<string, Header> => ({
-  ...notKept,
+  ...refusalNotKept,
   ...([429, 503].includes(statusOf[code]) && { 'Retry-After': retryAfter }),
 })

@@ -41,6 +41,8 @@ test('[SEC-43] every answer says who may keep it, and a refusal how much of it t
     for (const { responses } of Object.values(operations))
       expect(responses[200]).toMatchObject({ headers: { 'Cache-Control': { required: true } } })
   expect(api.components.responses.too_many).toMatchObject({ headers: { 'Retry-After': {} } })
+  // Found by requests made of the document: the front says it of a refused public read, in fewer words.
+  expect(api.components.responses.not_found?.headers?.['Cache-Control']?.schema.enum).toContain('no-store')
   expect(api.components.schemas.Refusal?.properties).toMatchObject({
     message: { maxLength: 300 },
     fields: { maxProperties: 20, additionalProperties: { maxLength: 300 } },

@@ -8,9 +8,9 @@ import {
   type Header,
   headersOf,
   NoMessage,
-  notKept,
   Refusal,
   refusalHeaders,
+  refusalNotKept,
   refusals,
 } from '@/lib/http/described-answers'
 import type { Example } from '@/lib/http/examples/example'
@@ -194,14 +194,14 @@ export function describeApi(shop: string): OpenApi {
         no_such_method: {
           description: 'The path has no such method',
           headers: {
-            ...notKept,
+            ...refusalNotKept,
             Allow: { description: 'The methods that it has', required: true, schema: { type: 'string' } },
           },
           content: refusal({ message: 'This call has no method TRACE', fields: {} }),
         },
         failed: {
           description: 'It failed on the server; there is no message, show your own',
-          headers: notKept,
+          headers: refusalNotKept,
           content: noMessage,
         },
       },

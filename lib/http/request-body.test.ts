@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { readBody } from '@/lib/http/request-body'
 
+/** What this process worked since then; a clock on the wall would count what others do, too. */
+const workedMs = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user / 1_000
+
 const read = (body: BodyInit, headers: Record<string, string>, bodyType: 'json' | 'multipart' = 'json') =>
   readBody(new Request('http://shop.test/', { method: 'POST', body, headers }), { bodyType })
 const refusal = (code: string, message: string | RegExp, fields: object = {}) =>
@@ -47,12 +50,12 @@ test('[SEC-41] a field of a form that is there twice is refused by its name', as
 
 test('[SEC-40] a form of parts without an end is refused before it is taken apart', async () => {
   const body = `${Array.from({ length: 3_000 }, (_, at) => part(`f${at}`, '')).join('')}--x--`
-  const began = performance.now()
+  const began = process.cpuUsage()
   await expect(
     readBody(new Request('http://shop.test/', { method: 'POST', body, headers: multipart }), {
       bodyType: 'multipart',
       bodyLimit: 1e6,
     }),
   ).rejects.toEqual(refusal('invalid', /at most 50 fields/))
-  expect(performance.now() - began).toBeLessThan(200)
+  expect(workedMs(began)).toBeLessThan(200)
 })
