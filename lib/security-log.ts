@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { keysFor } from '@/lib/keys'
+import { networkOf } from '@/lib/limits/network'
 import { log } from '@/lib/log'
 
 /** Every event of the security log, with the level of its line. docs/operations.md says which of them to alert on. */
@@ -31,7 +32,7 @@ export type Concerned = {
   account?: string | null
   /** What was typed to say who it is, mostly an e-mail: there may be no such account. */
   tried?: string | null
-  /** The visitor's address, as in the header of the front. */
+  /** The visitor's address, as in the header of the front; of IPv6 the network is written. */
   address?: string | null
 }
 
@@ -58,7 +59,7 @@ const securityLine = (event: SecurityEvent, { account, tried, address }: Concern
   security: event,
   ...(account && { account: keyedHash(account) }),
   ...(tried && { tried: keyedHash(tried) }),
-  ...(address && { address: keyedHash(address) }),
+  ...(address && { address: keyedHash(networkOf(address)) }),
   ...detail,
   ...(detail.operator && { operator: keyedHash(detail.operator) }),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import { countBy, countByAddress, countOf, forget, giveBack, type Limit } from '@/lib/limits/limits'
+import { networkOf } from '@/lib/limits/network'
 import { type Concerned, logSecurity } from '@/lib/security-log'
 
 /**
@@ -49,7 +50,7 @@ function ceiling(call: Call): Limit | null {
 }
 
 const pairOf = (account: string, { address, browser }: Asker) =>
-  browser ? `${account} browser ${browser}` : `${account} ${address ?? ''}`
+  browser ? `${account} browser ${browser}` : `${account} ${networkOf(address ?? '')}`
 
 /** Counts a try for an account, whether there is one or not. What one count refuses adds to no other. Throws `too_many`. */
 export async function countTry(call: Call, account: string, asker: Asker) {
