@@ -4,7 +4,7 @@ import { asIs } from '../shop/wire'
 
 /** A production of its own: the public name of the shop is not the one at which it is asked here. */
 const publicName = 'kamra.example'
-const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1' }
+const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1', WORKER: 'apart' }
 
 test('[SEC-01] a dot in the path leads past no gate and no cache', async ({ shop }) => {
   for (const target of [
@@ -64,6 +64,9 @@ test('[SEC-14] a page that is kept names the shop, whoever asked for it first', 
     'x-middleware-rewrite': '/mailbox',
     'accept-language': 'evil',
   }
+  // From when it hears of changes it keeps pages.
+  const about = async () => (await asIs(app.url, '/about', { host: publicName })).head
+  await expect.poll(about).toContain('etag: ')
   for (const target of ['/', '/services', '/services/air-conditioner', '/sitemap.xml', '/api/mainservices']) {
     const first = await asIs(app.url, target, lies)
     const second = await asIs(app.url, target, { host: publicName })
