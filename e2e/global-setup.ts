@@ -23,11 +23,16 @@ export default async function setup() {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await runSql(cluster.url, `create database ${templateName}`)
-    const env = settingsFor({ DATABASE_URL: databaseUrl(cluster.url, templateName), DATA_DIR: join(dataDir, 'shop') })
+    await runSql(cluster.owner, `create database ${templateName}`)
+    const env = settingsFor({
+      DATABASE_URL: databaseUrl(cluster.serving, templateName),
+      DATABASE_OWNER_URL: databaseUrl(cluster.owner, templateName),
+      DATA_DIR: join(dataDir, 'shop'),
+    })
     for (const command of ['migrate', 'seed'])
       await run(process.execPath, [`operator/${command}.mjs`], { cwd: 'dist/app', env })
-    process.env.E2E_CLUSTER_URL = cluster.url
+    process.env.E2E_CLUSTER_URL = cluster.owner
+    process.env.E2E_SERVING_URL = cluster.serving
   } catch (error) {
     await stop()
     throw error

@@ -61,6 +61,11 @@ describe('settings', () => {
     ['CONTACT_EMAIL', 'nobody', 'an e-mail address'],
     ['SHOP_NAME', 'x'.repeat(41), '40 characters at most'],
     ['SOCIAL_LINKS', 'https://a.example, b', 'addresses such as'],
+    ['SOCIAL_LINKS', 'http://a.example', 'addresses such as'],
+    ['SOCIAL_LINKS', 'javascript:alert(1)', 'addresses such as'],
+    ['PINCODE_API_URL', 'file:///etc/passwd', 'an address such as https://pin.example'],
+    ['PINCODE_API_URL', 'https://pin.example?x=', 'an address such as https://pin.example'],
+    ['PINCODE_API_URL', 'https://user:word@pin.example', 'an address such as https://pin.example'],
     ['LOG_LEVEL', 'loud', 'silent or error or warn or info or debug'],
   ])('a wrong %s (%s) is named with what it must be', (name, value, must) => {
     const fault = faultOf({ ...needed, [name]: value })

@@ -35,7 +35,13 @@ export const settings = {
     .describe('Public address of the shop; a host that is not loopback makes it production'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' })
-    .describe('PostgreSQL 14 or newer in UTF-8; an embedded one is started when it is unset'),
+    .describe('PostgreSQL 14 or newer in UTF-8, as the role that serves; an embedded one is started when it is unset'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' })
+    .optional()
+    .describe(
+      'The same database as the role that owns the tables: for migrate, backup and restore; unset: DATABASE_URL',
+    ),
   DATABASE_POOL: whole(1, 200).default(10).describe('Connections to the database per process'),
   WORKER: oneOf('inside', 'apart')
     .default('inside')
@@ -84,7 +90,7 @@ export const settings = {
     .describe('Phone of the provider, also for the chat link'),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional().describe('E-mail of the provider'),
   SOCIAL_LINKS: list
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://social.example/shop' })))
+    .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be addresses such as https://social.example/shop' })))
     .default([])
     .describe('Comma-separated addresses of the shop on social networks'),
   TRUSTED_PROXIES: list
@@ -92,7 +98,11 @@ export const settings = {
     .default([])
     .describe('Comma-separated networks of proxies, beside this machine, whose X-Forwarded-For is believed'),
   PINCODE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://pin.example' })
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://pin.example', abort: true })
+    .refine((url) => {
+      const { username, password, search, hash } = new URL(url)
+      return !username && !password && !search && !hash
+    }, 'must be an address such as https://pin.example, without a name, a query or a fragment')
     .optional()
     .describe(
       'PIN service in the shape of the public one, asked before the bundled directory: {address}/pincode/110001',

@@ -14,17 +14,20 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** For so long a caller is asked to wait after a 429 or 503, where nobody knows better: a crowd has passed by then. */
+export const retryAfterSeconds = 5
+const momentSeconds = retryAfterSeconds
+
 /** A refusal that the caller may read, unless it is a 5xx: `message` for the person, `fields` names the inputs at fault. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** When it is worth trying again; for `too_many` and `unavailable`. */
+    readonly retryAfterSeconds: number = momentSeconds,
   ) {
     super(message)
     this.name = 'AppError'
   }
 }
-
-/** For so long a caller is asked to wait after a 503. */
-export const retryAfterSeconds = 5

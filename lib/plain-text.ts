@@ -2,7 +2,7 @@
  * Control characters (ESC among them) and what turns the direction of writing around: they make a terminal or a mail show what
  * nobody wrote. NUL is left for the check of every call, which refuses it; joiners stay, Devanagari needs them.
  */
-const unreadable = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+const unreadable = /(?!\0|\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** A text of several lines as it was written, without what nobody can read. */
 export const plainLines = (text: string) =>

@@ -87,10 +87,12 @@ export async function bundleRelease(folder) {
     entryPoints: [
       { in: 'server/main.ts', out: 'server/main' },
       { in: 'worker/main.ts', out: 'worker/main' },
-      ...['migrate', 'seed', 'settings', 'partner', 'visit', 'complaint', 'mail'].map((name) => ({
-        in: `scripts/commands/${name}.ts`,
-        out: `operator/${name}`,
-      })),
+      ...['migrate', 'roles', 'backup', 'restore', 'seed', 'settings', 'partner', 'visit', 'complaint', 'mail'].map(
+        (name) => ({
+          in: `scripts/commands/${name}.ts`,
+          out: `operator/${name}`,
+        }),
+      ),
     ],
     outdir: folder,
     minifySyntax: true,

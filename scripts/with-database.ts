@@ -1,15 +1,18 @@
 import { joinDatabase } from '@/scripts/boot/open-database'
 import { shopSettings } from '@/scripts/boot/settings'
+import type { Addresses } from '@/scripts/database/addresses'
 import { checkServer } from '@/scripts/database/server'
+import { noted } from '@/scripts/note-command'
 
 /** Runs a command on the shop's database, with the settings in the environment as the shop itself has them. */
-export async function withDatabase(run: (url: string) => Promise<void>) {
+export async function withDatabase(run: (database: Addresses) => Promise<void>) {
   const settings = shopSettings(process.env)
   const database = await joinDatabase(settings)
-  Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
+  Object.assign(process.env, settings.variables, { DATABASE_URL: database.serving })
+  delete process.env.DATABASE_OWNER_URL
   try {
-    await checkServer(database.url)
-    await run(database.url)
+    await checkServer(database.owner)
+    await noted(database.serving, process.argv.slice(2), () => run(database))
   } finally {
     await database.close()
   }

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { commandNamed } from '@/lib/release'
 import { dataFolder } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
+import type { Addresses } from '@/scripts/database/addresses'
 import { readMigrations } from '@/scripts/database/migrations'
 import { hasMigrations, pendingOf } from '@/scripts/database/pending'
 import { connect } from '@/scripts/database/server'
@@ -39,17 +40,17 @@ async function refusals(work: () => Promise<void>) {
  * Runs an operator's command with the words that follow its name, on the shop that was started here before. Where there is
  * none it says so, and creates nothing.
  */
-export const operatorCommand = (run: (words: string[]) => Promise<void>) =>
+export const operatorCommand = (run: (words: string[], database: Addresses) => Promise<void>) =>
   commandLine(async (words) => {
     const folder = dataFolder(process.env)
     if (!process.env.DATABASE_URL && !existsSync(join(folder, 'postgres')))
       throw new Fault(
         `There is no shop in ${folder}: start it first, or say with DATA_DIR or DATABASE_URL where it is.`,
       )
-    await withDatabase(async (url) => {
-      await checkShop(url)
+    await withDatabase(async (database) => {
+      await checkShop(database.owner)
       try {
-        await refusals(() => run(words))
+        await refusals(() => run(words, database))
       } finally {
         await disconnect()
       }

@@ -9,6 +9,7 @@ import { listMails } from '@/lib/mail/mailbox'
 import { tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { tellPlan } from '@/lib/visits/schema'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -98,9 +99,9 @@ test.each([
   ['Www.win.example', /^Hello Www\. Win\. Example,\n/],
 ])('[SEC-51] the name %j of before the rule is no link in a mail', async (firstName, greeting) => {
   const { id, email } = await aCustomer()
-  await db.$executeRaw`alter table customer disable trigger user`
+  await asOwner('alter table customer disable trigger user')
   await db.customer.update({ where: { id }, data: { firstName } })
-  await db.$executeRaw`alter table customer enable trigger user`
+  await asOwner('alter table customer enable trigger user')
   await enqueue(db, auth.tellPasswordChanged, { customerId: id })
   await runJobs(handlers, now)
   const [mail] = await mailsTo(email)

@@ -6,7 +6,7 @@ import { startDatabaseProxy } from '../shop/database-proxy'
 const hearsChanges = (startup: string) => startup.includes('application_name\0events\0')
 
 test('a process that no longer hears of changes shows no old price', async ({ shop }) => {
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
   const client = new pg.Client(shop.databaseUrl)
   await client.connect()

@@ -19,7 +19,7 @@ test('[API-20] a call that fails because the database is away says nothing, whic
   conformity,
   customer,
 }) => {
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
   const ask = async (method: string, path: string) => {
     const body = bodies[path] && JSON.stringify(bodies[path])

@@ -61,7 +61,7 @@ test('it stops when the process that started it is gone', async ({ shop }) => {
 async function startAlone(shop: Shop, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: 'dist/app',
-    env: settingsFor({ DATABASE_URL: shop.databaseUrl, ...settings }),
+    env: settingsFor({ DATABASE_URL: shop.servingUrl, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''

@@ -12,7 +12,7 @@ test('[BOOK-09] orders that the page itself cannot read: the screen stands, says
   guard.expect(/50[03] GET .*\/api\//)
   guard.expect(/Failed to load resource/)
   await order(api, customer, (await servicesOf(api, 'Electrician, Carpenter and Plumber')).slice(0, 1))
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
   await signedIn(page, { ...shop, url: app.url }, customer)
   // What the page reads by itself once it is there waits: it is Retry that is to bring the orders.

@@ -24,7 +24,7 @@ test('[CART-10] [CART-11] the database gone for five seconds during the checkout
   customer,
 }) => {
   guard.expect(/500/)
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const { url } = await shop.another({ DATABASE_URL: proxy.url })
   const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
   const { sheet, addresses, note, agree, confirm } = await openCheckout(page, api, { ...shop, url }, customer, services)

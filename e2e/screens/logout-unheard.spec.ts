@@ -129,7 +129,7 @@ test('[NAV-04] where the server fails, Logout signs out at once; the session is 
   guard.expect(/500 POST .*logout\/finish/)
   guard.mayHappen(/50\d|ERR_ABORTED/)
   const number = await withOrder(api, customer)
-  const proxy = await startDatabaseProxy(shop.databaseUrl)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
   await signedIn(page, shop, customer)
   await page.goto(`${app.url}/orders`)

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const settings = (shop: Shop, ...words: string[]) =>
   run(process.execPath, ['operator/settings.mjs', ...words], {
     cwd: 'dist/app',
-    env: settingsFor({ DATABASE_URL: shop.databaseUrl }),
+    env: settingsFor({ DATABASE_URL: shop.servingUrl }),
   })
 
 const facts = {

@@ -129,7 +129,7 @@ export async function guestCart(page: Page, api: Api, mainService: string, ...na
 export const operate = (shop: Shop, name: string, ...words: string[]) =>
   promisify(execFile)(process.execPath, [`operator/${name}.mjs`, ...words], {
     cwd: 'dist/app',
-    env: settingsFor({ DATABASE_URL: shop.databaseUrl }),
+    env: settingsFor({ DATABASE_URL: shop.servingUrl }),
     timeout: 60_000,
   })
 

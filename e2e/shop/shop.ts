@@ -8,7 +8,10 @@ import { type MailServer, startMailServer } from './mail-server'
 
 export type Shop = {
   url: string
+  /** As the owner of its tables, to arrange and to look. */
   databaseUrl: string
+  /** As the role that serves, which is what the shop runs as. */
+  servingUrl: string
   /** Where uploads lie. */
   dataDir: string
   mail: MailServer
@@ -25,12 +28,14 @@ export async function openShop(): Promise<Shop> {
   await runSql(clusterUrl, `create database ${name} template ${templateName}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const mail = await startMailServer()
-  const settings = { DATABASE_URL: databaseUrl(clusterUrl, name), DATA_DIR: dataDir, SMTP_URL: mail.url }
+  const servingUrl = databaseUrl(process.env.E2E_SERVING_URL ?? '', name)
+  const settings = { DATABASE_URL: servingUrl, DATA_DIR: dataDir, SMTP_URL: mail.url }
   const apps = [await startApp(settings)]
   const [app] = apps as [App]
   return {
     url: app.url,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: databaseUrl(clusterUrl, name),
+    servingUrl,
     dataDir,
     mail,
     app,

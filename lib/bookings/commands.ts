@@ -204,7 +204,6 @@ export const cancelOpenOrders = (customerId: string, now: Date) =>
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
 export async function forgetCustomer(tx: Tx, customerId: string) {
-  await tx.trackingEntry.deleteMany({ where: { status: 'note', booking: { customerId, ...isOrder } } })
   await tx.$executeRaw`
     update booking set customer_id = null,
       delivery_address = delivery_address || '{"street": "", "label": "other"}',

@@ -7,6 +7,7 @@ import { findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { formatRupees } from '@/lib/money'
 import { assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
@@ -41,8 +42,9 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
   await anOrder(customer.id, { serviceName: 'Placed another time' })
   await scheduleVisit({ orderIds: [orderId!], startsAt: new Date('2026-11-25T20:00:00Z'), minutes: 60 }, now)
   await assignPartner([orderId!], (await aPartner()).contactNumber, now)
-  const wishes = { preferredDay: new Date('2026-11-25'), preferredPart: 'morning', note: 'Ring twice' } as const
-  await db.placement.update({ where: { id: placementId! }, data: wishes })
+  await asOwner(
+    `update placement set preferred_day = '2026-11-25', preferred_part = 'morning', note = 'Ring twice' where id = '${placementId}'`,
+  )
   await cancelBooking(customer, gone.orderId!, now)
   const answer = await ask(orderId!)
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -94,7 +94,7 @@ export const headersOf = (c: Contract, isList: boolean): Record<string, Header> 
   ...(c.replyType && c.replyType !== 'text/event-stream' && { 'Content-Disposition': fileName }),
 })
 
-const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, false)
+const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, true)
 
 /** The headers of a refusal. */
 export const refusalHeaders = (code: ErrorCode): Record<string, Header> => ({

@@ -58,11 +58,18 @@ const fileResponse = (file: File) =>
     },
   })
 
-const unavailable = () => json('{}', 503, { 'retry-after': String(retryAfterSeconds) })
+const waitFor = (seconds: number) => ({ 'retry-after': String(seconds) })
+const unavailable = (seconds = retryAfterSeconds) => json('{}', 503, waitFor(seconds))
 
-/** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
+/** A 5xx has no message, so that the caller shows its own fallback text (API-20). What passes says when (SEC-19). */
 const errorResponse = (error: AppError) =>
-  error.code === 'unavailable' ? unavailable() : json(refusalText(error), statusOf[error.code])
+  error.code === 'unavailable'
+    ? unavailable(error.retryAfterSeconds)
+    : json(
+        refusalText(error),
+        statusOf[error.code],
+        error.code === 'too_many' ? waitFor(error.retryAfterSeconds) : undefined,
+      )
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.

@@ -5,6 +5,7 @@ import { GET } from '@/app/api/lookups/pincode/[pincode]/route'
 import { env } from '@/lib/env'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { confirmPlace, findPincode } from '@/lib/lookups/queries'
+import { askService } from '@/lib/lookups/upstream'
 import { send } from '@/testing/send'
 
 let answer: RequestListener
@@ -107,6 +108,44 @@ test('[API-28] after three failures in a row it is left alone for 30 seconds, th
   answer = success(office('Gurgaon', 'Haryana'))
   expect((await lookUp('110001')).district).toBe('Gurugram')
   expect((await lookUp('110002')).district).toBe('Gurugram')
+})
+
+test.each([301, 302, 307, 308])(
+  '[SEC-59] a %i of the service leads nowhere: no other address is ever asked',
+  async (status) => {
+    const others: string[] = []
+    const other = createServer((request, response) => {
+      others.push(request.url ?? '')
+      success(office('Gurgaon', 'Haryana'))(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    answer = (_, response) =>
+      response.writeHead(status, { location: `http://127.0.0.1:${port}/latest/meta-data` }).end()
+    const { district, lasting } = await lookUp('110001')
+    other.closeAllConnections()
+    other.close()
+    expect([district, lasting, others]).toEqual(['Central Delhi', false, []])
+  },
+)
+
+test.each(['110001/../../admin', '11000', '1100011', '१२३४५६', '110001?x=1', '110001\n'])(
+  '[SEC-59] the service is asked for PINs alone, and not for %j',
+  async (pincode) => {
+    answer = success(office('Gurgaon', 'Haryana'))
+    expect((await send(GET, lookupPincode, { params: { pincode } })).status).toBe(400)
+    expect(await askService(pincode)).toBeNull()
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  ['a name without an end', { District: 'x'.repeat(5_000), State: 'Haryana' }],
+  ['a name that commands a terminal', { District: 'Gurgaon\u001b[2J', State: 'Haryana' }],
+  ['a name that turns writing around', { District: 'Gurgaon', State: '\u202eanayraH' }],
+])('[SEC-59] %s of the service reaches nobody', async (_, wrong) => {
+  answer = success(wrong)
+  expect(await lookUp('110001')).toMatchObject({ district: 'Central Delhi', lasting: false })
 })
 
 test('a crowd that asks for one PIN is one question, and a slow service holds up no more than 20', async () => {

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { maxPlaceNameLength } from '@/lib/lookups/rules'
+import { isPincode } from '@/lib/pincode'
 
 /** Short, because somebody is waiting with a half-typed address; after it the bundled directory answers. */
 const timeoutMs = 1_200
@@ -15,11 +17,15 @@ const maxBytes = 1_000_000
 const maxCachedAnswers = 2_000
 const cachedMs = dayMs
 
+/** What stands in addresses and on screens, so it is no longer than a name and nothing but letters to see (SEC-59). */
+const name = z
+  .string()
+  .max(maxPlaceNameLength)
+  .regex(/^\P{C}*$/u)
+
 const Answer = z.object({
   Status: z.string(),
-  PostOffice: z
-    .array(z.object({ District: z.string().min(2), State: z.string().min(2), Block: z.string().nullish() }))
-    .nullable(),
+  PostOffice: z.array(z.object({ District: name.min(2), State: name.min(2), Block: name.nullish() })).nullable(),
 })
 /** India's public service wraps its one answer in a list. */
 const Shape = z.union([Answer, z.tuple([Answer]).transform(([only]) => only)])
@@ -37,6 +43,8 @@ function connect(base: string) {
   async function fetchPincode(pincode: string): Promise<Found[]> {
     const response = await fetch(`${base.replace(/\/$/, '')}/pincode/${pincode}`, {
       headers: { accept: 'application/json' },
+      // Where it sends us, nobody has set.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
@@ -101,7 +109,7 @@ const services = new Map<string, ReturnType<typeof connect>>()
  */
 export async function askService(pincode: string): Promise<Found[] | null> {
   const { PINCODE_API_URL: base } = env()
-  if (!base) return null
+  if (!base || !isPincode(pincode)) return null
   const service = services.get(base) ?? connect(base)
   services.set(base, service)
   return service(pincode)

@@ -14,6 +14,7 @@ import { type PersonalData, removeCustomers } from '@/lib/privacy/schema'
 import { trustBrowser } from '@/lib/sessions/commands'
 import { savePicture } from '@/lib/uploads/picture'
 import { uploads } from '@/lib/uploads/uploads'
+import { asOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
 import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -171,14 +172,14 @@ test('one that cannot be deleted does not stand in the way of the others', async
   const dueNow = { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) }
   await db.customer.updateMany({ where: { id: { in: [me.id, other.id] } }, data: dueNow })
   await anOrder(me.id)
-  await db.$executeRawUnsafe(`create function refuse() returns trigger language plpgsql as
+  await asOwner(`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'no'; end $$`)
-  await db.$executeRawUnsafe(`create trigger refuse before update on booking for each row
+  await asOwner(`create trigger refuse before update on booking for each row
     when (old.customer_id = '${me.id}') execute function refuse()`)
   await expect(remove(now)).rejects.toThrow('1 customers could not be deleted')
   expect(await db.customer.count({ where: { id: other.id } })).toBe(0)
   expect(await db.customer.count({ where: { id: me.id } })).toBe(1)
-  await db.$executeRawUnsafe('drop trigger refuse on booking')
+  await asOwner('drop trigger refuse on booking')
   await remove(now)
   expect(await db.customer.count({ where: { id: me.id } })).toBe(0)
 })
@@ -209,7 +210,10 @@ test('a customer gets all that is kept of them as JSON, more than one page of or
       main_service_id, main_service_name, application_id, application_name, created_at, updated_at, ordered_at,
       delivery_address, contact_number
     from booking, generate_series(1, 600) n where id = ${first.id}::uuid`
-  await db.placement.update({ where: { id: first.placementId! }, data: { note: 'Ring twice', preferredDay: now } })
+  const preferred = now.toISOString().slice(0, 10)
+  await asOwner(
+    `update placement set note = 'Ring twice', preferred_day = '${preferred}' where id = '${first.placementId}'`,
+  )
   const text = { name: 'Z', contactNumber: '1', subject: 'Hello', text: 'A question', createdAt: now }
   await db.message.create({ data: { ...text, kind: 'contact', email: me.email.toUpperCase() } })
   await db.message.create({ data: { ...text, kind: 'contact', email: `x${me.email}` } })

@@ -3,6 +3,7 @@ import { db } from '@/lib/db'
 import { changeSetting, resetSetting } from '@/lib/settings/commands'
 import { readIdentity, readSettings, storedSettings } from '@/lib/settings/queries'
 import { defaultSettings } from '@/lib/settings/schema'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 
 beforeEach(async () => {
@@ -69,11 +70,11 @@ test('a value that the schema no longer takes gives way to its default', async (
 })
 
 test('while the database does not answer the defaults stand, and the page is told to be kept by nobody', async () => {
-  await db.$executeRaw`alter table setting rename to setting_gone`
+  await asOwner('alter table setting rename to setting_gone')
   try {
     expect(await readSettings()).toEqual({ ...defaultSettings, isWhole: false })
     expect(await readIdentity()).toMatchObject({ isWhole: false })
   } finally {
-    await db.$executeRaw`alter table setting_gone rename to setting`
+    await asOwner('alter table setting_gone rename to setting')
   }
 })

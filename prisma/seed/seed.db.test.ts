@@ -4,6 +4,7 @@ import { db } from '@/lib/db'
 import { listCarousels } from '@/lib/storefront/queries'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { isCatalogueLoaded } from '@/scripts/boot/load-catalogue'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 
@@ -52,12 +53,12 @@ describe('the bundled catalogue', () => {
     expect(await loaded()).toBe(false)
     await seedCatalogue(now)
     expect(await loaded()).toBe(true)
-    await db.catalogueLoad.deleteMany()
+    await asOwner('delete from catalogue_load')
     expect(await loaded()).toBe(false)
   })
 
   test('two seeds at once leave one catalogue', async () => {
-    await db.service.deleteMany()
+    await asOwner('delete from service')
     await Promise.all([seedCatalogue(now), seedCatalogue(now)])
     const count = await db.service.count()
     await seedCatalogue(now)
@@ -105,7 +106,7 @@ test.each(homeCarousels)('$title finds five services or more', async ({ filter }
 describe('a changed file', () => {
   beforeEach(async () => {
     await db.booking.deleteMany()
-    await db.service.deleteMany({ where: { applicationType: { name: 'Lawn' } } })
+    await asOwner(`delete from service using application_type t where t.id = application_type_id and t.name = 'Lawn'`)
     await seed({ Mowing: { cost: 300 }, Weeding: { cost: 200 } })
   })
 

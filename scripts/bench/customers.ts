@@ -24,13 +24,13 @@ type Place = { dataDir: string; orders: number }
 async function openFilled({ dataDir, orders }: Place) {
   const careless = await startEmbedded({ dataDir, durable: false })
   try {
-    await migrate(careless.url)
-    Object.assign(process.env, settings(careless.url, dataDir))
+    await migrate(careless)
+    Object.assign(process.env, settings(careless.serving, dataDir))
     await seedCatalogue(new Date())
     console.log(`Filling a database with ${orders} orders …`)
-    const customers = await fill(careless.url, orders)
+    const customers = await fill(careless.owner, orders)
     await disconnect()
-    return { customers, port: Number(new URL(careless.url).port) }
+    return { customers, port: Number(new URL(careless.owner).port) }
   } finally {
     await careless.stop()
   }
@@ -50,13 +50,13 @@ const settings = (url: string, dataDir: string) => ({
 async function measure(place: Place, { profile }: Options) {
   const { customers, port } = await openFilled(place)
   // The same address: this process has read its settings.
-  const { url, stop } = await startEmbedded({ dataDir: place.dataDir, port })
+  const { owner, serving, stop } = await startEmbedded({ dataDir: place.dataDir, port })
   const sender = startSender()
   try {
-    const app = await startApp(settings(url, place.dataDir), profile ? profiles : undefined)
+    const app = await startApp(settings(serving, place.dataDir), profile ? profiles : undefined)
     try {
-      reportOrders(await measureOrders(url, app.port, sender, customers), place.orders)
-      reportWrites(await measureWrites({ url, port: app.port, pool, sender }))
+      reportOrders(await measureOrders(owner, app.port, sender, customers), place.orders)
+      reportWrites(await measureWrites({ url: serving, port: app.port, pool, sender }))
       reportSignIns(await measureSignIns(app, sender))
     } finally {
       await app.stop()

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
-import { env } from '@/lib/env'
 import { fill } from '@/scripts/bench/fill'
 import { recordStatements } from '@/scripts/bench/recording'
+import { asOwner, ownerUrl } from '@/testing/as-owner'
 
 const indexes = () => db.$queryRaw`select indexname from pg_indexes where schemaname = 'public' order by indexname`
 const totalOf = async (id: string) => Object.values(await countBookings(id)).reduce((sum, count) => sum + count, 0)
@@ -15,7 +15,7 @@ let many: string
 let before: unknown
 beforeAll(async () => {
   before = await indexes()
-  ;({ few, many } = await fill(env().DATABASE_URL, orders))
+  ;({ few, many } = await fill(ownerUrl(), orders))
 }, 120_000)
 
 test('orders are filled in that the shop can read, ten for one customer and a hundredth for another', async () => {
@@ -35,8 +35,10 @@ test('what is filled in obeys the constraints that were not looked at meanwhile'
   for (const { table, name } of rows) {
     const [made] = await db.$queryRaw<{ text: string }[]>`
       select pg_get_constraintdef(oid) as text from pg_constraint where conname = ${name}`
-    await db.$executeRawUnsafe(`alter table ${table} drop constraint "${name}"`)
-    await db.$executeRawUnsafe(`alter table ${table} add constraint "${name}" ${made!.text}`)
+    await asOwner(
+      `alter table ${table} drop constraint "${name}"`,
+      `alter table ${table} add constraint "${name}" ${made!.text}`,
+    )
   }
 })
 
@@ -46,7 +48,7 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 /** The steps in which PostgreSQL runs what the shop asks of the table of orders. */
 async function stepsFor(work: () => Promise<unknown>) {
   const statements = (await recordStatements(work)).filter(({ text }) => /FROM "public"."booking"/.test(text))
-  const client = new pg.Client(env().DATABASE_URL)
+  const client = new pg.Client(ownerUrl())
   await client.connect()
   const plans = []
   for (const { text, values } of statements) {

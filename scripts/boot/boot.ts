@@ -27,11 +27,15 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
   const database = await openDatabase(settings)
   undo.push(database.close)
   signal.throwIfAborted()
-  const applied = await migrate(database.url)
+  const applied = await migrate(database)
   if (applied.length) console.log(`Migrated the database: ${applied.join(', ')}.`)
-  const variables = { ...settings.variables, DATABASE_URL: database.url, NODE_ENV: dev ? 'development' : 'production' }
+  const variables = {
+    ...settings.variables,
+    DATABASE_URL: database.serving,
+    NODE_ENV: dev ? 'development' : 'production',
+  }
   signal.throwIfAborted()
-  await ensureCatalogue(database.url, variables, signal)
+  await ensureCatalogue(database.serving, variables, signal)
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')

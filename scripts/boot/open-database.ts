@@ -1,18 +1,19 @@
 import type { ShopSettings } from '@/scripts/boot/settings'
+import type { Addresses } from '@/scripts/database/addresses'
 import { findEmbedded, startEmbedded } from '@/scripts/database/embedded'
 import { holdFolder } from '@/scripts/lock.mjs'
 
-type Opened = { url: string; close: () => Promise<void> }
+type Opened = Addresses & { close: () => Promise<void> }
 
-const given = (url: string): Opened => ({ url, close: async () => {} })
+const given = (addresses: Addresses): Opened => ({ ...addresses, close: async () => {} })
 
 /** Starts the embedded database of the data folder, which this process then holds, unless a database is given. */
-export async function openDatabase({ databaseUrl, env }: ShopSettings): Promise<Opened> {
-  if (databaseUrl) return given(databaseUrl)
+export async function openDatabase({ database, env }: ShopSettings): Promise<Opened> {
+  if (database) return given(database)
   const letGo = await holdFolder(env.DATA_DIR)
-  const { url, stop } = await startEmbedded({ dataDir: env.DATA_DIR })
+  const { stop, ...addresses } = await startEmbedded({ dataDir: env.DATA_DIR })
   return {
-    url,
+    ...addresses,
     close: async () => {
       await stop()
       await letGo()
@@ -22,6 +23,6 @@ export async function openDatabase({ databaseUrl, env }: ShopSettings): Promise<
 
 /** As `openDatabase`, but joins the embedded database of a shop that runs: for commands beside it. */
 export async function joinDatabase(settings: ShopSettings) {
-  const running = settings.databaseUrl ? undefined : await findEmbedded(settings.env.DATA_DIR)
+  const running = settings.database ? undefined : await findEmbedded(settings.env.DATA_DIR)
   return running ? given(running) : openDatabase(settings)
 }

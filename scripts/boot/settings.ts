@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Env, isProduction, parseEnv } from '@/lib/env'
+import { type Addresses, addressesOf } from '@/scripts/database/addresses'
 import { keptSecret } from '@/scripts/kept-secret'
 
 type Source = Record<string, string | undefined>
@@ -7,8 +8,11 @@ type Source = Record<string, string | undefined>
 export type ShopSettings = {
   env: Env
   /** Undefined where the embedded database is to be started. */
-  databaseUrl: string | undefined
-  /** What a process of the shop is started with; `DATABASE_URL` is still to be added where it is embedded. */
+  database: Addresses | undefined
+  /**
+   * What a process of the shop is started with; `DATABASE_URL` is still to be added where it is embedded. The owner's address
+   * is not among it: what serves never has it.
+   */
   variables: Record<string, string | undefined>
 }
 
@@ -35,7 +39,7 @@ export function shopSettings(source: Source): ShopSettings {
   const secrets = source.AUTH_SECRETS || keptSecret(dataDir, 'secrets')
   return {
     env,
-    databaseUrl: source.DATABASE_URL || undefined,
-    variables: { ...source, DATA_DIR: dataDir, AUTH_SECRETS: secrets },
+    database: source.DATABASE_URL ? addressesOf(env) : undefined,
+    variables: { ...source, DATABASE_OWNER_URL: undefined, DATA_DIR: dataDir, AUTH_SECRETS: secrets },
   }
 }

@@ -8,7 +8,7 @@ const ground =
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
-const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
+const server = [...pure, ...plumbing, 'lib/{db,env,log,security-log}', 'generated/prisma/**']
 
 export const placesOfLib = [
   {
@@ -44,7 +44,7 @@ export const placesOfLib = [
     files: 'lib/<noun>/commands.ts',
     may: [
       `lib/<friend>/{schema,${rules},dto,queries,commands,moves}`,
-      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/<noun>/{secrets,passwords,common-passwords,limits,codes}',
       'lib/{lookups,uploads}/**',
       ...server,
     ],
@@ -69,10 +69,22 @@ export const placesOfLib = [
     belongs: 'what a request waits for in commands',
   },
   {
-    files: 'lib/auth/{secrets,passwords,limits}.ts',
-    may: ['lib/{auth,sessions}/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
-    rule: 'secrets, passwords and limits are the adapters of sign-in',
+    files: 'lib/auth/{secrets,passwords,common-passwords,limits}.ts',
+    may: [
+      'lib/{auth,sessions}/{schema,rules}',
+      'lib/limits/*',
+      'lib/{db,env,keys,log,security-log}',
+      'generated/prisma/**',
+      ...pure,
+    ],
+    rule: 'secrets, passwords, common-passwords and limits are the adapters of sign-in',
     belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/auth/codes.ts',
+    may: ['lib/auth/{schema,rules,secrets,limits}', 'lib/sessions/queries', ...server],
+    rule: 'codes begin a code step and take its code',
+    belongs: 'in lib/auth/commands',
   },
   {
     files: 'lib/auth/{admit,viewer}.ts',
@@ -105,7 +117,7 @@ export const placesOfLib = [
     files: 'lib/{queue,events,idempotency,limits}/**',
     may: [
       'lib/{queue,events,idempotency,limits}/**',
-      'lib/{db,durations,env,log,errors,loopback,promises}',
+      'lib/{db,durations,env,log,security-log,errors,loopback,promises}',
       'generated/prisma/**',
     ],
     rule: 'plumbing stands below the nouns',
@@ -119,7 +131,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,loopback}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,pincode,loopback}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },
@@ -157,6 +169,18 @@ export const placesOfLib = [
     files: 'lib/log.ts',
     may: ['lib/env', 'lib/database/outage'],
     rule: 'log knows the settings, and when the database is away',
+    belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/keys.ts',
+    may: ['lib/env'],
+    rule: 'keys are made of the secrets alone',
+    belongs: 'where the key is used',
+  },
+  {
+    files: 'lib/security-log.ts',
+    may: ['lib/{keys,log}'],
+    rule: 'the security log knows keys and the log alone',
     belongs: 'where it is logged',
   },
   {

@@ -5,8 +5,8 @@ import { say } from '@/scripts/terminal.mjs'
 import { withDatabase } from '@/scripts/with-database'
 
 await commandLine(() =>
-  withDatabase(async (url) => {
-    const applied = await migrate(url)
+  withDatabase(async (database) => {
+    const applied = await migrate(database)
     say(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   }),
 )

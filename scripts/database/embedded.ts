@@ -8,15 +8,19 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Account, postgresAccount, reaches, requireReach } from '@/scripts/database/account'
+import type { Addresses } from '@/scripts/database/addresses'
+import { makeServingRole } from '@/scripts/database/make-roles'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 import { keptSecret } from '@/scripts/kept-secret'
 
 const run = promisify(execFile)
 const database = 'app'
+/** The first makes the database and owns all in it, the second serves (docs/decisions/013-two-roles.md). */
+const users: Addresses = { owner: 'app', serving: 'shop' }
 
-type Embedded = { url: string; stop: () => Promise<void> }
+type Embedded = Addresses & { stop: () => Promise<void> }
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
-type Place = { folder: string; password: string; account: Account; programs: Programs }
+type Place = { folder: string; passwords: Addresses; account: Account; programs: Programs }
 
 /** Names are those of Node's process.platform and process.arch. */
 async function programs(): Promise<Programs> {
@@ -35,6 +39,7 @@ async function programs(): Promise<Programs> {
 /**
  * Starts a real PostgreSQL whose files are in `dataDir`, on the loopback address and a free port unless told. One that
  * an earlier, killed run left behind is stopped first. `durable: false` gives up safety at a power cut for speed (tests).
+ * The role that serves is made where it is missing, as in a folder that is older than it; its rights come with `migrate`.
  */
 export async function startEmbedded(options: { dataDir: string; port?: number; durable?: boolean }): Promise<Embedded> {
   const place = await prepare(resolve(options.dataDir))
@@ -52,11 +57,11 @@ export async function startEmbedded(options: { dataDir: string; port?: number; d
       throw new Fault(`The embedded database does not start: ${await lastWords(place, error)}`)
     }
   }
-  const url = (await runningUrl(place))!
+  const addresses = (await runningAddresses(place))!
   const keeper = keep(place)
-  await createDatabase(url)
+  await createDatabase(addresses)
   return {
-    url,
+    ...addresses,
     stop: async () => {
       keeper()
       await stopServer(place)
@@ -64,21 +69,24 @@ export async function startEmbedded(options: { dataDir: string; port?: number; d
   }
 }
 
-/** The address of the embedded database of `dataDir` that runs now, if one does. */
+/** The addresses of the embedded database of `dataDir` that runs now, if one does. */
 export async function findEmbedded(dataDir: string) {
   const folder = join(resolve(dataDir), 'postgres')
   if (!existsSync(join(folder, 'postmaster.pid'))) return undefined
-  return runningUrl(await prepare(resolve(dataDir)))
+  return runningAddresses(await prepare(resolve(dataDir)))
 }
 
 async function prepare(dataDir: string): Promise<Place> {
   const account = await postgresAccount()
   const tools = await programs()
-  const password = keptSecret(dataDir, 'postgres.password')
+  const passwords = {
+    owner: keptSecret(dataDir, 'postgres.password'),
+    serving: keptSecret(dataDir, 'postgres.serving'),
+  }
   await requireReach(account, dataDir)
   return {
     folder: join(dataDir, 'postgres'),
-    password,
+    passwords,
     account,
     programs: await reachable(tools, account, dataDir),
   }
@@ -100,16 +108,16 @@ async function reachable(tools: Programs, account: Account, dataDir: string): Pr
 }
 
 /** Made beside its place and moved there, so that an interrupted one is not taken for a database. */
-async function initialise({ folder, password, account, programs }: Place) {
+async function initialise({ folder, passwords, account, programs }: Place) {
   const fresh = `${folder}.new`
   const secret = `${folder}.secret`
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { mode: 0o700 })
-  await writeFile(secret, password, { mode: 0o600 })
+  await writeFile(secret, passwords.owner, { mode: 0o600 })
   if (account) for (const path of [fresh, secret]) await chown(path, account.uid, account.gid)
   // Nothing from the environment: its locale may not be installed.
   const encoding = ['--encoding=UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--lc-collate=C.UTF-8']
-  const access = ['--username=app', '--auth=scram-sha-256', `--pwfile=${secret}`]
+  const access = [`--username=${users.owner}`, '--auth=scram-sha-256', `--pwfile=${secret}`]
   try {
     await run(programs.initdb, [`--pgdata=${fresh}`, ...encoding, ...access], { ...account, cwd: '/' })
     await rename(fresh, folder)
@@ -175,18 +183,21 @@ function keep({ programs, folder, account }: Place) {
 }
 
 /** postmaster.pid holds pid, folder, start, port, socket folder, address, memory key and, at last, 'ready'. */
-async function runningUrl(place: Place) {
+async function runningAddresses(place: Place): Promise<Addresses | undefined> {
   if (!(await serving(place))) return undefined
-  const { folder, password } = place
+  const { folder, passwords } = place
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
-  return `postgresql://app:${password}@127.0.0.1:${lines[3]!.trim()}/${database}`
+  const as = (who: keyof Addresses) =>
+    `postgresql://${users[who]}:${passwords[who]}@127.0.0.1:${lines[3]!.trim()}/${database}`
+  return { owner: as('owner'), serving: as('serving') }
 }
 
-async function createDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') })
+async function createDatabase({ owner, serving }: Addresses) {
+  const client = new pg.Client({ connectionString: owner.replace(/[^/]+$/, 'postgres') })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
   if (!rowCount) await client.query(`create database "${database}"`)
+  await makeServingRole(client, serving)
   await client.end()
 }
 

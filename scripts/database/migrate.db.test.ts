@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { drift } from '@/scripts/database/drift'
-import { migrate } from '@/scripts/database/migrate'
+import { migrate as migrateAs } from '@/scripts/database/migrate'
 import { migrationsFolder, readMigrations, readSchema, writeMigration } from '@/scripts/database/migrations'
 import { checkServer } from '@/scripts/database/server'
 import { databaseUrl, runSql } from '@/testing/database'
 
 const clusterUrl = inject('clusterUrl')
+/** With one role for all, as where an operator gives no other. */
+const migrate = (url: string, folder?: string) => migrateAs({ owner: url, serving: url }, folder ? { folder } : {})
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()

@@ -1,6 +1,10 @@
+import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { type Addresses, userOf } from '@/scripts/database/addresses'
 import { withEngine } from '@/scripts/database/engine'
+import { excessOf } from '@/scripts/database/excess'
+import { grantServing } from '@/scripts/database/grants'
 import { filters, migrationsFolder, readMigrations } from '@/scripts/database/migrations'
 import { hasMigrations, pendingOf } from '@/scripts/database/pending'
 import { checkServer, connect } from '@/scripts/database/server'
@@ -12,26 +16,53 @@ const lock = 'select pg_advisory_lock(7133701809754865)'
 /** Runs with each migration, in its transaction: tells an applied one from one that was rolled back if the process dies. */
 const marker = `update _prisma_migrations set logs = 'applied' where finished_at is null and rolled_back_at is null`
 
+type Options = {
+  folder?: string
+  /** The only migrations to apply, for rows that are as old as them; otherwise all. */
+  only?: string[]
+}
+
 /**
- * Brings the schema of the database of `url`, and the job queue's own, up to date, and returns the migrations that it
- * applied; a Fault says what stood in the way.
+ * Brings the schema of the database, and the job queue's own, up to date as its owner, and gives the role that serves its
+ * rights. Returns the migrations that it applied; a Fault says what stood in the way.
  */
-export async function migrate(url: string, folder = migrationsFolder) {
-  await checkServer(url)
-  const client = await connect(url)
+export async function migrate({ owner, serving }: Addresses, { folder = migrationsFolder, only }: Options = {}) {
+  await checkServer(owner)
+  const client = await connect(owner)
   try {
     await client.query(lock)
     await settle(client)
-    const applied = await apply(url, client, folder)
-    await runMigrations({ connectionString: url })
+    const applied = await apply(owner, client, await migrationsOf(folder, only))
+    await runMigrations({ connectionString: owner })
+    if (!only && userOf(serving) !== userOf(owner)) await divide(client, userOf(serving))
     return applied
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new Fault(`The user ${userOf(owner)} may not migrate the database: ${reasonOf(error)}. ${ownerHint}`)
   } finally {
     await client.end()
   }
 }
 
-async function apply(url: string, client: pg.Client, folder: string) {
-  const migrationsList = await readMigrations(folder)
+const ownerHint = 'Give the address of the role that owns the tables as DATABASE_OWNER_URL.'
+
+/** One role owns and migrates, the other serves and may no more than that. */
+async function divide(client: pg.Client, serving: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [serving])
+  if (!rowCount) throw new Fault(`There is no role ${serving}, which DATABASE_URL names: npm run roles makes it.`)
+  await grantServing(client, serving)
+  const excess = await excessOf(client, serving)
+  if (excess.length)
+    throw new Fault(`The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves.`)
+}
+
+async function migrationsOf(folder: string, only?: string[]) {
+  const list = await readMigrations(folder)
+  if (!only) return list
+  return { ...list, migrationDirectories: list.migrationDirectories.filter(({ path }) => only.includes(path)) }
+}
+
+async function apply(url: string, client: pg.Client, migrationsList: MigrationList) {
   const names = migrationsList.migrationDirectories.map((m) => m.path)
   // Spares a start the loading of the engine.
   if ((await pendingOf(client, names)).length === 0) return []

@@ -8,9 +8,9 @@ export async function withScratchServer<R>(use: (url: string) => Promise<R>): Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'scratch-'))
   await chmod(dataDir, 0o711) // the database's own user passes through
   try {
-    const { url, stop } = await startEmbedded({ dataDir, durable: false })
+    const { owner, stop } = await startEmbedded({ dataDir, durable: false })
     try {
-      return await use(url)
+      return await use(owner)
     } finally {
       await stop()
     }

@@ -1,0 +1,74 @@
+type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
+
+/** What the serving role may do with a table; `fixed`: columns that it inserts, and never changes. */
+export type TableRights = { may: readonly Right[]; fixed?: readonly string[] }
+
+const everything: TableRights = { may: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] }
+const kept: TableRights = { may: ['SELECT', 'INSERT', 'UPDATE'] }
+/** Only added to: nothing in it is changed, taken away or emptied. */
+const addedTo: TableRights = { may: ['SELECT', 'INSERT'] }
+const read: TableRights = { may: ['SELECT'] }
+
+const fixed = ({ may }: TableRights, ...columns: string[]): TableRights => ({ may, fixed: columns })
+
+/**
+ * All that the role which serves may do, table by table; nobody may empty one (TRUNCATE) but the owner. `migrate` makes the
+ * database grant exactly this, so a table that is missing here is closed to the shop, and a test names it.
+ */
+export const rightsOf: Record<string, TableRights> = {
+  'public.main_service': kept,
+  'public.category': kept,
+  'public.application_type': kept,
+  'public.service': kept,
+  'public.search_word': everything,
+  'public.service_area': everything,
+  'public.catalogue_load': kept,
+  'public.public_version': fixed({ may: ['SELECT', 'UPDATE'] }, 'id'),
+  'public.setting': everything,
+  'public.customer': fixed(everything, 'id'),
+  'public.one_time_code': everything,
+  'public.session': everything,
+  'public.trusted_browser': everything,
+  'public.rate_limit': everything,
+  'public.address': everything,
+  'public.contact_number': everything,
+  // Lines of a cart are deleted. An order cannot be: its timeline, which is only added to, holds it (RESTRICT).
+  'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at'),
+  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'outside_area', 'created_at'),
+  'public.partner': kept,
+  'public.visit': fixed(kept, 'id', 'placement_id', 'created_at'),
+  // The trigger forget_notes, which runs as the owner, takes the notes out of the orders of a customer who is deleted.
+  'public.tracking_entry': addedTo,
+  // Deleted with a customer's account, and once the period for keeping it is over; what somebody wrote never changes.
+  'public.message': fixed(
+    everything,
+    'id',
+    'kind',
+    'booking_id',
+    'name',
+    'email',
+    'contact_number',
+    'subject',
+    'text',
+    'created_at',
+    'problem',
+    'reference',
+  ),
+  'public.idempotency_key': everything,
+  'public._prisma_migrations': read,
+  'graphile_worker._private_jobs': everything,
+  'graphile_worker._private_job_queues': everything,
+  'graphile_worker._private_tasks': everything,
+  'graphile_worker._private_known_crontabs': everything,
+  'graphile_worker.jobs': read,
+  'graphile_worker.migrations': read,
+}
+
+/**
+ * The functions of our own that the serving role calls itself: in a statement, in the condition of a trigger, in a check or
+ * an index. Those that triggers run it never calls: PostgreSQL does.
+ */
+export const callable = ['is_person_name', 'search_key']
+
+/** Where the tables are. In the queue's schema PostgreSQL's own rule stands for functions: who may use the schema calls them. */
+export const schemas = ['public', 'graphile_worker']
