@@ -128,6 +128,26 @@ describe('production', () => {
     expect(parseEnv({ ...production, SMTP_URL: undefined, MAIL: 'mailbox' })).toMatchObject({ mail: 'mailbox' })
   })
 
+  test.each(['', 'Shop <no-reply@localhost>', 'no-reply@127.0.0.1', 'Shop', 'shop@box', 'a@b.example, c@d.example'])(
+    '[OPS-17] mail from %j is refused there',
+    (MAIL_FROM) => {
+      expect(faultOf({ ...production, MAIL_FROM })).toMatch(/^Wrong settings: MAIL_FROM [^;]+\. See \.env\.example\.$/)
+    },
+  )
+
+  test.each(['shop@shop.example', 'A Shop <no-reply@mail.shop.example>'])(
+    '[OPS-17] mail from %j goes out',
+    (MAIL_FROM) => {
+      expect(parseEnv({ ...production, MAIL_FROM })).toMatchObject({ MAIL_FROM })
+    },
+  )
+
+  test('how long a stop still serves', () => {
+    expect(parseEnv(production).drainSeconds).toBe(5)
+    expect(parseEnv(needed).drainSeconds).toBe(0)
+    expect(parseEnv({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  })
+
   test('MAIL=smtp needs a mail server anywhere', () => {
     expect(faultOf({ ...needed, MAIL: 'smtp' })).toContain('SMTP_URL is missing')
   })

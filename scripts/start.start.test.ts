@@ -56,9 +56,9 @@ describe('npm start ends with one sentence and leaves nothing behind', () => {
     expect(existsSync(join(copy.folder, 'dist'))).toBe(false)
   })
 
-  test('where settings are missing in production, all named', async () => {
+  test('[OPS-17] where settings are missing in production, all named', async () => {
     const sentence = await sentenceOf(await start({ APP_URL: 'https://shop.example' }))
-    expect(sentence).toBe('Wrong settings: AUTH_SECRETS is missing; SMTP_URL is missing. See .env.example.')
+    expect(sentence).toBe('Wrong settings: AUTH_SECRETS is missing; SMTP_URL is missing; MAIL_FROM is missing. See .env.example.')
     expect(existsSync(dataDir())).toBe(false)
   })
 

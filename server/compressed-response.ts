@@ -46,9 +46,12 @@ const isCompressed = (type = '') => /^(image\/(?!svg)|application\/pdf)/.test(ty
 /** What the headers of one variant take in memory, roughly. */
 const headersSize = 2_000
 
+/** A copy of its own size: what zlib gives lies in a piece of 16 KB, all of which would be kept with it. */
+const trimmed = (bytes: Buffer) => Buffer.from(bytes)
+
 async function compress(body: Buffer) {
   const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  return Promise.all([brotliAsync(body, level), gzipAsync(body)])
+  return Promise.all([brotliAsync(body, level).then(trimmed), gzipAsync(body).then(trimmed)])
 }
 
 /** Compresses a rendered answer once, for everybody who will get it. `common` are the headers of every answer. */

@@ -12,6 +12,7 @@ import { bookingHub } from '@/lib/events/stream-hub'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { home as root, version } from '@/lib/release'
+import { setReleaseFolder } from '@/lib/threads/programs'
 import { boundsFor, createAdmission } from '@/server/admission'
 import { endOnUncaught } from '@/server/crash'
 import { databaseReady, knownMigrations, logOutages } from '@/server/database'
@@ -65,6 +66,7 @@ async function start(settings: Env) {
     server = await listen(listener, settings)
   })
   const outages = logOutages(databaseUrl)
+  setReleaseFolder(root)
   openPool()
   const app = await startNext(settings)
   const handler = createRequestHandler({

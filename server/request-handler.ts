@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isOutageLikely } from '@/lib/database/outage'
 import { retryAfterSeconds } from '@/lib/errors'
 import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiFailure, withApiFailures } from '@/server/api-errors'
@@ -17,7 +18,7 @@ import { createResponseCache } from '@/server/response-cache'
 import { withScriptNonce } from '@/server/script-nonce'
 import { securityHeaders } from '@/server/security-headers'
 import { staticFiles } from '@/server/static-files'
-import { sendBusy } from '@/server/unavailable'
+import { sendBusy, sendDatabaseAway } from '@/server/unavailable'
 
 type Options = {
   next: Handler
@@ -50,6 +51,7 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   const fail = (response: ServerResponse, error: unknown) => {
     if (error instanceof BusyError) return sendBusy(response, retryAfterSeconds, common)
     onError(error)
+    if (isOutageLikely()) return sendDatabaseAway(response, common)
     if (response.headersSent) return void response.destroy()
     if (isApiUrl(response.req.url ?? '/')) return sendApiFailure(response, 500, common)
     response.writeHead(500, { ...common, 'cache-control': cacheControl.never, 'content-type': 'text/plain' })

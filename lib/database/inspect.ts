@@ -35,7 +35,7 @@ const migrationsQuery = `select migration_name as name from _prisma_migrations
 
 const rightsQuery = `select has_schema_privilege('graphile_worker', 'usage')
   and has_table_privilege('booking', 'select') and has_table_privilege('booking', 'insert')
-  and has_table_privilege('booking', 'update') as right`
+  and has_any_column_privilege('booking', 'update') as right`
 
 async function look(client: pg.Client, url: string, { migrations, command }: Expected): Promise<Verdict> {
   type Server = { version: number; encoding: string; user: string; hasShop: boolean }

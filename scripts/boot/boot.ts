@@ -1,5 +1,6 @@
 import { buildRelease } from '@/scripts/boot/build'
 import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
+import { memoryVariables } from '@/scripts/boot/memory'
 import { openDatabase } from '@/scripts/boot/open-database'
 import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
@@ -61,7 +62,8 @@ const endsWithParent = [
 
 /** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
 function programs({ dev, settings: { env }, variables }: Programs): Served[] {
-  if (!dev) return [supervise(() => serve('server', { args: ['server/main.mjs'], cwd: 'dist/app', variables }))]
+  const release = { args: ['server/main.mjs'], cwd: 'dist/app', variables: { ...memoryVariables, ...variables } }
+  if (!dev) return [supervise(() => serve('server', release))]
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
   const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }
   return [

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandBeforeWords, startedIn } from '@/lib/release'
 import { backUp } from '@/scripts/backup/backup'
 import { verify } from '@/scripts/backup/verify'
 import { dataFolder } from '@/scripts/boot/settings'
@@ -10,7 +11,7 @@ import { Fault } from '@/scripts/fault.mjs'
 import { say } from '@/scripts/terminal.mjs'
 import { operatorCommand } from '@/scripts/with-shop'
 
-const usage = 'Say where to, and whether it shall be tried out: npm run backup -- <new folder> [--verify]'
+const usage = `Say where to, and whether it shall be tried out: ${commandBeforeWords('backup')} <new folder> [--verify]`
 
 function placeOf(words: string[]) {
   try {
@@ -19,7 +20,7 @@ function placeOf(words: string[]) {
       allowPositionals: true,
       options: { verify: { type: 'boolean', default: false } },
     })
-    if (positionals.length === 1) return { folder: resolve(positionals[0]!), isTried: values.verify }
+    if (positionals.length === 1) return { folder: resolve(startedIn, positionals[0]!), isTried: values.verify }
   } catch {
     // an option that there is none of
   }

@@ -1,6 +1,7 @@
 // `npm run restore -- <folder>`: fills an empty database and a fresh data folder from a backup.
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { commandBeforeWords, startedIn } from '@/lib/release'
 import { readManifest } from '@/scripts/backup/manifest'
 import { requireFreshFolder, restore } from '@/scripts/backup/restore'
 import { openDatabase } from '@/scripts/boot/open-database'
@@ -10,8 +11,8 @@ import { Fault } from '@/scripts/fault.mjs'
 import { say } from '@/scripts/terminal.mjs'
 
 await commandLine(async ([from, ...more]) => {
-  if (!from || more.length) throw new Fault('Say what to restore: npm run restore -- <folder of a backup>')
-  const folder = resolve(from)
+  if (!from || more.length) throw new Fault(`Say what to restore: ${commandBeforeWords('restore')} <folder of a backup>`)
+  const folder = resolve(startedIn, from)
   const dataDir = dataFolder(process.env)
   // Looked at before the settings are: outside production these make secrets where there are none.
   await readManifest(folder)
