@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { log } from '@/lib/log'
+import { pino } from 'pino'
+import { env } from '@/lib/env'
 
 /** One line of the request log. */
 export type RequestLogEntry = { requestId: string; method: string; path: string; status: number; ms: number }
@@ -17,8 +18,22 @@ export const requestIdOf = (given: string | undefined) => (given && wellFormedId
 export const loggedPath = (url: string) =>
   (url.split('?', 1)[0] ?? '/').replace(/[^/]+/g, (segment) => (/^[A-Za-z._~-]{1,40}$/.test(segment) ? segment : '*'))
 
+/** Lines wait for each other as long as that, or until there are so many bytes of them: writing takes longer than the rest. */
+const flushMs = 100
+const flushBytes = 8 * 1024
+
+function makeLog() {
+  const output = pino.destination({ dest: 1, sync: true, minLength: flushBytes })
+  setInterval(() => output.flushSync(), flushMs).unref()
+  // Also at the exit that an uncaught exception ends in.
+  process.on('exit', () => output.flushSync())
+  return pino({ level: env().LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output)
+}
+
+let requests: ReturnType<typeof makeLog> | undefined
+
 /** Writes one line to the log, for each request once. */
-export const logRequest = (entry: RequestLogEntry) => log().info(entry, 'request')
+export const logRequest = (entry: RequestLogEntry) => (requests ??= makeLog()).info(entry, 'request')
 
 type Begun = { requestId: string; method: string; path: () => string }
 

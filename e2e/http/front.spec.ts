@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
+import { settingsFor } from '../shop/app'
 import { asIs } from '../shop/wire'
 
 /** A production of its own: the public name of the shop is not the one at which it is asked here. */
 const publicName = 'kamra.example'
-const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1' }
+const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1', WORKER: 'apart' }
 
 test('[SEC-01] a dot in the path leads past no gate and no cache', async ({ shop }) => {
   for (const target of [
@@ -43,6 +48,37 @@ test('[SEC-02] in production the mailbox is read by the operator alone', async (
     }
 })
 
+test('[SEC-02] the operator reads the mails by a command, and none of them commands the terminal', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'))
+  const command = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['operator/mail.mjs', ...words], {
+      cwd: 'dist/app',
+      env: settingsFor({ DATA_DIR: folder }),
+    }).then(
+      ({ stdout }) => stdout,
+      ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+    )
+  try {
+    expect(await command('list')).toContain('There is no mail in ')
+    await mkdir(join(folder, 'mailbox'))
+    const mail = (subject: string, text: string) =>
+      `From: Kamra <no-reply@shop.test>\r\nTo: asha@example.test\r\nDate: Sat, 21 Nov 2026 10:00:00 +0530\r\nSubject: ${subject}\r\n\r\n${text}\r\n`
+    const older = mail('=?utf-8?Q?Your_code=1B[2J=0A1__forged?=', 'It is 012345.\u001b]0;owned\u0007\r\nKeep it.')
+    await writeFile(join(folder, 'mailbox/2026-11-21T04-30-00-000Z-0a1b2c3d.eml'), older)
+    await writeFile(join(folder, 'mailbox/2026-11-21T05-30-00-000Z-0a1b2c3d.eml'), mail('Newer', 'Hello'))
+    const list = await command('list')
+    expect(list.trim().split('\n')).toHaveLength(2)
+    expect(list).toMatch(/^ {2}1 .*asha@example\.test {2}Newer\n {2}2 .*Your code\\u001b\[2J/)
+    const shown = await command('show', '2')
+    expect(shown).toContain('It is 012345.\\u001b]0;owned\\u0007\nKeep it.')
+    for (const obeyed of ['\u001b', '\u0007']) expect(list + shown).not.toContain(obeyed)
+    expect(await command('show', '3')).toMatch(/^1 There is no mail of that number in /)
+    expect(await command()).toMatch(/^1 Say one of/)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 test('[SEC-03] in production a name that is not the shop is refused', async ({ shop }) => {
   const app = await shop.another(production)
   const status = async (host: string, target = '/about') => (await asIs(app.url, target, { host })).status
@@ -64,6 +100,9 @@ test('[SEC-14] a page that is kept names the shop, whoever asked for it first', 
     'x-middleware-rewrite': '/mailbox',
     'accept-language': 'evil',
   }
+  // From when it hears of changes it keeps pages.
+  const about = async () => (await asIs(app.url, '/about', { host: publicName })).head
+  await expect.poll(about).toContain('etag: ')
   for (const target of ['/', '/services', '/services/air-conditioner', '/sitemap.xml', '/api/mainservices']) {
     const first = await asIs(app.url, target, lies)
     const second = await asIs(app.url, target, { host: publicName })
