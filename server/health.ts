@@ -15,15 +15,22 @@ type Fault = 'starting' | 'stopping' | 'database' | 'schema' | 'worker'
 /** The database is asked at most so often, whoever asks: these addresses are open to everybody. */
 const freshMs = 500
 const timeoutMs = 1_000
+/** One slow answer on a busy machine is no reason to turn away: it counts once the last good one is so old. */
+const toleratedMs = 3_000
 
 /** `/healthz` says that the process lives, `/readyz` whether it can serve; both for proxies and supervisors, not for people. */
 export function createHealth({ databaseUrl, migrations, isWorkerRunning }: Options) {
   let phase: 'starting' | 'serving' | 'stopping' = 'starting'
+  let fitAt = Number.NEGATIVE_INFINITY
   let asked: { at: number; fault: Promise<Fault | null> } | undefined
 
   const databaseFault = async (): Promise<Fault | null> => {
     const verdict = await inspectDatabase(databaseUrl, { migrations, command: String, timeoutMs })
-    if (verdict.state === 'fit') return null
+    if (verdict.state === 'fit') {
+      fitAt = Date.now()
+      return null
+    }
+    if (verdict.state === 'away' && verdict.isLate && Date.now() - fitAt < toleratedMs) return null
     return verdict.state === 'away' ? 'database' : 'schema'
   }
 

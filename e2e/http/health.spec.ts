@@ -59,7 +59,7 @@ async function start(shop: Shop, port: string): Promise<Release> {
     DATABASE_URL: shop.servingUrl,
     DATA_DIR: shop.dataDir,
     PORT: port,
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '2',
     LOG_LEVEL: 'warn',
   })
   return runRelease({ settings })

@@ -9,28 +9,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function startRoundRobin(targets: string[], everyMs = 100) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
+  const faults = new Map<string, string>()
   let turn = 0
 
   const check = async (target: string) => {
     const answer = await fetch(`${target}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
+      async (response) => ({ status: response.status, text: await response.text() }),
+      (error: unknown) => ({ status: 0, text: String((error as Error).cause ?? error) }),
     )
-    if (answer === 200) ready.add(target)
+    faults.set(target, answer.text)
+    if (answer.status === 200) ready.add(target)
     else ready.delete(target)
   }
   const stop = new AbortController()
-  const checking = (async () => {
+  const keepChecking = async (target: string) => {
     while (!stop.signal.aborted) {
-      await Promise.all(targets.map(check))
+      await check(target)
       await sleep(everyMs, null, { signal: stop.signal }).catch(() => {})
     }
-  })()
+  }
+  const checking = Promise.all(targets.map(keepChecking))
 
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const all = [...ready]
     const target = all[(turn += 1) % all.length]
-    if (!target) return void to.writeHead(502).end('nobody is ready')
+    if (!target) return void to.writeHead(502).end(`nobody is ready: ${[...faults.values()].join(', ')}`)
     const passed = request(new URL(from.url ?? '/', target), { agent, method: from.method, headers: from.headers })
     passed.on('response', (answer) => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)

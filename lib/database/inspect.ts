@@ -14,8 +14,8 @@ import {
 type Verdict =
   /** `ahead`: migrations that a newer release has applied. */
   | { state: 'fit'; ahead: string[] }
-  /** It may come by itself. */
-  | { state: 'away'; reason: string }
+  /** It may come by itself; `isLate`: it did not refuse, but has not answered in time. */
+  | { state: 'away'; reason: string; isLate: boolean }
   /** Somebody has to do what the sentence says. */
   | { state: 'unfit'; sentence: string }
 
@@ -52,6 +52,8 @@ async function look(client: pg.Client, url: string, { migrations, command }: Exp
   return { state: 'fit', ahead: applied.filter((name) => !migrations.includes(name)) }
 }
 
+const lateCode = 'ETIMEDOUT'
+
 /** Runs `ask` on a connection of its own; throws where it does not answer within `timeoutMs` in all. */
 async function onConnection<R>(url: string, timeoutMs: number, ask: (client: pg.Client) => Promise<R>) {
   const client = new pg.Client({
@@ -62,7 +64,7 @@ async function onConnection<R>(url: string, timeoutMs: number, ask: (client: pg.
   client.on('error', () => {}) // the query under way fails of it too
   const late = new AbortController()
   const timeout = sleep(timeoutMs, null, { signal: late.signal }).then(() => {
-    throw Object.assign(new Error(`no answer in ${timeoutMs} ms`), { code: 'ETIMEDOUT' })
+    throw Object.assign(new Error(`no answer in ${timeoutMs} ms`), { code: lateCode })
   })
   timeout.catch(() => {})
   try {
@@ -73,12 +75,14 @@ async function onConnection<R>(url: string, timeoutMs: number, ask: (client: pg.
   }
 }
 
+const isLate = (error: unknown) => (error as { code?: unknown }).code === lateCode
+
 /** Whether the database can be served from as it is now, and if not, why. Never throws. */
 export async function inspectDatabase(url: string, expected: Expected): Promise<Verdict> {
   try {
     return await onConnection(url, expected.timeoutMs ?? 5_000, (client) => look(client, url, expected))
   } catch (error) {
-    if (isAwayError(error)) return { state: 'away', reason: reasonOf(error) }
+    if (isAwayError(error)) return { state: 'away', reason: reasonOf(error), isLate: isLate(error) }
     if ((error as { code?: unknown }).code === '42501')
       return { state: 'unfit', sentence: rightsSentence(decodeURIComponent(new URL(url).username)) }
     return { state: 'unfit', sentence: refusedSentence(url, error) }
