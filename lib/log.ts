@@ -22,21 +22,25 @@ const err = (error: unknown) =>
     : { message: withoutAddresses(error) }
 
 const make = () =>
-  pino({
-    level: env().LOG_LEVEL,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err },
-    hooks: {
-      // What fails because the database is away is told by two lines of the outage, however much of it there is.
-      logMethod(args, method) {
-        const [first] = args as [unknown]
-        const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-        const write = () => method.apply(this, args)
-        if (!error || !noteOutage(error, write)) write()
+  pino(
+    {
+      level: env().LOG_LEVEL,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err },
+      hooks: {
+        // What fails because the database is away is told by two lines of the outage, however much of it there is.
+        logMethod(args, method) {
+          const [first] = args as [unknown]
+          const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+          const write = () => method.apply(this, args)
+          if (!error || !noteOutage(error, write)) write()
+        },
       },
     },
-  })
+    // Not process.stdout, whose text becomes lines of this log (lib/json-output).
+    pino.destination({ fd: 1, sync: true }),
+  )
 
 let logger: ReturnType<typeof make> | undefined
 

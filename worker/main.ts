@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { version } from '@/lib/release'
+import { endOnUncaught } from '@/server/crash'
 import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { shutDownOnSignal } from '@/server/shutdown'
 import { failStart } from '@/server/start-errors'
@@ -14,6 +15,7 @@ import { startWorker } from '@/worker/worker'
 try {
   const { DATABASE_URL: url, production } = env()
   writeJsonOnly()
+  endOnUncaught()
   await databaseReady(url, knownMigrations())
   if (production) await warnOfExcess(url)
   const outages = logOutages(url)

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { db } from '@/lib/db'
 import { minuteMs, minutesText } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { networkOf } from '@/lib/limits/network'
 import { isLoopbackAddress } from '@/lib/loopback'
 import { type Concerned, logSecurity } from '@/lib/security-log'
 
@@ -61,10 +62,10 @@ export async function countBy(limit: Limit, value: string, concerns: Concerned =
   }
 }
 
-/** Counts a try for the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
+/** Counts a try for the network of the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
 export async function countByAddress(limit: Limit, address: string | null, account?: string) {
   // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
-  if (address && !isLoopbackAddress(address)) await countBy(limit, address, { tried: account, address })
+  if (address && !isLoopbackAddress(address)) await countBy(limit, networkOf(address), { tried: account, address })
 }
 
 /** The count begins anew. */

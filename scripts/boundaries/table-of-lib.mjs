@@ -29,10 +29,34 @@ export const placesOfLib = [
     belongs: 'what reads in queries',
   },
   {
-    files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
+    files: 'lib/<noun>/{documents.tsx,downloads.ts}',
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
+  },
+  {
+    files: 'lib/{<noun>/drawings,drawings/share-picture}.tsx',
+    may: [`lib/<friend>/{schema,${rules}}`, 'lib/catalogue/rules/rooms', 'lib/{pdf,fonts}/*', ...pure],
+    rule: 'what is drawn in a thread is handed its data, and loads no more of the app',
+    belongs: 'what reads in queries',
+  },
+  {
+    files: 'lib/{auth/passwords,drawings/drawings}-thread.ts',
+    may: ['lib/*/drawings', 'lib/drawings/share-picture'],
+    rule: 'what runs in a thread of its own loads no more of the app',
+    belongs: 'in what hands the thread its work',
+  },
+  {
+    files: 'lib/drawings/drawings.ts',
+    may: ['lib/*/drawings', 'lib/drawings/*', 'lib/threads/*', ...pure],
+    rule: 'drawings hand work to threads',
+    belongs: "in the noun's drawings",
+  },
+  {
+    files: 'lib/threads/**',
+    may: ['lib/threads/*', 'lib/errors'],
+    rule: 'threads know no noun',
+    belongs: 'in what hands the thread its work',
   },
   {
     files: 'lib/<noun>/queries.ts',
@@ -71,6 +95,8 @@ export const placesOfLib = [
   {
     files: 'lib/auth/{secrets,passwords,common-passwords,limits}.ts',
     may: [
+      'lib/threads/pool',
+      'lib/auth/passwords-thread',
       'lib/{auth,sessions}/{schema,rules}',
       'lib/limits/*',
       'lib/{db,env,keys,log,security-log}',
@@ -96,9 +122,10 @@ export const placesOfLib = [
     files: 'lib/http/**',
     may: [
       'lib/http/**',
-      'lib/auth/admit',
+      'lib/auth/{admit,rules}',
       'lib/*/{contract,schema}',
       'lib/idempotency/rules',
+      'lib/uploads/admission',
       'lib/{env,log}',
       'lib/database/away',
       'lib/events/*',
@@ -131,13 +158,13 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,pincode}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/limits/*', 'lib/{durations,env,log,errors,pincode,loopback}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },
   {
     files: 'lib/fonts/**',
-    may: [],
+    may: ['lib/fonts/*.ttf'],
     rule: 'fonts know nothing',
     belongs: 'in what is drawn with them',
   },

@@ -1,6 +1,6 @@
 // `npm run roles -- <address of the administrator>`: makes the two roles and the database that DATABASE_OWNER_URL and
 // DATABASE_URL name, on a PostgreSQL of one's own. Once; what is there stays.
-import { commandBeforeWords } from '@/lib/release'
+import { commandBeforeWords, commandNamed } from '@/lib/release'
 import { shopSettings } from '@/scripts/boot/settings'
 import { commandLine } from '@/scripts/command-line'
 import { makeRoles } from '@/scripts/database/make-roles'
@@ -17,5 +17,5 @@ await commandLine(async ([administrator, ...more]) => {
   if (!database || !administrator || more.length || !URL.canParse(administrator)) throw new Fault(usage)
   const made = await noted(database.serving, [], () => makeRoles(administrator, database))
   say(made.length ? `Made ${made.join(' and ')}.` : 'Both roles and the database are there.')
-  say('Now start the shop, or run migrate, which gives the serving role its rights.')
+  say(`Now start the shop, or run ${commandNamed('migrate')}, which gives the serving role its rights.`)
 })
