@@ -24,6 +24,9 @@ export const commandBeforeWords = (name: string) => (isRelease ? commandNamed(na
 export const version = () =>
   (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version
 
+/** Where the person stood who started it (npm goes elsewhere and says so); a path that somebody types is meant from there. */
+export const startedIn = process.env.INIT_CWD ?? process.cwd()
+
 /** Goes to the folder of the shop and takes its `.env`, so that it runs from any folder alike. Before any setting is read. */
 export function enterHome() {
   process.chdir(home)

@@ -1,8 +1,8 @@
 // `npm run restore -- <folder>`: fills an empty database and a fresh data folder from a backup.
 
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { commandBeforeWords } from '@/lib/release'
+import { join, resolve } from 'node:path'
+import { commandBeforeWords, startedIn } from '@/lib/release'
 import { readManifest } from '@/scripts/backup/manifest'
 import { requireFreshFolder, restore } from '@/scripts/backup/restore'
 import { openDatabase } from '@/scripts/boot/open-database'
@@ -11,12 +11,11 @@ import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
 import { noted } from '@/scripts/note-command'
 import { say } from '@/scripts/terminal.mjs'
-import { typedPath } from '@/scripts/typed-path'
 
 await commandLine(async ([from, ...more]) => {
   if (!from || more.length)
     throw new Fault(`Say what to restore: ${commandBeforeWords('restore')} <folder of a backup>`)
-  const folder = typedPath(from)
+  const folder = resolve(startedIn, from)
   const dataDir = dataFolder(process.env)
   // Looked at before the settings are: outside production these make secrets where there are none.
   await readManifest(folder)
