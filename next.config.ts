@@ -6,7 +6,7 @@ const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   compress: false, // the front compresses once and keeps the bytes
-  serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'file-type', 'graphile-worker'],
+  serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'piscina', 'file-type', 'graphile-worker'],
   // One folder answers both spellings of the path (API-07).
   rewrites: async () => [{ source: '/api/serviceType', destination: '/api/servicetype' }],
   experimental: {

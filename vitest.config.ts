@@ -16,7 +16,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.{db,start}.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.{db,start}.test.ts'],
+          globalSetup: ['testing/bundled.ts'],
+        },
       },
       {
         resolve: { alias },
@@ -24,7 +29,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
-          globalSetup: ['testing/cluster.ts'],
+          globalSetup: ['testing/bundled.ts', 'testing/cluster.ts'],
           // Runs before each test file, in its own process: the file finds a database that nobody else has.
           setupFiles: ['testing/own-database.ts'],
           pool: 'forks',

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, Shared>({
       await use(undefined)
       const said = shop.app.output().slice(start)
       if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
-      expect(said.split('\n').filter((line) => /"level":50|^\(node:\d+\) /.test(line))).toEqual([])
+      expect(said.split('\n').filter((line) => /"level":[56]0|"source":"node"/.test(line))).toEqual([])
     },
     { auto: true },
   ],

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { isProduction, parseEnv, SettingsError, settings } from '@/lib/env'
 
 const needed = { DATABASE_URL: 'postgresql://localhost/app', AUTH_SECRETS: 'a'.repeat(32) }
-const production = { ...needed, APP_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example' }
+const production = {
+  ...needed,
+  APP_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Kamra <no-reply@shop.example>',
+}
 
 const faultOf = (source: Record<string, string | undefined>) => {
   try {
@@ -100,8 +105,47 @@ describe('production', () => {
     )
   })
 
+  test.each([
+    [{ APP_URL: 'http://shop.example' }, 'APP_URL must begin with https:// (INSECURE_TRANSPORT=web allows http)'],
+    [{ APP_URL: 'http://shop.example', INSECURE_TRANSPORT: 'mail' }, 'APP_URL must begin with https://'],
+    [{ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, 'SMTP_URL must not turn TLS off'],
+    [{ SMTP_URL: 'smtp://mail.example:587/?requireTLS=false' }, 'SMTP_URL must not turn TLS off'],
+    [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=0' }, 'SMTP_URL must not turn TLS off'],
+    [{ SMTP_URL: 'smtp://mail.example?ignoreTLS=true', INSECURE_TRANSPORT: 'web' }, 'SMTP_URL must not turn TLS off'],
+    [{ INSECURE_TRANSPORT: 'all' }, 'INSECURE_TRANSPORT must be web, mail or both'],
+  ])('[SEC-08] %j is refused: what goes over the network is encrypted', (given, fault) => {
+    expect(faultOf({ ...production, ...given })).toContain(fault)
+  })
+
+  test('[SEC-08] a setting says aloud what need not be encrypted', () => {
+    const open = { APP_URL: 'http://shop.example', SMTP_URL: 'smtp://mail.example', INSECURE_TRANSPORT: 'web, mail' }
+    expect(parseEnv({ ...production, ...open })).toMatchObject({ url: 'http://shop.example', mailNeedsTls: false })
+    expect(parseEnv({ ...production, SMTP_URL: 'smtp://mail.example:587' })).toMatchObject({ mailNeedsTls: true })
+    expect(parseEnv({ ...needed, SMTP_URL: 'smtp://localhost:1025' })).toMatchObject({ mailNeedsTls: false })
+  })
+
   test('MAIL=mailbox allows a demo without a mail server', () => {
     expect(parseEnv({ ...production, SMTP_URL: undefined, MAIL: 'mailbox' })).toMatchObject({ mail: 'mailbox' })
+  })
+
+  test.each(['', 'Shop <no-reply@localhost>', 'no-reply@127.0.0.1', 'Shop', 'shop@box', 'a@b.example, c@d.example'])(
+    '[OPS-17] mail from %j is refused there',
+    (MAIL_FROM) => {
+      expect(faultOf({ ...production, MAIL_FROM })).toMatch(/^Wrong settings: MAIL_FROM [^;]+\. See \.env\.example\.$/)
+    },
+  )
+
+  test.each(['shop@shop.example', 'A Shop <no-reply@mail.shop.example>'])(
+    '[OPS-17] mail from %j goes out',
+    (MAIL_FROM) => {
+      expect(parseEnv({ ...production, MAIL_FROM })).toMatchObject({ MAIL_FROM })
+    },
+  )
+
+  test('how long a stop still serves', () => {
+    expect(parseEnv(production).drainSeconds).toBe(5)
+    expect(parseEnv(needed).drainSeconds).toBe(0)
+    expect(parseEnv({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
   })
 
   test('MAIL=smtp needs a mail server anywhere', () => {

@@ -68,12 +68,16 @@ export const settings = {
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('Mail server'),
+    .describe('Mail server; in production smtp:// is used with STARTTLS only'),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be as Shop <no-reply@shop.example>')
     .default('Kamra <no-reply@localhost>')
     .describe('Sender of every mail; needed in production with SMTP_URL'),
+  INSECURE_TRANSPORT: list
+    .pipe(z.array(z.enum(['web', 'mail'], 'must be web, mail or both, with a comma')))
+    .default([])
+    .describe('What may travel unencrypted in production: web (APP_URL of http), mail (SMTP without TLS), or both'),
   SHOP_NAME: z
     .string()
     .max(maxNameLength, `must be ${maxNameLength} characters at most`)
@@ -112,6 +116,8 @@ export type Env = z.infer<typeof Settings> & {
   mail: 'smtp' | 'mailbox'
   host: string
   url: string
+  /** Whether a mail server that offers no TLS, or none with a valid certificate, gets no mail. */
+  mailNeedsTls: boolean
   drainSeconds: number
 }
 
@@ -123,6 +129,27 @@ export class SettingsError extends Error {
 /** Production is an APP_URL whose host is not loopback. */
 export const isProduction = ({ APP_URL: url }: Record<string, string | undefined>) =>
   Boolean(url) && URL.canParse(url!) && !isLoopbackHost(new URL(url!).hostname)
+
+/** Whether the address of a mail server turns off what keeps others from reading along. */
+function turnsTlsOff(smtpUrl: string) {
+  const asked = new URL(smtpUrl).searchParams
+  const off = [asked.get('requireTLS'), asked.get('tls.rejectUnauthorized')]
+  return (
+    asked.get('ignoreTLS') === 'true' ||
+    asked.get('secure') === 'false' ||
+    off.some((value) => value === 'false' || value === '0')
+  )
+}
+
+/** What of the settings of a production would let passwords and mails travel readable (SEC-08). */
+function openTransport({ APP_URL, SMTP_URL, INSECURE_TRANSPORT = '' }: Record<string, string | undefined>) {
+  const faults: string[] = []
+  if (APP_URL?.startsWith('http:') && !INSECURE_TRANSPORT.includes('web'))
+    faults.push('APP_URL must begin with https:// (INSECURE_TRANSPORT=web allows http)')
+  if (SMTP_URL && !INSECURE_TRANSPORT.includes('mail') && (!URL.canParse(SMTP_URL) || turnsTlsOff(SMTP_URL)))
+    faults.push('SMTP_URL must not turn TLS off (INSECURE_TRANSPORT=mail allows it)')
+  return faults
+}
 
 /** Whether mail from there can be answered by another machine: the host of an address, or of `Name <address>`. */
 const isPublicSender = (from: string) => {
@@ -147,6 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       )
   if ((production || given.MAIL === 'smtp') && !given.SMTP_URL && given.MAIL !== 'mailbox')
     faults.push('SMTP_URL is missing')
+  if (production) faults.push(...openTransport(given))
   if (production && given.MAIL !== 'mailbox') {
     if (!given.MAIL_FROM) faults.push('MAIL_FROM is missing')
     else if (result.success && !isPublicSender(given.MAIL_FROM))
@@ -161,6 +189,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mail: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'mailbox'),
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     url: env.APP_URL?.replace(/\/$/, '') ?? `http://localhost:${env.PORT}`,
+    mailNeedsTls: production && !env.INSECURE_TRANSPORT.includes('mail'),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
   }
 }

@@ -5,14 +5,19 @@ export const statusOf = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_slow: 408,
   too_large: 413,
   unsupported: 415,
   reused_key: 422,
   too_many: 429,
   unavailable: 503,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof statusOf
+
+/** For so long a caller is asked to wait after a 429 or 503, where nobody knows better: a crowd has passed by then. */
+export const retryAfterSeconds = 5
 
 /** A refusal that the caller may read, unless it is a 5xx: `message` for the person, `fields` names the inputs at fault. */
 export class AppError extends Error {
@@ -20,11 +25,10 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** When the same may be asked again, where that is known; for `too_many` and `unavailable` a moment unless given. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
     this.name = 'AppError'
   }
 }
-
-/** For so long a caller is asked to wait after a 503. */
-export const retryAfterSeconds = 5

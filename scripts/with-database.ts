@@ -2,6 +2,7 @@ import { joinDatabase } from '@/scripts/boot/open-database'
 import { shopSettings } from '@/scripts/boot/settings'
 import type { Addresses } from '@/scripts/database/addresses'
 import { checkServer } from '@/scripts/database/server'
+import { noted } from '@/scripts/note-command'
 
 /** Runs a command on the shop's database, with the settings in the environment as the shop itself has them. */
 export async function withDatabase(run: (database: Addresses) => Promise<void>) {
@@ -11,7 +12,7 @@ export async function withDatabase(run: (database: Addresses) => Promise<void>) 
   delete process.env.DATABASE_OWNER_URL
   try {
     await checkServer(database.owner)
-    await run(database)
+    await noted(database.serving, process.argv.slice(2), () => run(database))
   } finally {
     await database.close()
   }

@@ -1,31 +1,49 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import proxyAddr from 'proxy-addr'
 import { isLoopbackAddress, isLoopbackHost } from '@/lib/loopback'
 
+export type IsTrusted = (peer: string) => boolean
+
 /** Which peers are proxies whose `x-forwarded-for` is believed: this machine, and the given networks (`10.0.0.0/8`, `::1`). */
-export function trustedProxies(networks: readonly string[]) {
-  const trusted = new BlockList()
-  trusted.addSubnet('127.0.0.0', 8)
-  trusted.addAddress('::1', 'ipv6')
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    trusted.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+export function trustedProxies(networks: readonly string[]): IsTrusted {
+  const trusts = proxyAddr.compile(['loopback', ...networks])
+  return (peer) => trusts(peer, 0)
+}
+
+/** The address alone, as proxies write it: with a port, in brackets, IPv4 inside IPv6. Null where it is none. */
+function addressIn(text: string) {
+  const [, bracketed, before] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
+  const address = (bracketed ?? before ?? text).replace(/%.*$/, '')
+  return isIP(address) ? ipaddr.process(address).toString() : null
+}
+
+/** The addresses of `x-forwarded-for` from the last one, which the nearest proxy added, to the first that is none. */
+function forwardedFor(header: string) {
+  const addresses: string[] = []
+  for (const entry of header.split(',').reverse()) {
+    const address = addressIn(entry.trim())
+    if (address === null) break
+    addresses.unshift(address)
   }
-  return (peer: string) => isIP(peer) > 0 && trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+  return addresses
 }
 
 /**
- * The visitor's network address, for rate limits. Of the addresses in `x-forwarded-for` only the last counts, which the
- * trusted proxy added itself: the visitor may have made up all before it.
+ * The visitor's network address, for rate limits: the peer, or where that is a trusted proxy, the last address of
+ * `x-forwarded-for` that is none. The visitor may have made up all before it.
  */
-export function clientAddress(request: IncomingMessage, isTrusted: (peer: string) => boolean) {
-  const peer = request.socket.remoteAddress ?? 'unknown'
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return forwarded && isTrusted(peer) ? forwarded : peer
+export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: IsTrusted) {
+  const peer = addressIn(socket.remoteAddress ?? '')
+  if (peer === null) return 'unknown'
+  const forwarded = headers['x-forwarded-for']
+  if (!forwarded) return peer
+  const hops = {
+    socket: { remoteAddress: peer },
+    headers: { 'x-forwarded-for': forwardedFor(String(forwarded)).join() },
+  }
+  return proxyAddr(hops as unknown as IncomingMessage, isTrusted)
 }
 
 /**

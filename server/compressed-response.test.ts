@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseEncoding, compressResponse } from '@/server/compressed-response'
 import { createPlainCopies } from '@/server/plain-copies'
+import { nonceHeader } from '@/server/script-nonce'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const page = (text: string, headers: Record<string, string> = html, status = 200) =>
@@ -36,13 +37,32 @@ test.each(['image/jpeg', 'application/pdf'])('what is compressed in itself is ke
   expect((await page('x'.repeat(9_000), { 'content-type': 'image/svg+xml' })).variants.br).not.toBe(variants.plain)
 })
 
-test('the policy of a page lists each inline script by its hash, and lets no other run', async () => {
-  const { variants } = await page('<script>one()</script><script src="/a.js"></script><script id="x">two()</script>')
-  const policy = headersOf(variants.plain.headers)['content-security-policy'] ?? ''
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const nonce = 'bm9uY2Ugb2YgdGhlIHRlc3Q='
+const own = ` nonce="${nonce}"`
+const withNonce = { ...html, [nonceHeader]: nonce }
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = ({ variants }: Awaited<ReturnType<typeof page>>) =>
+  headersOf(variants.plain.headers)['content-security-policy'] ?? ''
+
+test('[SEC-10] the policy of a page lists each of its own inline scripts by its hash, and lets no other run', async () => {
+  const scripts = `<script${own}>one()</script><script${own} src="/a.js"></script><script id="x"${own}>two()</script>`
+  const policy = policyOf(await page(`${scripts}<script>evil()</script>`, withNonce))
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test('[SEC-10] a kept page has nothing of the nonce: two renderings of the same content have the same bytes', async () => {
+  const rendered = (value: string) =>
+    page(`<script nonce="${value}">push("{\\"nonce\\":\\"${value}\\"}")</script>`, { ...html, [nonceHeader]: value })
+  const [one, two] = [await rendered(nonce), await rendered('YW5vdGhlciBub25jZSBoZXJl')]
+  const text = gunzipSync(one.variants.gzip.bytes).toString()
+  expect(text).toBe(gunzipSync(two.variants.gzip.bytes).toString())
+  expect(one.etag).toBe(two.etag)
+  expect(text).not.toContain(nonce)
+  expect(JSON.stringify(one.variants.plain.headers)).not.toContain(nonce)
+  // What is hashed is what is sent.
+  expect(policyOf(one)).toContain(hash(/<script>(.*)<\/script>/.exec(text)?.[1] ?? ''))
 })
 
 test.each<[string, Parameters<typeof page>]>([

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControl, isFaulty, isForEverybody } from '@/server/cache-rules'
 import type { Rendered } from '@/server/render'
-import { hashPolicy } from '@/server/security-headers'
+import { nonceHeader, withoutNonce } from '@/server/script-nonce'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -34,6 +34,7 @@ const replacedHeaders = new Set([
   'transfer-encoding',
   'date',
   'keep-alive',
+  nonceHeader,
 ])
 
 const flat = (headers: Record<string, string | number>) =>
@@ -45,14 +46,18 @@ const isCompressed = (type = '') => /^(image\/(?!svg)|application\/pdf)/.test(ty
 /** What the headers of one variant take in memory, roughly. */
 const headersSize = 2_000
 
+/** A copy of its own size: what zlib gives lies in a piece of 16 KB, all of which would be kept with it. */
+const trimmed = (bytes: Buffer) => Buffer.from(bytes)
+
 async function compress(body: Buffer) {
   const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
-  return Promise.all([brotliAsync(body, level), gzipAsync(body)])
+  return Promise.all([brotliAsync(body, level).then(trimmed), gzipAsync(body).then(trimmed)])
 }
 
 /** Compresses a rendered answer once, for everybody who will get it. `common` are the headers of every answer. */
 export async function compressResponse(answer: Rendered, common: Record<string, string>): Promise<CompressedResponse> {
-  const { status, body } = answer
+  const { status } = answer
+  const { body, policy } = withoutNonce(answer.body, answer.headers['content-type'], answer.headers[nonceHeader])
   const faulty = isFaulty(answer)
   const cacheable = !faulty && isForEverybody(answer)
   const own = Object.entries(answer.headers).filter(([name]) => !replacedHeaders.has(name))
@@ -66,9 +71,7 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
   const headers = {
     ...Object.fromEntries(own),
     ...common,
-    ...(answer.headers['content-type']?.startsWith('text/html') && {
-      'content-security-policy': hashPolicy(body.toString('utf8')),
-    }),
+    ...(policy && { 'content-security-policy': policy }),
     ...caching,
   }
   const response = { status, etag, cacheable, faulty, notModifiedHeaders: flat(caching) }

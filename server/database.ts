@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, inspectDatabase } from '@/lib/database/inspect'
+import { ask, excessAt, inspectDatabase } from '@/lib/database/inspect'
 import { watchOutages } from '@/lib/database/outage'
 import { placeOf } from '@/lib/database/rules'
 import { log } from '@/lib/log'
@@ -37,6 +37,19 @@ export async function databaseReady(url: string, migrations: readonly string[], 
     }
     await sleep(everyMs)
   }
+}
+
+/**
+ * Warns where the shop serves as a role that may more than serve (docs/decisions/013-two-roles.md): what comes in through the
+ * application could then do that too.
+ */
+export async function warnOfExcess(url: string) {
+  const excess = await excessAt(url).catch(() => [])
+  if (excess.length)
+    log().warn(
+      { role: excess },
+      `the role of DATABASE_URL ${excess.join(', ')}; ${commandNamed('roles')} makes one that only serves`,
+    )
 }
 
 /** Tells each outage of the database by one line as it begins and one as it ends. */

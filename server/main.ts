@@ -12,9 +12,12 @@ import { bookingHub } from '@/lib/events/stream-hub'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { home as root, version } from '@/lib/release'
+import { setReleaseFolder } from '@/lib/threads/programs'
 import { boundsFor, createAdmission } from '@/server/admission'
-import { databaseReady, knownMigrations, logOutages } from '@/server/database'
+import { endOnUncaught } from '@/server/crash'
+import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { createHealth } from '@/server/health'
+import { createShopServer } from '@/server/http-server'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
 import { type Steps, shutDownOnSignal } from '@/server/shutdown'
@@ -26,14 +29,14 @@ async function startNext({ PORT: port, host: hostname }: Env) {
   const text = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')
   setNextConfig((JSON.parse(text) as { config: unknown }).config)
   const { default: next } = await import('next')
-  const app = next({ dev: false, dir: root, port, hostname })
+  // Next would take over requests to upgrade a connection, past the front: it gets a server on which none ever arrive.
+  const app = next({ dev: false, dir: root, port, hostname, httpServer: createServer() })
   await app.prepare()
   return app
 }
 
 function listen(listener: RequestListener, { PORT, host, url }: Env) {
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, listener)
-  server.keepAliveTimeout = 65_000 // longer than that of common proxies, so that the proxy closes an idle connection first
+  const server = createShopServer(listener, (entry) => log().info(entry, 'no request'))
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, host, () => {
@@ -62,7 +65,9 @@ async function start(settings: Env) {
   await databaseReady(databaseUrl, migrations, async () => {
     server = await listen(listener, settings)
   })
+  if (settings.production) await warnOfExcess(databaseUrl)
   const outages = logOutages(databaseUrl)
+  setReleaseFolder(root)
   openPool()
   const app = await startNext(settings)
   const handler = createRequestHandler({
@@ -110,6 +115,7 @@ let port: number | undefined
 try {
   const settings = env()
   port = settings.PORT
+  endOnUncaught()
   writeJsonOnly()
   await start(settings)
 } catch (error) {

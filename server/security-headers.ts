@@ -24,14 +24,18 @@ const contentPolicy = (scripts: string) =>
 /** For a page rendered for one visitor: its inline scripts carry this nonce. */
 export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' 'strict-dynamic'`)
 
-// JSON-LD is data and never runs, so the policy does not apply to it.
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** For a page that is cached for everybody: the policy lists the hash of every inline script in it. */
-export function hashPolicy(html: string) {
+/**
+ * For a page that is kept for everybody: the policy lists the hash of every inline script that carries the nonce with which
+ * the page was rendered, as `kept` leaves it. A script that came in any other way, with a text of somebody's say, has none
+ * and does not run. JSON-LD is data and never runs.
+ */
+export function hashPolicy(html: string, nonce: string, kept = (text: string) => text) {
   const hashes = new Set<string>()
-  for (const [, text = ''] of html.matchAll(inlineScript))
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  for (const [, attributes = '', text = ''] of nonce ? html.matchAll(inlineScript) : [])
+    if (attributes.includes(` nonce="${nonce}"`) && !/\s(src=|type="application\/ld\+json")/.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(kept(text)).digest('base64')}'`)
   return contentPolicy([...hashes].join(' '))
 }
 

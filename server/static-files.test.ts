@@ -18,7 +18,9 @@ beforeAll(async () => {
   for (const name of ['a.0a1b2c3d.mp4', 'a.0a1b2c3d.vtt', 'a.mp4'])
     writeFileSync(join(root, 'public/videos', name), '0123456789')
   const serve = staticFiles(root, { 'x-content-type-options': 'nosniff' })
-  server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()))
+  server = createServer((request, response) => {
+    if (!serve(request, response, () => response.destroy())) response.writeHead(404).end()
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 afterAll(() => {

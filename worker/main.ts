@@ -6,15 +6,18 @@ import { env } from '@/lib/env'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { version } from '@/lib/release'
-import { databaseReady, knownMigrations, logOutages } from '@/server/database'
+import { endOnUncaught } from '@/server/crash'
+import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { shutDownOnSignal } from '@/server/shutdown'
 import { failStart } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 try {
-  const { DATABASE_URL: url } = env()
+  const { DATABASE_URL: url, production } = env()
   writeJsonOnly()
+  endOnUncaught()
   await databaseReady(url, knownMigrations())
+  if (production) await warnOfExcess(url)
   const outages = logOutages(url)
   const worker = startWorker(url)
   shutDownOnSignal({

@@ -1,18 +1,19 @@
 import { Mail } from 'lucide-react'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
-import { env } from '@/lib/env'
 import { formatDateTime } from '@/lib/india-time'
 import { listMails } from '@/lib/mail/mailbox'
+import { mayShowMailbox } from '@/lib/mail/mailbox-gate'
 
 export const metadata: Metadata = { title: 'Mailbox', robots: { index: false } }
 
-/** Every mail of a shop that sends none, newest first; the front lets only this machine see it. */
+/** Every mail of a shop that sends none, newest first; this machine alone may see it, and in production nobody. */
 export default async function MailboxPage() {
-  if (env().mail !== 'mailbox') notFound()
+  if (!mayShowMailbox(await headers())) notFound()
   const mails = await listMails()
   return (
     <main data-room="sky" className="wrap max-w-220 py-8 md:py-12">

@@ -3,7 +3,7 @@ import { authCall, prepare } from '@/components/auth/auth-call'
 import { StepHead } from '@/components/auth/step-head'
 import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
-import { codeDigits } from '@/lib/auth/rules'
+import { resetCodeLength } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
 
 type Props = {
@@ -31,7 +31,8 @@ export function ForgottenForm({ email, onChange, onBack, onCodeSent }: Props) {
       onFocus={prepare}
       head={
         <StepHead title="Forgot your password?" onBack={onBack}>
-          Enter your e-mail. We send a {codeDigits}-digit code to it, with which you choose a new password.
+          Enter your e-mail. We send a code of {resetCodeLength} letters and digits to it, with which you choose a new
+          password.
         </StepHead>
       }
     >

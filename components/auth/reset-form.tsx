@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
 import { authCall } from '@/components/auth/auth-call'
-import { CodeField } from '@/components/auth/code-field'
 import { CodeStep } from '@/components/auth/code-step'
 import { NewPasswordField } from '@/components/auth/password-field'
-import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
+import { Field } from '@/components/ui/field'
+import { codeLifeMinutes, resetCodeLength } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
 import { minutesText } from '@/lib/durations'
 
@@ -14,7 +14,7 @@ const reset = authCall((contracts) => contracts.resetPassword)
 
 /** The code and the new password; the visitor is then signed in, and every other device is signed out (AUTH-10). */
 export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
-  const [values, setValues] = useState({ otp: '', password: '' })
+  const [values, setValues] = useState({ code: '', password: '' })
   const form = useForm({
     values,
     set: (changes) => setValues((before) => ({ ...before, ...changes })),
@@ -28,8 +28,8 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
       title="Choose a new password"
       text={
         <>
-          If <strong className="font-semibold text-ink">{email}</strong> has an account, a {codeDigits}-digit code is on
-          its way to it. It is valid for {minutesText(codeLifeMinutes)}.
+          If <strong className="font-semibold text-ink">{email}</strong> has an account, a code of {resetCodeLength}{' '}
+          letters and digits is on its way to it. It is valid for {minutesText(codeLifeMinutes)}.
         </>
       }
       email={email}
@@ -40,7 +40,17 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
     >
       {/* for password managers, which keep a password with its account */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <CodeField value={values.otp} error={form.errors.otp} onChange={(otp) => form.change({ otp })} />
+      <Field
+        label="Code"
+        hint={form.errors.code ? undefined : 'Capital or small letters, with or without the space'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        className="num"
+        {...form.text('code')}
+      />
       <NewPasswordField label="New password" {...form.text('password')} />
     </CodeStep>
   )

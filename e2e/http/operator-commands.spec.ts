@@ -30,7 +30,7 @@ test('a command of the operator makes no shop where there is none, and says so i
         `1 There is no shop in ${folder}: start it first, or say with DATA_DIR or DATABASE_URL where it is.\n`,
       )
       expect(await refusal(command, { DATA_DIR: folder, DATABASE_URL: url.href })).toBe(
-        '1 This database holds no shop yet: start the shop first.\n',
+        `1 The database ${url.host}/${name} holds no shop yet: run node operator/migrate.mjs, then node operator/seed.mjs.\n`,
       )
     }
     expect(existsSync(join(folder, 'postgres'))).toBe(false)

@@ -72,7 +72,7 @@ async function startAlone(shop: Shop, settings: Record<string, string>) {
   return { code, errors: errors.trim() }
 }
 
-test('a port that is taken and a setting that is wrong end in one sentence', async ({ shop }) => {
+test('[OPS-17] a port that is taken and a setting that is wrong end in one sentence', async ({ shop }) => {
   const port = String(portOf(shop.url))
   expect(await startAlone(shop, { PORT: port })).toEqual({
     code: 1,
@@ -82,4 +82,5 @@ test('a port that is taken and a setting that is wrong end in one sentence', asy
   expect(code).toBe(1)
   expect(errors).toMatch(/^Wrong settings: .*PORT.*$/)
   expect(errors).toContain('SMTP_URL is missing')
+  expect(errors).toContain('MAIL_FROM is missing')
 })

@@ -23,7 +23,7 @@ test('[CART-10] [CART-11] the database gone for five seconds during the checkout
   shop,
   customer,
 }) => {
-  guard.expect(/500/)
+  guard.expect(/503/)
   const proxy = await startDatabaseProxy(shop.servingUrl)
   const { url } = await shop.another({ DATABASE_URL: proxy.url })
   const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')

@@ -126,7 +126,7 @@ test('[NAV-04] where the server fails, Logout signs out at once; the session is 
   customer,
   guard,
 }) => {
-  guard.expect(/500 POST .*logout\/finish/)
+  guard.expect(/503 POST .*logout\/finish/)
   guard.mayHappen(/50\d|ERR_ABORTED/)
   const number = await withOrder(api, customer)
   const proxy = await startDatabaseProxy(shop.servingUrl)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { memoryVariables } from '../../scripts/boot/memory'
 
 /** The environment of a process of the shop: nothing of this one but what a process needs. */
 export const settingsFor = (given: Record<string, string>) => ({
@@ -11,7 +12,8 @@ export const settingsFor = (given: Record<string, string>) => ({
   ...given,
 })
 
-const freePort = () =>
+/** A port of the loopback address that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -27,7 +29,7 @@ export async function startApp(settings: Record<string, string>): Promise<App> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: 'dist/app',
-    env: settingsFor({ ...settings, PORT: `${port}` }),
+    env: settingsFor({ ...memoryVariables, ...settings, PORT: `${port}` }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -63,3 +63,10 @@ export function codeOf(mail: Email) {
   if (!code) throw new Error(`No code in the mail: ${mail.text}`)
   return code
 }
+
+/** The code for a new password. */
+export function resetCodeOf(mail: Email) {
+  const code = /\b[0-9A-Z]{5} [0-9A-Z]{5}\b/.exec(mail.text ?? '')?.[0]
+  if (!code) throw new Error(`No code in the mail: ${mail.text}`)
+  return code
+}

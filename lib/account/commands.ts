@@ -12,6 +12,7 @@ import type {
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { countBy, type Limit } from '@/lib/limits/limits'
 import { confirmPlace } from '@/lib/lookups/queries'
 import { isSameNumber } from '@/lib/phone'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
@@ -80,12 +81,16 @@ async function remove(tx: Tx, kind: Kind, customerId: string, id: string) {
   return { _id: id }
 }
 
+/** Changes of the picture by one customer. */
+const pictureChanges: Limit = { name: 'picture:customer', max: 20, minutes: 60 }
+
 /**
  * Changes names and picture of the customer's own profile (PROF-02); not_found for another's id, invalid for a file
  * that is no picture or a name that breaks the rule (SEC-50).
  */
 export async function changeProfile(customer: Person, userId: string, { image, ...names }: ProfileChange, now: Date) {
   if (userId !== customer.id) throw new AppError('not_found', 'Profile not found')
+  if (image?.size) await countBy(pictureChanges, customer.id)
   const key = image?.size ? await savePicture(image) : undefined
   const before = await changing(customer, async (tx) => {
     const stored = await tx.customer.findUniqueOrThrow({

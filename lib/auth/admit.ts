@@ -3,6 +3,7 @@ import { readClaims } from '@/lib/auth/secrets'
 import type { Access, Person } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { sessionIdleMs, sessionLifeMs } from '@/lib/session-life'
 import { seenEveryMs } from '@/lib/sessions/rules'
 
 export type Admitted = { public: null; customer: Person }
@@ -21,17 +22,25 @@ export async function personOf(token: string | undefined, now: Date): Promise<Pe
       expiresAt: { gt: now },
       customer: { verifiedAt: { not: null } },
     },
-    select: { lastSeenAt: true },
+    select: { lastSeenAt: true, createdAt: true, expiresAt: true },
   })
   if (!live) return null
-  await noteSeen(claims.sessionId, live.lastSeenAt, now)
+  await noteSeen(claims.sessionId, live, now)
   return claims
 }
 
-/** The list of devices says when each was last seen: a write now and then, and never one for each request. */
-async function noteSeen(id: string, last: Date, now: Date) {
+type Live = { lastSeenAt: Date; createdAt: Date; expiresAt: Date }
+
+/**
+ * The list of devices says when each was last seen: a write now and then, and never one for each request. Who is seen has
+ * until then and the idle time again, within the life of the token (SEC-23).
+ */
+async function noteSeen(id: string, { lastSeenAt, createdAt, expiresAt }: Live, now: Date) {
   const since = new Date(now.getTime() - seenEveryMs)
-  if (last < since) await db.session.updateMany({ where: { id, lastSeenAt: { lt: since } }, data: { lastSeenAt: now } })
+  if (lastSeenAt >= since) return
+  const end = Math.min(createdAt.getTime() + sessionLifeMs, now.getTime() + sessionIdleMs)
+  const data = { lastSeenAt: now, ...(end > expiresAt.getTime() && { expiresAt: new Date(end) }) }
+  await db.session.updateMany({ where: { id, lastSeenAt: { lt: since } }, data })
 }
 
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */

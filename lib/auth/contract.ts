@@ -6,6 +6,8 @@ import { contract } from '@/lib/contract'
 import { signOutKey } from '@/lib/signing-out'
 import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
+const keyFault = 'The key is not the last part of a token'
+
 /** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
 const CodeSent = z.object({ email: z.string() })
 
@@ -94,6 +96,6 @@ export const finishLogout = contract({
   path: '/api/users/logout/finish',
   summary: 'End the session of a token by its last part alone; any other key gets the same answer',
   access: 'public',
-  body: z.strictObject({ key: z.string('Please name a session').regex(signOutKey, 'This names no session') }),
+  body: z.strictObject({ key: z.string(keyFault).regex(signOutKey, keyFault) }),
   reply: z.object({ signedOut: z.literal(true) }),
 })

@@ -2,7 +2,16 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { helloTo } from '@/lib/account/rules'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
-import { codeDigits, codeLifeMinutes, codeResendSeconds, codeStepMinutes, unverifiedDays } from '@/lib/auth/rules'
+import {
+  codeDigits,
+  codeLifeMinutes,
+  codeResendSeconds,
+  codeStepMinutes,
+  resetCodeLength,
+  resetCodeLetters,
+  spacedResetCode,
+  unverifiedDays,
+} from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
@@ -11,6 +20,7 @@ import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
+import { logSecurity } from '@/lib/security-log'
 import { removePicture } from '@/lib/uploads/picture'
 
 type Job = { now: Date; attempt: number }
@@ -54,7 +64,7 @@ function replaceable(reason: Reason, { now, attempt }: Job) {
 async function replaceCode(customerId: string, reason: Reason, hash: string, job: Job) {
   const { purpose, ...where } = replaceable(reason, job)
   const expiresAt = new Date(job.now.getTime() + codeLifeMinutes * minuteMs)
-  const fresh = { hash, attempts: 0, usedAt: null, expiresAt }
+  const fresh = { hash, attempts: 0, ownAttempts: 0, usedAt: null, expiresAt }
   // The pause of a step begins as it is opened, not as its first mail leaves.
   const data = reason === 'firstCode' ? fresh : { ...fresh, createdAt: job.now }
   const { count } = await db.oneTimeCode.updateMany({ where: { customerId, purpose, ...where }, data })
@@ -67,12 +77,19 @@ async function replaceCode(customerId: string, reason: Reason, hash: string, job
 async function mailCode(customerId: string, reason: Reason, job: Job) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
   if (!customer) return
-  const { email } = customer
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const { email, contested, verifiedAt } = customer
+  const to = { ...shop(), hello: helloTo(customer) }
+  const isReset = reason === 'newPassword'
+  // Whose name and picture these are nobody knows: the owner of the e-mail registers again (SEC-25).
+  if (isReset && contested && !verifiedAt) return
+  const code = isReset ? drawResetCode() : String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
-  const mail = reason === 'newPassword' ? passwordCodeMail : codeMail
-  await sendMail({ to: email, ...mail({ ...shop(), hello: helloTo(customer), code }) }, 'a code')
+  const letter = isReset ? passwordCodeMail({ ...to, code: spacedResetCode(code) }) : codeMail({ ...to, code })
+  await sendMail({ to: email, ...letter }, 'a code')
 }
+
+const drawResetCode = () =>
+  Array.from({ length: resetCodeLength }, () => resetCodeLetters[randomInt(resetCodeLetters.length)]).join('')
 
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, mail: typeof accountExistsMail) {
@@ -110,5 +127,6 @@ export const jobs = [
   handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job), shortLived),
   handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, accountExistsMail)),
   handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, passwordChangedMail)),
+  handle(tasks.noteOperatorCommand, async (command) => logSecurity('operator_command', {}, command)),
   handle(tasks.sweepAuth, (_, { now, signal }) => sweep(now, signal), { cron: '47 3 * * *' }),
 ]

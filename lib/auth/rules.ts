@@ -28,6 +28,20 @@ export const isPassword = (text: string) =>
 export const codeDigits = 6
 export const codeMessage = `Please enter a ${codeDigits}-digit number`
 
+/** Letters and digits of the code for a new password: 50 bits, which nobody guesses by asking (SEC-20). */
+export const resetCodeLength = 10
+/** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
+export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
+
+/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
+export const readResetCode = (typed: string) =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+
+/** As it is written in the mail, in two halves that the eye can hold. */
+export const spacedResetCode = (code: string) =>
+  `${code.slice(0, resetCodeLength / 2)} ${code.slice(resetCodeLength / 2)}`
+
 /** Minutes for which a code can be used (AUTH-07). */
 export const codeLifeMinutes = 10
 
@@ -49,6 +63,8 @@ export type Client = {
   userAgent: string | null
   /** The secrets of trusted browsers in its cookie. */
   trusted: readonly string[]
+  /** By which the browser is known again while a code step is open, if its cookie holds one. */
+  step?: string | null
   /** The token that its cookie holds for pages, live or not. */
   token: string | null
   /** Sign-out keys of sessions that it has logged out of. */

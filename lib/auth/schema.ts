@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
-import { codeDigits, codeMessage, isPassword, maxTypedPassword, passwordMessage } from '@/lib/auth/rules'
+import {
+  codeDigits,
+  codeMessage,
+  isPassword,
+  maxTypedPassword,
+  passwordMessage,
+  readResetCode,
+  resetCodeLength,
+  resetCodeLetters,
+  resetCodeMessage,
+} from '@/lib/auth/rules'
+
 import { daysText } from '@/lib/durations'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
@@ -42,7 +53,16 @@ export const CodeEntry = z.strictObject({
 })
 export type CodeEntry = z.infer<typeof CodeEntry>
 
-export const PasswordReset = z.strictObject({ email: Email, otp, password: NewPassword })
+const resetCode = z
+  .string(resetCodeMessage)
+  .max(maxTypedPassword, resetCodeMessage)
+  .transform(readResetCode)
+  .refine((code) => code.length === resetCodeLength && [...code].every((one) => resetCodeLetters.includes(one)), {
+    error: resetCodeMessage,
+  })
+  .describe(`${resetCodeLength} letters and digits of the mail, in any case; spaces and hyphens are ignored`)
+
+export const PasswordReset = z.strictObject({ email: Email, code: resetCode, password: NewPassword })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
 export const PasswordChange = z.strictObject({
@@ -57,4 +77,14 @@ export const resendCode = defineTask('auth.resendCode', ofCustomer)
 export const sendPasswordCode = defineTask('auth.sendPasswordCode', ofCustomer)
 export const tellPasswordChanged = defineTask('auth.tellPasswordChanged', ofCustomer)
 export const tellAccountExists = defineTask('auth.tellAccountExists', ofCustomer)
+/** For the security log of the shop, see scripts/note-command.ts. */
+export const noteOperatorCommand = defineTask(
+  'auth.noteOperatorCommand',
+  z.object({
+    command: z.string().max(60),
+    outcome: z.enum(['done', 'failed']),
+    operator: z.string().max(200),
+    at: z.iso.datetime(),
+  }),
+)
 export const sweepAuth = defineTask('auth.sweep', z.object({}))

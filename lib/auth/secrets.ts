@@ -1,30 +1,48 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
-import { addressHeader, type Client } from '@/lib/auth/rules'
+import { addressHeader, type Client, codeStepMinutes } from '@/lib/auth/rules'
 import type { Person } from '@/lib/contract'
-import { dayMs } from '@/lib/durations'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { env } from '@/lib/env'
+import { keysFor } from '@/lib/keys'
 import { sessionLifeMs } from '@/lib/session-life'
 import { trustDays } from '@/lib/sessions/rules'
 import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
 
 const audience = 'shop'
 
+const sealedWith = (key: Buffer) => key.toString('base64url')
+
 /** The token of a session: an encrypted JWT of next-auth, under the first secret. */
 export const issueToken = (person: Person) =>
   encode({
     token: { sub: person.id, sid: person.sessionId, aud: audience },
-    secret: env().AUTH_SECRETS[0]!,
+    secret: sealedWith(keysFor('session token')[0]!),
     maxAge: sessionLifeMs / 1000,
   })
+
+/** The one header that a token of ours has: no other algorithm is tried, whatever a token says of itself (SEC-27). */
+const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
+
+/**
+ * Whether the token is spelled as it was issued. The last letter of a base64url part may hold bits that mean nothing: a
+ * reader that drops them would take sixteen tokens for one, and a sign-out key is found by its spelling (SEC-28).
+ */
+const isCanonical = (token: string) =>
+  token.startsWith(`${header}.`) &&
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+
+/** The keys of tokens; the secrets themselves were keys until December 2026, and count until the last such token has ended. */
+const tokenSecrets = () => [...keysFor('session token').map(sealedWith), ...env().AUTH_SECRETS]
 
 /**
  * The claims of a token of ours under any of the secrets, else null: malformed, expired, for another audience.
  * It says nothing about the session yet, see lib/auth/admit.ts.
  */
 export async function readClaims(token: string): Promise<Person | null> {
-  for (const secret of env().AUTH_SECRETS) {
+  if (!isCanonical(token)) return null
+  for (const secret of tokenSecrets()) {
     const claims = await decode({ token, secret }).catch(() => null)
     if (!claims) continue
     const { sub, sid, aud } = claims
@@ -71,6 +89,23 @@ const maxTrustedInCookie = 4
 export const trustedCookie = (secret: string, { trusted }: Client) =>
   setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustDays * dayMs)
 
+const stepName = () => (secure() ? '__Host-code-step' : 'code-step')
+
+/** The client with a secret by which the browser is known again while a code step is open: the one that it holds, or a new one. */
+export const withStep = (client: Client) => ({
+  ...client,
+  step: client.step ?? randomBytes(32).toString('base64url'),
+})
+
+/** `Set-Cookie` with that secret. Alone it opens nothing: the code has to come with it. */
+export const stepCookie = (step: string) => setCookie(stepName(), step, 'Strict', codeStepMinutes * minuteMs)
+
+/** What the database keeps of that secret. It is 256 random bits, so a fast hash is enough. */
+export const stepHash = (step: string | null | undefined) =>
+  step ? createHash('sha256').update(step).digest('base64url') : null
+
+const ourSecret = /^[\w-]{43}$/
+
 const cookieOf = (cookies: string, name: string) =>
   cookies
     .split(/;\s*/)
@@ -80,18 +115,25 @@ const cookieOf = (cookies: string, name: string) =>
 /** Of whom a request to sign in or out comes. */
 export function clientOf({ headers }: Request): Client {
   const cookies = headers.get('cookie') ?? ''
+  const step = cookieOf(cookies, stepName())
   return {
     address: headers.get(addressHeader),
     userAgent: headers.get('user-agent'),
     trusted: (cookieOf(cookies, trustedName()) ?? '')
       .split('.')
-      .filter((secret) => /^[\w-]{43}$/.test(secret))
+      .filter((secret) => ourSecret.test(secret))
       .slice(0, maxTrustedInCookie),
+    step: step && ourSecret.test(step) ? step : null,
     token: cookieOf(cookies, cookieName()),
     signingOut: signOutKeysIn(cookies),
   }
 }
 
-/** Hashes of a one-time code, one for each secret. The first is the one to store, since a code itself never is. */
+/**
+ * Hashes of a one-time code, one for each key; those of the secrets themselves count as tokens do, above. The first is the one
+ * to store, since a code itself never is.
+ */
 export const codeHashes = (email: string, code: string) =>
-  env().AUTH_SECRETS.map((secret) => createHmac('sha256', secret).update(`${email} ${code}`).digest('base64url'))
+  [...keysFor('one-time code'), ...env().AUTH_SECRETS].map((key) =>
+    createHmac('sha256', key).update(`${email} ${code}`).digest('base64url'),
+  )

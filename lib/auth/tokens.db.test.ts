@@ -1,4 +1,6 @@
-import { encode } from 'next-auth/jwt'
+import { hkdfSync } from 'node:crypto'
+import { EncryptJWT } from 'jose'
+import { decode, encode } from 'next-auth/jwt'
 import { beforeAll, expect, test } from 'vitest'
 import { POST as FINISH } from '@/app/api/users/logout/finish/route'
 import { POST } from '@/app/api/users/logout/route'
@@ -138,7 +140,7 @@ test('[NAV-04] [AUTH-07] no address tries keys without an end, and what is none 
   expect([...statuses]).toEqual([200, 429])
   for (const key of ['', 'short', 'x'.repeat(44), 'a token.of parts'.padEnd(22, '.')]) {
     const answer = await finish(key)
-    expect(answer).toMatchObject({ status: 400, body: { fields: { key: 'This names no session' } } })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { key: 'The key is not the last part of a token' } } })
   }
 })
 
@@ -147,4 +149,26 @@ test('[AUTH-09] a cookie alone does not log out', async () => {
   const answer = await send(POST, logout, { headers: { cookie: `session=${await issueToken(here)}` } })
   expect(answer.status).toBe(401)
   expect(await db.session.findUniqueOrThrow({ where: { id: here.sessionId } })).toMatchObject({ revokedAt: null })
+})
+
+test('[SEC-28] of the spellings of a token one counts', async () => {
+  const token = await issueToken(person)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const spellings = [...letters].map((letter) => `${token.slice(0, -1)}${letter}`)
+  const outcomes = await Promise.allSettled(spellings.map((one) => admitted(bearer(one))))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('[SEC-27] a token of another algorithm is refused, though it is sealed with the right key', async () => {
+  // As next-auth made a key of the secret itself until December 2026.
+  const key = Buffer.from(hkdfSync('sha256', secrets[0]!, '', 'NextAuth.js Generated Encryption Key', 32))
+  const sealed = (enc: string, by: Uint8Array) =>
+    new EncryptJWT(claims()).setProtectedHeader({ alg: 'dir', enc }).setExpirationTime('1h').encrypt(by)
+  expect(await admitted(bearer(await sealed('A256GCM', key)))).toEqual(person)
+  await expect(admitted(bearer(await sealed('A128CBC-HS256', key)))).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('[SEC-27] the secret itself opens no token that is issued now', async () => {
+  const token = await issueToken(person)
+  await expect(decode({ token, secret: secrets[0]! })).rejects.toThrow()
 })

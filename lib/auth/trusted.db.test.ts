@@ -89,7 +89,7 @@ test('[AUTH-04] without the choice no browser is trusted', async () => {
   const { jar, logIn, enterCode } = browser()
   await logIn()
   expect((await enterCode()).status).toBe(200)
-  expect([...jar.keys()]).toEqual(['session'])
+  expect([...jar.keys()]).toEqual(['code-step', 'session'])
   expect(await db.trustedBrowser.count({ where: { customerId: id } })).toBe(0)
 })
 

@@ -2,9 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/cart/order-details/[orderId]/summary/route'
 import { cancelBooking } from '@/lib/bookings/commands'
-import { summaryFile } from '@/lib/bookings/downloads'
 import { findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
+import { summaryFile } from '@/lib/drawings/drawings'
 import { formatRupees } from '@/lib/money'
 import { assignPartner, completeBooking, scheduleVisit } from '@/lib/visits/commands'
 import { asOwner } from '@/testing/as-owner'
@@ -98,12 +98,13 @@ test('fifty lines go on over the pages, every one with its number, and it stays 
   const numbers = [orderId!]
   for (let n = 1; n < 50; n++)
     numbers.push((await anOrder(customer.id, { placementId, serviceCost: 1_000 + n })).orderId!)
-  const file = await summaryFile(await findPlacement(customer.id, orderId!), {
+  const made = {
     shop: 'Kamra',
     url: 'https://kamra.example',
     identity: { legalName: 'Kamra', officer: { name: 'Asha Verma' } },
     now: later({ hours: 1 }),
-  })
+  }
+  const file = await summaryFile({ ...(await findPlacement(customer.id, orderId!)), made })
   expect(file.size).toBeLessThan(300_000)
   const { text, totalPages } = await read(await file.arrayBuffer())
   expect(totalPages).toBeGreaterThan(2)

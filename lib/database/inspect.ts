@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isAwayError } from '@/lib/database/away'
+import { excessOf } from '@/lib/database/excess'
 import {
   behindSentence,
   emptySentence,
@@ -35,7 +36,7 @@ const migrationsQuery = `select migration_name as name from _prisma_migrations
 
 const rightsQuery = `select has_schema_privilege('graphile_worker', 'usage')
   and has_table_privilege('booking', 'select') and has_table_privilege('booking', 'insert')
-  and has_table_privilege('booking', 'update') as right`
+  and has_any_column_privilege('booking', 'update') as right`
 
 async function look(client: pg.Client, url: string, { migrations, command }: Expected): Promise<Verdict> {
   type Server = { version: number; encoding: string; user: string; hasShop: boolean }
@@ -83,6 +84,9 @@ export async function inspectDatabase(url: string, expected: Expected): Promise<
     return { state: 'unfit', sentence: refusedSentence(url, error) }
   }
 }
+
+/** What the role of the address may beyond serving, as `excessOf` says it. Fails where the database does not answer. */
+export const excessAt = (url: string) => onConnection(url, 5_000, (client) => excessOf(client))
 
 /** Fails unless the database answers within a second. */
 export const ask = (url: string) => onConnection(url, 1_000, (client) => client.query('select 1'))

@@ -27,6 +27,13 @@ export const refusals: Record<ErrorCode, { description: string; example: { messa
     description: 'What is stored does not allow it, or no longer',
     example: { message: 'This service is already in your cart', fields: {} },
   },
+  too_slow: {
+    description: 'The body took too long to arrive; the connection is closed',
+    example: {
+      message: 'It took too long to arrive here. Please check your connection and try again.',
+      fields: {},
+    },
+  },
   too_large: {
     description: 'The body is too large',
     example: { message: 'The request is too large', fields: {} },
@@ -45,6 +52,10 @@ export const refusals: Record<ErrorCode, { description: string; example: { messa
   },
   unavailable: {
     description: 'Not to be had at the moment; there is no message, show your own and try again later',
+    example: { message: '', fields: {} },
+  },
+  disk_full: {
+    description: 'There is no room to keep the picture; there is no message, show your own',
     example: { message: '', fields: {} },
   },
 }
@@ -94,7 +105,7 @@ export const headersOf = (c: Contract, isList: boolean): Record<string, Header> 
   ...(c.replyType && c.replyType !== 'text/event-stream' && { 'Content-Disposition': fileName }),
 })
 
-const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, false)
+const retryAfter = header('Seconds after which it is worth another try', { type: 'string', pattern: '^\\d+$' }, true)
 
 /** The headers of a refusal. */
 export const refusalHeaders = (code: ErrorCode): Record<string, Header> => ({

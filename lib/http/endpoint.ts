@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Admitted, admit } from '@/lib/auth/admit'
+import { addressHeader } from '@/lib/auth/rules'
 import { type Access, type Contract, isPublicRead } from '@/lib/contract'
 import { isAwayError } from '@/lib/database/away'
 import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
@@ -7,6 +8,7 @@ import { refusalText, replyText } from '@/lib/http/bounded-reply'
 import { readBody } from '@/lib/http/request-body'
 import { validate, validateQuery } from '@/lib/http/validate-input'
 import { log } from '@/lib/log'
+import { admitUpload } from '@/lib/uploads/admission'
 
 /** An answer with more than `data`: `beside` are further fields of the JSON (a token), each of `cookies` a `Set-Cookie`. */
 export class Answer<R, T> {
@@ -58,11 +60,24 @@ const fileResponse = (file: File) =>
     },
   })
 
-const unavailable = () => json('{}', 503, { 'retry-after': String(retryAfterSeconds) })
+/** Of a call with a file, before it is read. */
+const beginUpload = ({ headers }: Request, { bodyType }: Pick<Contract, 'bodyType'>) =>
+  bodyType === 'multipart' ? admitUpload(headers.get(addressHeader), Number(headers.get('content-length') ?? 0)) : null
 
-/** A 5xx has no message, so that the caller shows its own fallback text (API-20). */
-const errorResponse = (error: AppError) =>
-  error.code === 'unavailable' ? unavailable() : json(refusalText(error), statusOf[error.code])
+const retryHeader = (seconds: number) => ({ 'retry-after': String(seconds) })
+const unavailable = (seconds = retryAfterSeconds) => json('{}', 503, retryHeader(seconds))
+
+/** A 5xx has no message, so that the caller shows its own fallback text (API-20). What passes says when (SEC-19). */
+function errorResponse(error: AppError) {
+  const { code, retryAfterSeconds: seconds } = error
+  const status = statusOf[code]
+  if (code === 'unavailable') return unavailable(seconds)
+  return json(status < 500 ? refusalText(error) : '{}', status, {
+    ...(code === 'too_many' && retryHeader(seconds ?? retryAfterSeconds)),
+    // Or the rest of a body that dribbles would go on dribbling.
+    ...(code === 'too_slow' && { connection: 'close' }),
+  })
+}
 
 /**
  * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs, validates the reply.
@@ -76,11 +91,13 @@ export const endpoint =
   ) =>
   async (request: Request, route: { params: Promise<unknown> }): Promise<Response> => {
     const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID()
+    let upload: Awaited<ReturnType<typeof beginUpload>> = null
     try {
       const actor = await admit(request, c.access)
       const params = validate(c.params, await route.params)
       const query = validateQuery(c, request.url)
-      const body = validate(c.body, c.body && (await readBody(request, c)))
+      upload = await beginUpload(request, c)
+      const body = validate(c.body, c.body && (await readBody(request, c, upload?.take)))
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
       const result = await run({ actor, params, query, body, now: new Date(), key, request })
       if (result instanceof EventStream) return new Response(result.body, { headers: streamHeaders })
@@ -101,5 +118,7 @@ export const endpoint =
       }
       log().error({ requestId, method: c.method, path: c.path, err: error }, 'request failed')
       return json('{}', 500)
+    } finally {
+      upload?.end()
     }
   }

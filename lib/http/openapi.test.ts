@@ -66,7 +66,7 @@ test('the token of verifyotp stands beside data', () => {
 test('a customer call asks for the Bearer token and names the refusals it can end in', () => {
   const remove = api.paths['/api/cart/remove/{cartItemId}']?.delete
   expect(remove?.security).toEqual([{ bearer: [] }])
-  expect(Object.keys(remove?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '500'])
+  expect(Object.keys(remove?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '500', '503'])
   expect(remove?.parameters).toMatchObject([{ name: 'cartItemId', in: 'path', required: true }])
 })
 

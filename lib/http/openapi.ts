@@ -220,16 +220,19 @@ const retryKey: Parameter = {
 function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
+  const isUpload = c.bodyType === 'multipart'
   const codes: [ErrorCode, boolean][] = [
     ['invalid', canBeInvalid],
     ['unauthenticated', c.access !== 'public'],
     ['not_found', Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
+    ['too_slow', Boolean(c.body)],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
-    ['too_many', c.access === 'public' && Boolean(c.body)],
+    ['too_many', isUpload || (c.access === 'public' && Boolean(c.body))],
     ['unavailable', true],
+    ['disk_full', isUpload],
   ]
   return codes.flatMap(([code, applies]) => (applies || c.refusals?.includes(code) ? [code] : []))
 }

@@ -2,27 +2,13 @@ import 'server-only'
 import { type Contract, maxBodyBytes } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { shownName } from '@/lib/faults'
+import { readBytes } from '@/lib/http/read-bytes'
 
 /** How many values a JSON body may hold, and how deep within each other: several times what any call takes. */
 const maxValues = 2_000
 const maxDepth = 16
 /** Fields of a form, of which each call takes a handful. */
 const maxParts = 50
-
-const tooLarge = () => new AppError('too_large', 'The request is too large')
-
-/** Reads at most `maxBytes`; a longer body is refused with 413 as soon as that is known. */
-async function readBytes(request: Request, maxBytes: number) {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 /** Throws `unsupported` where the body is of another type, in another character set or compressed: it would be misread. */
 function checkForm({ headers }: Request, expected: string) {
@@ -85,12 +71,16 @@ async function readForm(bytes: Buffer, type: string) {
 
 /**
  * The parsed body, in the content type that the contract asks for. Another type, character set or coding is 415; a malformed
- * body, a field twice or values without an end are 400.
+ * body, a field twice or values without an end are 400. `onBytes` as `readBytes`.
  */
-export async function readBody(request: Request, c: Pick<Contract, 'bodyType' | 'bodyLimit'>): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  c: Pick<Contract, 'bodyType' | 'bodyLimit'>,
+  onBytes?: (bytes: number) => void,
+): Promise<unknown> {
   const isForm = c.bodyType === 'multipart'
   checkForm(request, isForm ? 'multipart/form-data' : 'application/json')
-  const bytes = await readBytes(request, c.bodyLimit ?? maxBodyBytes)
+  const bytes = await readBytes(request, c.bodyLimit ?? maxBodyBytes, onBytes)
   try {
     return isForm ? await readForm(bytes, request.headers.get('content-type') ?? '') : readJson(bytes)
   } catch (error) {

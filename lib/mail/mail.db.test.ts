@@ -8,19 +8,30 @@ import { codeMail } from '@/lib/auth/documents'
 import { Email as Account } from '@/lib/auth/schema'
 import { env } from '@/lib/env'
 import { ContactForm } from '@/lib/inbox/schema'
+import { MailRefused } from '@/lib/mail/mail'
 import { findMail, listMails, toMailbox } from '@/lib/mail/mailbox'
+import { sendMail } from '@/lib/mail/send'
 import { bySmtp } from '@/lib/mail/smtp'
 
 const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', hello: 'Hello <b>Anita</b>', code: '012345' })
 const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
 
 let server: SMTPServer
-const listen = async (received: Email[], refuse = false) => {
+type Refusals = { ofData?: boolean; ofRecipient?: number; commands?: string[] }
+
+const listen = async (received: Email[], { ofData = false, ofRecipient = 0, commands = [] }: Refusals = {}) => {
   server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    disabledCommands: commands,
+    onRcptTo: (_address, _session, done) =>
+      done(
+        ofRecipient
+          ? Object.assign(new Error('no such box <anita@example.test>'), { responseCode: ofRecipient })
+          : null,
+      ),
     onData: (stream, _session, done) => {
-      if (refuse) return void stream.resume().on('end', () => done(new Error('mailbox full')))
+      if (ofData) return void stream.resume().on('end', () => done(new Error('mailbox full')))
       void buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((parsed) => {
@@ -50,9 +61,35 @@ test('[AUTH-03] [SEC-62] the code arrives by a real SMTP conversation, as text a
   expect(arrived?.html).toContain('&lt;b&gt;Anita&lt;/b&gt;')
 })
 
+test('[SEC-08] in production a mail server without TLS, or with a certificate of nobody, gets no mail', async () => {
+  const received: Email[] = []
+  try {
+    await listen(received)
+    Object.assign(env(), { mailNeedsTls: true })
+    await expect(bySmtp(mail)).rejects.toThrow(/certificate/)
+    await new Promise<void>((closed) => server.close(closed))
+    await listen(received, { commands: ['STARTTLS'] })
+    await expect(bySmtp(mail)).rejects.toThrow(/STARTTLS/)
+  } finally {
+    Object.assign(env(), { mailNeedsTls: false })
+  }
+  expect(received).toEqual([])
+})
+
 test('a server that refuses the mail is an error, so that the job tries again', async () => {
-  await listen([], true)
+  await listen([], { ofData: true })
   await expect(bySmtp(mail)).rejects.toThrow(/mailbox full/)
+})
+
+test('[OPS-16] a refusal that stays is no error of the job, one that passes is', async () => {
+  Object.assign(env(), { mail: 'smtp' })
+  await listen([], { ofRecipient: 550 })
+  await expect(bySmtp(mail)).rejects.toThrow(MailRefused)
+  await expect(sendMail(mail, 'the confirmation of HS-2345ABCD')).resolves.toBeUndefined()
+  await new Promise<void>((closed) => server.close(closed))
+  await listen([], { ofRecipient: 450 })
+  await expect(sendMail(mail, 'the confirmation of HS-2345ABCD')).rejects.toThrow('450')
+  Object.assign(env(), { mail: 'mailbox' })
 })
 
 test('the local mailbox keeps files that only the owner reads, newest first', async () => {

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import type { Send } from '@/lib/mail/mail'
 
 const maxMails = 100
-const folder = () => join(env().DATA_DIR, 'mailbox')
+const folder = (dataDir = env().DATA_DIR) => join(dataDir, 'mailbox')
 const isName = (name: string) => /^[\dTZ-]+-[0-9a-f]{8}\.eml$/.test(name)
 
 const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
@@ -33,8 +33,8 @@ type LocalMail = {
   html: string
 }
 
-async function readMail(name: string): Promise<LocalMail> {
-  const mail = await PostalMime.parse(await readFile(join(folder(), name)))
+async function readMail(name: string, dataDir?: string): Promise<LocalMail> {
+  const mail = await PostalMime.parse(await readFile(join(folder(dataDir), name)))
   const { subject = '', text = '', html = '', date } = mail
   const address = (one?: { name: string; address?: string }) => [one?.name, one?.address].filter(Boolean).join(' · ')
   const [from, to, replyTo] = [mail.from, mail.to?.[0], mail.replyTo?.[0]].map(address) as [string, string, string]
@@ -42,9 +42,10 @@ async function readMail(name: string): Promise<LocalMail> {
 }
 
 /** The mails of the local mailbox, newest first, at most 100. */
-export async function listMails(): Promise<LocalMail[]> {
-  const names = await readdir(folder()).catch(() => [])
-  return Promise.all(names.filter(isName).sort().reverse().slice(0, maxMails).map(readMail))
+export async function listMails(dataDir?: string): Promise<LocalMail[]> {
+  const names = await readdir(folder(dataDir)).catch(() => [])
+  const newest = names.filter(isName).sort().reverse().slice(0, maxMails)
+  return Promise.all(newest.map((name) => readMail(name, dataDir)))
 }
 
 /** One mail of the local mailbox by its file name, or null. */

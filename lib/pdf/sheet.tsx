@@ -2,14 +2,9 @@ import 'server-only'
 import { Font, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { anek, anekDevanagari, devanagariFace, faces } from '@/lib/fonts/anek'
 
-let registered: Promise<void> | undefined
-/** Before anything is drawn. */
-export const registerFonts = () =>
-  (registered ??= Promise.all([anek(), anekDevanagari()]).then((fonts) => {
-    for (const { name, weight, data } of fonts.flat())
-      Font.register({ family: name, fontWeight: weight, src: `data:font/ttf;base64,${data.toString('base64')}` })
-    Font.registerHyphenationCallback((word) => [word]) // a name is not broken
-  }))
+for (const { name, weight, data } of [...anek, ...anekDevanagari])
+  Font.register({ family: name, fontWeight: weight, src: `data:font/ttf;base64,${data.toString('base64')}` })
+Font.registerHyphenationCallback((word) => [word]) // a name is not broken
 
 export const ink2 = '#4a4c59'
 export const line = '#e6e3dd'

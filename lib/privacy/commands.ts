@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors'
 import { deletionDue } from '@/lib/privacy/rules'
 import { type Deletion, tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
+import { logSecurity } from '@/lib/security-log'
 import { removePicture } from '@/lib/uploads/picture'
 
 /** Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password. */
@@ -24,6 +25,7 @@ export async function askForDeletion(
       data: { deletionAskedAt: now, deletionDueAt: deletionDue(now) },
     })
     if (count) await enqueue(tx, tellDeletion, { customerId: customer.id }, { jobKey: `deletion ${customer.id}` })
+    if (count) logSecurity('deletion_asked', { account: customer.id, address })
     const { deletionDueAt } = await tx.customer.findUniqueOrThrow({ where: { id: customer.id } })
     return { dueAt: deletionDueAt!.toISOString() }
   })
@@ -37,6 +39,7 @@ export async function keepAccount(customer: Person, now: Date) {
     data: { deletionAskedAt: null, deletionDueAt: null },
   })
   if (!count) throw new AppError('conflict', 'Your account is being deleted already')
+  logSecurity('deletion_withdrawn', { account: customer.id })
   return { kept: true as const }
 }
 
@@ -65,6 +68,7 @@ export async function removeCustomer(id: string, now: Date) {
     await tx.customer.delete({ where: { id } })
     return row.image
   })
+  logSecurity('account_deleted', { account: id })
   if (image) await removePicture(image)
 }
 

@@ -1,21 +1,20 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
-import { sessionLifeMs } from '@/lib/session-life'
-import { listDevices } from '@/lib/sessions/queries'
+import { logSecurity } from '@/lib/security-log'
+import { sessionIdleMs } from '@/lib/session-life'
+import { hashOf, listDevices } from '@/lib/sessions/queries'
 import { maxTrustedBrowsers, maxUserAgentLength, trustDays } from '@/lib/sessions/rules'
 
 type NewSession = { userAgent: string | null; trustedId?: string }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const short = (userAgent: string | null) => userAgent?.slice(0, maxUserAgentLength) ?? null
-// The secrets are 256 random bits, which nobody can guess from a hash, so a fast hash is enough.
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** A session for which a token can be issued. */
+/** A session for which a token can be issued. It ends when nobody uses it, and the customer's oldest one where there are too many. */
 export async function openSession(tx: Tx, customerId: string, { userAgent, trustedId }: NewSession, now: Date) {
   const session = await tx.session.create({
     data: {
@@ -24,11 +23,15 @@ export async function openSession(tx: Tx, customerId: string, { userAgent, trust
       trustedId,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: after(now, sessionLifeMs),
+      expiresAt: after(now, sessionIdleMs),
     },
   })
   return { id: customerId, sessionId: session.id } satisfies Person
 }
+
+/** Whether the customer was never signed in with such a browser, as far as it is remembered. */
+export const isNewDevice = async (tx: Tx, customerId: string, userAgent: string | null) =>
+  !(await tx.session.findFirst({ where: { customerId, userAgent: short(userAgent) }, select: { id: true } }))
 
 /** Trusts a browser from now on; only its cookie holds `secret`. Beyond the limit the customer's oldest ones are removed. */
 export async function trustBrowser(tx: Tx, customerId: string, userAgent: string | null, now: Date) {
@@ -91,7 +94,7 @@ export async function endDevices(tx: Tx, customerId: string, keptSessionId: stri
 }
 
 /** Signs out one of the customer's own devices and removes its trust. Throws `not_found` for any other id. */
-export async function endDevice({ id: customerId }: Person, id: string, now: Date) {
+export async function endDevice({ id: customerId }: Person, id: string, address: string | null, now: Date) {
   await db.$transaction(async (tx) => {
     const [ended] = await tx.session.updateManyAndReturn({
       where: { id, customerId, revokedAt: null },
@@ -101,11 +104,13 @@ export async function endDevice({ id: customerId }: Person, id: string, now: Dat
     const { count } = await tx.trustedBrowser.deleteMany({ where: { id: ended?.trustedId ?? id, customerId } })
     if (!ended && !count) throw new AppError('not_found', 'Device not found')
   })
+  logSecurity('device_ended', { account: customerId, address })
   return { _id: id }
 }
 
 /** Signs out every other device of the customer; returns the remaining list. */
-export async function endOtherDevices(customer: Person, now: Date) {
+export async function endOtherDevices(customer: Person, address: string | null, now: Date) {
   await db.$transaction((tx) => endDevices(tx, customer.id, customer.sessionId, now))
+  logSecurity('signed_out_everywhere', { account: customer.id, address })
   return listDevices(customer, now)
 }

@@ -6,6 +6,9 @@ export const trustDays = 30
 /** A customer's trusted browsers; one more removes the oldest. */
 export const maxTrustedBrowsers = 10
 
+/** A customer's sessions; one more ends the oldest. The trigger `bound_sessions` holds it: another number needs a migration (SEC-24). */
+export const maxSessions = 20
+
 /** `lastSeenAt` is updated at most this often, so that not every request costs a write. */
 export const seenEveryMs = minuteMs
 

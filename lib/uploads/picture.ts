@@ -1,5 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
+import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
 import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
@@ -21,11 +22,7 @@ function refuse(why: keyof typeof pictureFaults): never {
 const maxInputPixels = (mime: string, isProgressive?: boolean) =>
   mime === 'image/jpeg' && !isProgressive ? maxStreamedPixels : maxDecodedPixels
 
-/**
- * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
- * whatever else the file carried are gone. Throws `invalid` for SVG, HEIC, unknown kinds, broken and too large pictures.
- */
-export async function repaint(bytes: Uint8Array): Promise<Buffer> {
+async function paint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind && isHeic(kind.mime)) refuse('heic')
   if (!kind || !pictureTypes.includes(kind.mime)) refuse('kind')
@@ -43,7 +40,25 @@ export async function repaint(bytes: Uint8Array): Promise<Buffer> {
     .catch(() => refuse('damaged'))
 }
 
-/** Keeps an uploaded picture and answers its key; it is served at `/uploads/{key}`. `invalid` as `repaint`. */
+/** Pictures at a time, since one takes up to 120 MB while it is decoded; and how many may wait. */
+const maxDecoded = 2
+const maxWaiting = 20
+// On globalThis: the bundles of Next and of the front have modules of their own.
+const processWide = globalThis as { pictureDecoding?: PQueue }
+
+/**
+ * Reads a picture by its content, whatever its name says, and paints it anew as a bounded WebP: metadata and
+ * whatever else the file carried are gone. Throws `invalid` for SVG, HEIC, unknown kinds, broken and too large pictures,
+ * and `unavailable` where many wait: in this process two are decoded at a time, in the decoder's own threads.
+ */
+export async function repaint(bytes: Uint8Array) {
+  processWide.pictureDecoding ??= new PQueue({ concurrency: maxDecoded })
+  const decoding = processWide.pictureDecoding
+  if (decoding.size >= maxWaiting) throw new AppError('unavailable', 'too many pictures wait', {}, 10)
+  return decoding.add(() => paint(bytes))
+}
+
+/** Keeps an uploaded picture and answers its key; it is served at `/uploads/{key}`. Throws as `repaint`, and `disk_full`. */
 export async function savePicture(file: Blob): Promise<string> {
   const painted = await repaint(new Uint8Array(await file.arrayBuffer()))
   const key = `${crypto.randomUUID()}.webp`

@@ -1,5 +1,6 @@
 /** Where uploaded files lie, outside `public/`. A key is a file name that we made, see `isKey`. */
 export type Store = {
+  /** Whole or not at all; throws `disk_full` where there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null where there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>

@@ -10,6 +10,7 @@ import { getProfile } from '@/lib/account/contract'
 import { checkoutGroup } from '@/lib/bookings/commands'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
+import { excessOf } from '@/lib/database/excess'
 import { db, disconnect } from '@/lib/db'
 import { env } from '@/lib/env'
 import { backUp } from '@/scripts/backup/backup'
@@ -18,7 +19,6 @@ import { requireFreshFolder, restore } from '@/scripts/backup/restore'
 import { isEmpty } from '@/scripts/backup/tables'
 import { compareRows, verify } from '@/scripts/backup/verify'
 import { databaseOf } from '@/scripts/database/addresses'
-import { excessOf } from '@/scripts/database/excess'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migrations'
 import { ownerUrl } from '@/testing/as-owner'
@@ -229,6 +229,15 @@ test('[OPS-33] an older backup comes in at its own version and is brought to thi
   expect(saved.migrations).toEqual(then)
   const { database, dataDir } = await freshPlace()
   await restore(folder, database, dataDir)
+
+  // Once more at this version, where the row breaks a rule that came after it.
+  folder = join(shelf, randomUUID())
+  await backUp({ url: database.owner, dataDir }, folder, now)
+  const again = await freshPlace()
+  await restore(folder, again.database, again.dataDir)
+  expect(await ask(again.database.owner, 'select conname from pg_constraint where not convalidated')).toEqual([
+    { conname: 'visit_partner_scheduled' },
+  ])
   const applied = await ask<{ name: string }>(
     database.owner,
     'select migration_name as name from _prisma_migrations order by started_at, migration_name',

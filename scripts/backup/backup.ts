@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { filesOf, type Manifest, type SavedSequence } from '@/scripts/backup/manifest'
 import { namedPictures, savePictures } from '@/scripts/backup/pictures'
 import { plainSettings, saveRows } from '@/scripts/backup/rows'
-import { sequencesOf, tablesInOrder } from '@/scripts/backup/tables'
+import { lenientRules, sequencesOf, tablesInOrder } from '@/scripts/backup/tables'
 import { appliedMigrations } from '@/scripts/database/pending'
 import { connect } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
@@ -38,6 +38,7 @@ export async function backUp({ url, dataDir }: Place, into: string, now: Date): 
       migrations: await appliedMigrations(client),
       tables: await saveTables(client, part),
       sequences: await readSequences(client),
+      lenientRules: await lenientRules(client),
       pictures: pictures.saved,
       hasSecrets: await saveSecrets(dataDir, part),
     }

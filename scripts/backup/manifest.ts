@@ -9,6 +9,8 @@ const Digest = z.string().regex(/^[0-9a-f]{64}$/)
 /** `sha256` is of the rows as COPY writes them, before they are compressed. */
 const SavedTable = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: Digest })
 const SavedSequence = z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })
+/** A rule that came when older rows broke it already, and holds for new ones (NOT VALID). */
+const LenientRule = z.object({ table: z.string(), name: z.string() })
 const SavedPicture = z.object({ key: z.string(), sha256: Digest })
 
 /** What a backup says of itself, in `manifest.json`; it is written last. */
@@ -20,6 +22,7 @@ export const Manifest = z.object({
   /** In the order in which they can be filled. */
   tables: z.array(SavedTable),
   sequences: z.array(SavedSequence),
+  lenientRules: z.array(LenientRule),
   pictures: z.array(SavedPicture),
   /** Whether the file `secrets` is there. */
   hasSecrets: z.boolean(),
@@ -27,6 +30,7 @@ export const Manifest = z.object({
 
 export type Manifest = z.infer<typeof Manifest>
 export type SavedTable = z.infer<typeof SavedTable>
+export type LenientRule = z.infer<typeof LenientRule>
 export type SavedSequence = z.infer<typeof SavedSequence>
 
 /** Where a backup keeps what. */

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { filesOf, type Manifest, readManifest } from '@/scripts/backup/manifest'
 import { restorePictures } from '@/scripts/backup/pictures'
 import { loadRows, plainSettings } from '@/scripts/backup/rows'
-import { clear, isEmpty } from '@/scripts/backup/tables'
+import { clear, isEmpty, withoutRules } from '@/scripts/backup/tables'
 import type { Addresses } from '@/scripts/database/addresses'
 import { migrate } from '@/scripts/database/migrate'
 import { connect } from '@/scripts/database/server'
@@ -73,7 +73,7 @@ async function clearAgain(url: string) {
 }
 
 /** All rows in one transaction, which ends only if they are those of the backup: a damaged one leaves none. */
-async function fill(url: string, from: string, { tables, sequences }: Manifest) {
+async function fill(url: string, from: string, { tables, sequences, lenientRules }: Manifest) {
   const client = await connect(url)
   try {
     await client.query(plainSettings)
@@ -83,11 +83,13 @@ async function fill(url: string, from: string, { tables, sequences }: Manifest) 
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     // Migrations write rows of their own into an empty database.
     await client.query(`truncate ${names.join(', ')}`)
+    const putRulesBack = await withoutRules(client, lenientRules)
     for (const table of tables) {
       const { rows, sha256 } = await loadRows(client, table, filesOf(from).rows(table.name))
       if (rows !== table.rows || sha256 !== table.sha256)
         throw new Fault(`The rows of ${table.name} in the backup are not those that were saved: it is damaged.`)
     }
+    await putRulesBack()
     for (const { name, last, isCalled } of sequences)
       await client.query('select setval($1, $2, $3)', [name, last, isCalled])
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)

@@ -1,5 +1,6 @@
-import type pg from 'pg'
-import { schemas } from '@/scripts/database/privileges'
+import pg from 'pg'
+import { schemas } from '@/lib/database/privileges'
+import type { LenientRule } from '@/scripts/backup/manifest'
 
 export type Table = { name: string; columns: string[] }
 
@@ -40,6 +41,35 @@ export const sequencesOf = async (client: pg.ClientBase) =>
       [schemas],
     )
   ).rows.map(({ name }) => name)
+
+/** The rules that rows from before them may break. */
+export const lenientRules = async (client: pg.ClientBase) =>
+  (
+    await client.query<LenientRule>(
+      `select n.nspname || '.' || c.relname as table, conname as name from pg_constraint k
+       join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = any($1) and not convalidated order by 1, 2`,
+      [schemas],
+    )
+  ).rows
+
+/** Takes such rules away while older rows come in; the returned function puts them back for the rows after them. */
+export async function withoutRules(client: pg.ClientBase, rules: LenientRule[]) {
+  const back: string[] = []
+  for (const { table, name } of rules) {
+    const { rows } = await client.query<{ rule: string }>(
+      'select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = $1::regclass and conname = $2',
+      [table, name],
+    )
+    if (!rows[0]) continue
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+    const rule = rows[0].rule.replace(/ NOT VALID$/, '')
+    back.push(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${rule} not valid`)
+  }
+  return async () => {
+    for (const statement of back) await client.query(statement)
+  }
+}
 
 /** What stands in the schemas of the shop and of its queue, each as what drops it; of extensions nothing. */
 const standing = `

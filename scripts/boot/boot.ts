@@ -1,9 +1,11 @@
 import { buildRelease } from '@/scripts/boot/build'
 import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
+import { memoryVariables } from '@/scripts/boot/memory'
 import { openDatabase } from '@/scripts/boot/open-database'
 import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
 import { stopSignal } from '@/scripts/boot/stop-signal'
+import { supervise } from '@/scripts/boot/supervise'
 import { migrate } from '@/scripts/database/migrate'
 
 type Start = { dev: boolean; startedAt: number }
@@ -60,7 +62,8 @@ const endsWithParent = [
 
 /** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
 function programs({ dev, settings: { env }, variables }: Programs): Served[] {
-  if (!dev) return [serve('server', { args: ['server/main.mjs'], cwd: 'dist/app', variables })]
+  const release = { args: ['server/main.mjs'], cwd: 'dist/app', variables: { ...memoryVariables, ...variables } }
+  if (!dev) return [supervise(() => serve('server', release))]
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
   const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }
   return [
@@ -78,7 +81,7 @@ const aborted = (signal: AbortSignal) =>
 function announce({ env }: ShopSettings, dev: boolean, ms: number) {
   const lines = [
     ['Shop', env.url],
-    ...(env.mail === 'mailbox' ? [['Mailbox', `${env.url}/mailbox`]] : []),
+    ...(env.mail === 'mailbox' ? [['Mailbox', env.production ? 'npm run mail -- list' : `${env.url}/mailbox`]] : []),
     ['API', `${env.url}/api/docs`],
     ['Commands', 'npm run seed (load the catalogue again), npm run migrate (update the database)'],
   ]

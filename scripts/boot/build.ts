@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { compressFolder } from '@/scripts/boot/compress'
+import { copyPackages } from '@/scripts/boot/packages'
 import { bundleRelease } from '@/scripts/bundle.mjs'
 import { Fault } from '@/scripts/fault.mjs'
 
@@ -64,16 +65,24 @@ export async function buildRelease(signal?: AbortSignal) {
   return true
 }
 
-/** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it. */
+// What threads load beside their bundled programs: Next follows the imports of routes, and none leads there.
+const packagesOfThreads = ['piscina', '@react-pdf/renderer']
+const partsOfNext = ['og.js', 'dist/server/og', 'dist/compiled/@vercel/og']
+
+/** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it and its own server. */
 async function complete(folder: string) {
   const copy = (from: string, to = from) => cp(from, join(folder, to), { recursive: true })
   await copy('.next/static')
   await copy('prisma/migrations')
   await copy('node_modules/@prisma/schema-engine-wasm')
+  await copyPackages(packagesOfThreads, folder)
+  for (const part of partsOfNext) await copy(`node_modules/next/${part}`)
   if (existsSync('public')) await copy('public')
   await compressFolder(join(folder, '.next/static'))
   await compressFolder(join(folder, 'public'))
   for (const name of readdirSync(folder)) if (name.startsWith('.env')) await rm(join(folder, name))
+  // Next's own server, which knows nothing of what the front refuses.
+  await rm(join(folder, 'server.js'))
   await copy('.env.example')
 }
 

@@ -19,7 +19,16 @@ export const owned = [
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
   { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
-  { name: 'sharp', only: ['lib/uploads/**', 'app/og/**', '{scripts,art}/**', 'e2e/look/*'], belongs: 'lib/uploads' },
+  { name: 'sharp', only: ['lib/{uploads,drawings}/**', '{scripts,art}/**', 'e2e/look/*'], belongs: 'lib/uploads' },
+  ...['lib/auth/passwords-thread', 'lib/bookings/drawings', 'lib/catalogue/drawings', 'lib/drawings/share-picture'].map(
+    (name) => ({
+      name: `${name}.ts${name.endsWith('-thread') ? '' : 'x'}`,
+      only: ['lib/drawings/drawings-thread.ts'],
+      types: true,
+      rule: 'what runs in a thread of its own keeps a core busy',
+      belongs: 'work handed to lib/threads/pool',
+    }),
+  ),
   {
     name: 'next/headers',
     only: ['app/**/{page,layout,not-found,error}.tsx', 'lib/auth/viewer.ts'],

@@ -8,7 +8,7 @@ const ground =
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
-const server = [...pure, ...plumbing, 'lib/{db,env,log}', 'generated/prisma/**']
+const server = [...pure, ...plumbing, 'lib/{db,env,log,security-log}', 'generated/prisma/**']
 
 export const placesOfLib = [
   {
@@ -29,10 +29,34 @@ export const placesOfLib = [
     belongs: 'what reads in queries',
   },
   {
-    files: 'lib/<noun>/{documents,downloads}.tsx',
-    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/pdf/*', 'lib/env', ...pure],
+    files: 'lib/<noun>/{documents.tsx,downloads.ts}',
+    may: [`lib/<friend>/{schema,${rules},dto}`, 'lib/mail/template', 'lib/env', ...pure],
     rule: 'documents are made of data that is passed in',
     belongs: 'what reads in queries or jobs',
+  },
+  {
+    files: 'lib/{<noun>/drawings,drawings/share-picture}.tsx',
+    may: [`lib/<friend>/{schema,${rules}}`, 'lib/catalogue/rules/rooms', 'lib/{pdf,fonts}/*', ...pure],
+    rule: 'what is drawn in a thread is handed its data, and loads no more of the app',
+    belongs: 'what reads in queries',
+  },
+  {
+    files: 'lib/{auth/passwords,drawings/drawings}-thread.ts',
+    may: ['lib/*/drawings', 'lib/drawings/share-picture'],
+    rule: 'what runs in a thread of its own loads no more of the app',
+    belongs: 'in what hands the thread its work',
+  },
+  {
+    files: 'lib/drawings/drawings.ts',
+    may: ['lib/*/drawings', 'lib/drawings/*', 'lib/threads/*', ...pure],
+    rule: 'drawings hand work to threads',
+    belongs: "in the noun's drawings",
+  },
+  {
+    files: 'lib/threads/**',
+    may: ['lib/threads/*', 'lib/errors'],
+    rule: 'threads know no noun',
+    belongs: 'in what hands the thread its work',
   },
   {
     files: 'lib/<noun>/queries.ts',
@@ -44,7 +68,7 @@ export const placesOfLib = [
     files: 'lib/<noun>/commands.ts',
     may: [
       `lib/<friend>/{schema,${rules},dto,queries,commands,moves}`,
-      'lib/<noun>/{secrets,passwords,limits}',
+      'lib/<noun>/{secrets,passwords,common-passwords,limits,codes}',
       'lib/{lookups,uploads}/**',
       ...server,
     ],
@@ -69,10 +93,24 @@ export const placesOfLib = [
     belongs: 'what a request waits for in commands',
   },
   {
-    files: 'lib/auth/{secrets,passwords,limits}.ts',
-    may: ['lib/{auth,sessions}/{schema,rules}', 'lib/limits/*', 'lib/{db,env,log}', 'generated/prisma/**', ...pure],
-    rule: 'secrets, passwords and limits are the adapters of sign-in',
+    files: 'lib/auth/{secrets,passwords,common-passwords,limits}.ts',
+    may: [
+      'lib/threads/pool',
+      'lib/auth/passwords-thread',
+      'lib/{auth,sessions}/{schema,rules}',
+      'lib/limits/*',
+      'lib/{db,env,keys,log,security-log}',
+      'generated/prisma/**',
+      ...pure,
+    ],
+    rule: 'secrets, passwords, common-passwords and limits are the adapters of sign-in',
     belongs: 'in lib/auth/queries or commands',
+  },
+  {
+    files: 'lib/auth/codes.ts',
+    may: ['lib/auth/{schema,rules,secrets,limits}', 'lib/sessions/queries', ...server],
+    rule: 'codes begin a code step and take its code',
+    belongs: 'in lib/auth/commands',
   },
   {
     files: 'lib/auth/{admit,viewer}.ts',
@@ -84,9 +122,10 @@ export const placesOfLib = [
     files: 'lib/http/**',
     may: [
       'lib/http/**',
-      'lib/auth/admit',
+      'lib/auth/{admit,rules}',
       'lib/*/{contract,schema}',
       'lib/idempotency/rules',
+      'lib/uploads/admission',
       'lib/{env,log}',
       'lib/database/away',
       'lib/events/*',
@@ -105,7 +144,7 @@ export const placesOfLib = [
     files: 'lib/{queue,events,idempotency,limits}/**',
     may: [
       'lib/{queue,events,idempotency,limits}/**',
-      'lib/{db,durations,env,log,errors,loopback,promises}',
+      'lib/{db,durations,env,log,security-log,errors,loopback,promises}',
       'generated/prisma/**',
     ],
     rule: 'plumbing stands below the nouns',
@@ -119,13 +158,13 @@ export const placesOfLib = [
   },
   {
     files: 'lib/{mail,uploads,lookups}/**',
-    may: ['lib/{mail,uploads,lookups}/**', 'lib/{durations,env,log,errors,pincode}'],
+    may: ['lib/{mail,uploads,lookups}/**', 'lib/limits/*', 'lib/{durations,env,log,errors,pincode,loopback}'],
     rule: 'adapters reach the outside world and know no noun',
     belongs: "in the noun's commands or jobs",
   },
   {
     files: 'lib/fonts/**',
-    may: [],
+    may: ['lib/fonts/*.ttf'],
     rule: 'fonts know nothing',
     belongs: 'in what is drawn with them',
   },
@@ -157,6 +196,18 @@ export const placesOfLib = [
     files: 'lib/log.ts',
     may: ['lib/env', 'lib/database/outage'],
     rule: 'log knows the settings, and when the database is away',
+    belongs: 'where it is logged',
+  },
+  {
+    files: 'lib/keys.ts',
+    may: ['lib/env'],
+    rule: 'keys are made of the secrets alone',
+    belongs: 'where the key is used',
+  },
+  {
+    files: 'lib/security-log.ts',
+    may: ['lib/{keys,log}'],
+    rule: 'the security log knows keys and the log alone',
     belongs: 'where it is logged',
   },
   {

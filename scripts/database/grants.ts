@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { callable, rightsOf, schemas } from '@/scripts/database/privileges'
+import { callable, rightsOf, schemas } from '@/lib/database/privileges'
 
 type Table = { name: string; identifier: string; columns: string[]; sequences: string[] }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { excessOf } from '@/lib/database/excess'
 import { type Addresses, databaseOf, passwordOf, userOf } from '@/scripts/database/addresses'
-import { excessOf } from '@/scripts/database/excess'
 import { connect } from '@/scripts/database/server'
 import { Fault } from '@/scripts/fault.mjs'
 

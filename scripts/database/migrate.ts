@@ -1,9 +1,10 @@
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { excessOf } from '@/lib/database/excess'
+import { commandNamed } from '@/lib/release'
 import { type Addresses, userOf } from '@/scripts/database/addresses'
 import { withEngine } from '@/scripts/database/engine'
-import { excessOf } from '@/scripts/database/excess'
 import { grantServing } from '@/scripts/database/grants'
 import { filters, migrationsFolder, readMigrations } from '@/scripts/database/migrations'
 import { hasMigrations, pendingOf } from '@/scripts/database/pending'
@@ -49,11 +50,14 @@ const ownerHint = 'Give the address of the role that owns the tables as DATABASE
 /** One role owns and migrates, the other serves and may no more than that. */
 async function divide(client: pg.Client, serving: string) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [serving])
-  if (!rowCount) throw new Fault(`There is no role ${serving}, which DATABASE_URL names: npm run roles makes it.`)
+  if (!rowCount)
+    throw new Fault(`There is no role ${serving}, which DATABASE_URL names: ${commandNamed('roles')} makes it.`)
   await grantServing(client, serving)
   const excess = await excessOf(client, serving)
   if (excess.length)
-    throw new Fault(`The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves.`)
+    throw new Fault(
+      `The role ${serving} of DATABASE_URL ${excess.join(', ')}; give one that only serves, npm run roles makes it.`,
+    )
 }
 
 async function migrationsOf(folder: string, only?: string[]) {

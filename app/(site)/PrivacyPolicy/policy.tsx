@@ -71,7 +71,8 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
     body: (
       <p>
         Your browser stores your cart while you are logged out, and your login while you are logged in: an entry in its
-        local storage and a cookie, and a second one if you choose to trust the browser. Logging out removes your login
+        local storage and a cookie, and a second one if you choose to trust the browser. While you enter a code that we
+        mailed, a cookie knows your browser again, for an hour. Logging out removes your login
         and your personal data from the browser; a cookie that can only end this login stays until we know of it.
       </p>
     ),

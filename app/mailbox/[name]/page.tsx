@@ -1,17 +1,18 @@
 import { ChevronLeft } from 'lucide-react'
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { env } from '@/lib/env'
 import { formatDateTime } from '@/lib/india-time'
 import { findMail } from '@/lib/mail/mailbox'
+import { mayShowMailbox } from '@/lib/mail/mailbox-gate'
 
 export const metadata: Metadata = { title: 'Mail', robots: { index: false } }
 
 /** One local mail: its text as it stands, and its HTML in a frame that may run and load nothing. */
 export default async function MailPage({ params }: { params: Promise<{ name: string }> }) {
   const { name } = await params
-  const mail = env().mail === 'mailbox' ? await findMail(name) : null
+  const mail = mayShowMailbox(await headers()) ? await findMail(name) : null
   if (!mail) notFound()
   return (
     <main data-room="sky" className="wrap max-w-220 py-6 md:py-10">

@@ -1,7 +1,7 @@
-import { sharePicture } from '@/app/og/picture'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { answerDrawn, sharePicture } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { findCategory } from '@/lib/storefront/queries'
@@ -12,11 +12,12 @@ export async function GET(_request: Request, route: { params: Promise<{ file: st
   const category = slug ? await findCategory(slug, indiaDay(new Date())) : null
   if (category?.slug !== slug || !category) return new Response(null, { status: 404 })
   const { name, image, mainService, services } = category
-  return sharePicture({
+  const picture = sharePicture({
     shop: env().SHOP_NAME,
     room: roomOf(mainService.name),
     title: titleName(name),
     text: `${countText(services.length)}. See what each costs before you book.`,
     image,
   })
+  return answerDrawn(picture, { 'content-type': 'image/jpeg' })
 }

@@ -1,5 +1,5 @@
-import { rateCard } from '@/lib/catalogue/documents'
 import { hasPrices } from '@/lib/catalogue/rules/rate-card'
+import { answerDrawn, rateCard } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { findCategory } from '@/lib/storefront/queries'
@@ -11,12 +11,9 @@ export async function GET(_request: Request, route: { params: Promise<{ file: st
   const category = slug ? await findCategory(slug, indiaDay(now)) : null
   if (!category || category.slug !== slug || !hasPrices(category.services)) return new Response(null, { status: 404 })
   const { SHOP_NAME, url } = env()
-  const pdf = await rateCard({ category, shop: SHOP_NAME, page: `${url}/services/${slug}`, now })
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${slug}-rate-card-${indiaDay(now)}.pdf"`,
-      'cache-control': 'public, max-age=0, must-revalidate',
-    },
+  const card = rateCard({ category, shop: SHOP_NAME, page: `${url}/services/${slug}`, now })
+  return answerDrawn(card, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${slug}-rate-card-${indiaDay(now)}.pdf"`,
   })
 }

@@ -31,7 +31,7 @@ export const signInExamples: ExamplesOf<typeof auth> = {
   resendCode: { body: { email }, reply: { email } },
   verifyOtp: { body: { email, otp, trust: true }, reply: profile, beside: { token } },
   forgotPassword: { body: { email }, reply: { email } },
-  resetPassword: { body: { email, otp, password }, reply: profile, beside: { token } },
+  resetPassword: { body: { email, code: 'K7M2P 9QXRT', password }, reply: profile, beside: { token } },
   changePassword: { body: { currentPassword: password, newPassword: 'Battery-Staple8' }, reply: { changed: true } },
   logout: { reply: { signedOut: true } },
   finishLogout: { body: { key: 'an-example_of-a-sign-out-key' }, reply: { signedOut: true } },

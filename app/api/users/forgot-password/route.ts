@@ -3,4 +3,6 @@ import { forgotPassword } from '@/lib/auth/contract'
 import { clientOf } from '@/lib/auth/secrets'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const POST = endpoint(forgotPassword, ({ body, request }) => forgetPassword(body.email, clientOf(request)))
+export const POST = endpoint(forgotPassword, ({ body, request, now }) =>
+  forgetPassword(body.email, clientOf(request), now),
+)

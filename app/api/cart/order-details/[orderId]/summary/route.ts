@@ -1,6 +1,6 @@
 import { getSummary } from '@/lib/bookings/contract'
-import { summaryFile } from '@/lib/bookings/downloads'
 import { findPlacement } from '@/lib/bookings/queries'
+import { summaryFile } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
 import { endpoint } from '@/lib/http/endpoint'
 import { readIdentity } from '@/lib/settings/queries'
@@ -8,5 +8,5 @@ import { readIdentity } from '@/lib/settings/queries'
 export const GET = endpoint(getSummary, async ({ actor, params, now }) => {
   const [placement, identity] = await Promise.all([findPlacement(actor.id, params.orderId), readIdentity()])
   const { SHOP_NAME, CONTACT_PHONE, url } = env()
-  return summaryFile(placement, { shop: SHOP_NAME, url, phone: CONTACT_PHONE, identity, now })
+  return summaryFile({ ...placement, made: { shop: SHOP_NAME, url, phone: CONTACT_PHONE, identity, now } })
 })

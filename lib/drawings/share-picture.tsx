@@ -1,11 +1,21 @@
+import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ImageResponse } from 'next/og'
+// With its ending: outside Next's bundler, Node itself reads this.
+import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
 import { type Room, walls } from '@/lib/catalogue/rules/rooms'
 import { anek, faces } from '@/lib/fonts/anek'
 
-type Shown = { shop: string; room: Room; title: string; text: string; image: string }
+export type Shown = {
+  shop: string
+  room: Room
+  title: string
+  text: string
+  image: string
+  /** Folder of `public`. */
+  root: string
+}
 
 const width = 1200
 const height = 630
@@ -15,11 +25,12 @@ const skirt = 26
 /** The pictures of the shop that are photographs or renders; a drawing follows the colours of a page, here it has none. */
 const known = /^\/pictures\/[\w-]+\.(webp|png|jpe?g|avif)$/
 
-const readPublic = (path: string) => readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', path))
-const markOf = async () => `data:image/png;base64,${(await readPublic('icons/icon-192.png')).toString('base64')}`
+const readPublic = (root: string, path: string) => readFile(join(root, 'public', path))
+const markOf = async (root: string) =>
+  `data:image/png;base64,${(await readPublic(root, 'icons/icon-192.png')).toString('base64')}`
 
-async function renderOf(image: string) {
-  const bytes = known.test(image) ? await readPublic(image).catch(() => null) : null
+async function renderOf(root: string, image: string) {
+  const bytes = known.test(image) ? await readPublic(root, image).catch(() => null) : null
   if (!bytes) return null
   const fitted = await sharp(bytes).resize(pictureWidth, height, { fit: 'cover' }).jpeg({ quality: 92 }).toBuffer()
   return `data:image/jpeg;base64,${fitted.toString('base64')}`
@@ -46,7 +57,7 @@ function Scene({
   text,
   render,
   mark,
-}: Omit<Shown, 'image'> & { render: string | null; mark: string }) {
+}: Omit<Shown, 'image' | 'root'> & { render: string | null; mark: string }) {
   const { deep, ink } = walls[room]
   return (
     <div style={{ display: 'flex', width, height, backgroundColor: deep, color: ink, fontFamily: faces.join() }}>
@@ -104,10 +115,10 @@ function Scene({
   )
 }
 
-/** The picture of a page for other sites, 1200 × 630. No price stands on it: those sites keep it for weeks. */
-export async function sharePicture({ shop, room, title, text, image }: Shown) {
-  const fonts = (await anek()).map((face) => ({ ...face, style: 'normal' as const }))
-  const [mark, render] = await Promise.all([markOf(), renderOf(image)])
+/** The picture of a page for other sites as JPEG, 1200 × 630. No price stands on it: those sites keep it for weeks. */
+export async function drawSharePicture({ shop, room, title, text, image, root }: Shown): Promise<Uint8Array> {
+  const fonts = anek.map((face) => ({ ...face, style: 'normal' as const }))
+  const [mark, render] = await Promise.all([markOf(root), renderOf(root, image)])
   const drawn = new ImageResponse(
     <Scene
       room={room}
@@ -123,7 +134,5 @@ export async function sharePicture({ shop, room, title, text, image }: Shown) {
   const jpeg = await sharp(await drawn.arrayBuffer())
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
-  return new Response(new Uint8Array(jpeg), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' },
-  })
+  return new Uint8Array(jpeg)
 }

@@ -8,9 +8,9 @@ import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { formatDate, indiaDay } from '@/lib/india-time'
-import { Foot, Head, registerFonts, sheet } from '@/lib/pdf/sheet'
+import { Foot, Head, sheet } from '@/lib/pdf/sheet'
 
-type RateCard = {
+export type RateCard = {
   category: CategoryPage
   shop: string
   /** Public address of the category's page, where its prices are now. */
@@ -132,7 +132,6 @@ function Card({ category, shop, page, now }: RateCard) {
 }
 
 /** The prices of a category on a day as a PDF, as its page shows them. */
-export async function rateCard(card: RateCard): Promise<Buffer> {
-  await registerFonts()
-  return renderToBuffer(<Card {...card} />)
+export async function drawRateCard(card: RateCard): Promise<Uint8Array> {
+  return new Uint8Array(await renderToBuffer(<Card {...card} />))
 }

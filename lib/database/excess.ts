@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { rightsOf, schemas } from '@/scripts/database/privileges'
+import { rightsOf, schemas } from '@/lib/database/privileges'
 
 /** Rights on a table that change or empty what it holds. */
 const writing = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const

@@ -5,42 +5,15 @@ import { addressLines, fullName } from '@/lib/account/rules'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
-import type { Booking, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
+import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
+import { titleName } from '@/lib/catalogue/rules/names'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
-import { icalendarOf } from '@/lib/icalendar'
 import { formatDate, formatDateTime } from '@/lib/india-time'
-import { Foot, Head, ink2, line, margin, registerFonts, sheet } from '@/lib/pdf/sheet'
+import { Foot, Head, ink2, line, margin, sheet } from '@/lib/pdf/sheet'
 import { formatPhone } from '@/lib/phone'
 import { type identityOf, officerLines } from '@/lib/settings/rules'
-
-type Shop = { shop: string; url: string; phone?: string }
-
-/** The visit of an order for the customer's calendar: what is done, where, and whom to call; nobody's name. */
-export function calendarFile({ order, startsAt, endsAt, sequence, others }: OrderVisit, { shop, url, phone }: Shop) {
-  const services = [order, ...others]
-  const description = [
-    ...services.map((service) => `${nameWithType(service)}, ${service.orderId}`),
-    '',
-    ...(phone ? [`Call ${shop}: ${formatPhone(phone)}`] : []),
-    `My Bookings: ${url}/orders`,
-  ]
-  const event = {
-    uid: `${order.orderId}@${new URL(url).hostname}`,
-    sequence,
-    cancelled: order.status === 'cancelled',
-    changedAt: new Date(order.updatedAt),
-    startsAt,
-    endsAt,
-    summary: `${order.serviceName}${others.length ? ` and ${others.length} more` : ''} · ${shop}`,
-    location: addressLines(order.deliveryAddress).join(', '),
-    description: description.join('\n'),
-    url: `${url}/orders`,
-  }
-  return new File([icalendarOf(shop, event)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
-}
 
 const own = StyleSheet.create({
   facts: { flexDirection: 'row', marginHorizontal: margin, marginTop: 10, fontSize: 10.5, lineHeight: 1.35 },
@@ -103,7 +76,7 @@ function Row({ order }: { order: Booking }) {
   )
 }
 
-type Made = Shop & { identity: ReturnType<typeof identityOf>; now: Date }
+type Made = { shop: string; url: string; phone?: string; identity: ReturnType<typeof identityOf>; now: Date }
 
 /** Who runs the shop, as far as it has said so. */
 const identityLines = ({ shop, url, phone, identity: { legalName, address, gstin, officer } }: Made) => [
@@ -114,7 +87,9 @@ const identityLines = ({ shop, url, phone, identity: { legalName, address, gstin
   `Complaints: ${officerLines(officer, url).join(', ')}`,
 ]
 
-function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
+export type Placed = PlacedTogether & { made: Made }
+
+function Summary({ customer, orders, made }: Placed) {
   const [first] = orders
   const { orderId, createdAt, mainServiceName, deliveryAddress, contactNumber, note } = first
   const ordered = new Date(createdAt)
@@ -213,10 +188,7 @@ function Summary({ customer, orders, made }: PlacedTogether & { made: Made }) {
   )
 }
 
-/** What was placed together as a PDF to keep, as it stands at `now`. */
-export async function summaryFile(placed: PlacedTogether, made: Made) {
-  await registerFonts()
-  const pdf = await renderToBuffer(<Summary {...placed} made={made} />)
-  const name = `booking-summary-${placed.orders[0].orderId}.pdf`
-  return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' })
+/** What was placed together as a PDF to keep, as it stands at the moment that `made` names. */
+export async function drawSummary(placed: Placed): Promise<Uint8Array> {
+  return new Uint8Array(await renderToBuffer(<Summary {...placed} />))
 }

@@ -1,0 +1,64 @@
+import 'server-only'
+import { AppError } from '@/lib/errors'
+
+/** The most common words of the list, which are refused with digits and signs around them too: `Password@123`. */
+const commonWords = 3_000
+/** Words that are as common in India, and less so in the list, which was collected all over the world. */
+const wordsOfIndia =
+  'abcd aadhaar bharat delhi ganesh ganesha hanuman hindustan india indian jaimatadi jaishreeram kamra login mahadev mumbai namaste omsairam radha radhe sairam saibaba shiva shivam shop shri sitaram waheguru'
+/** A shorter name of an e-mail is part of too many words. */
+const minNameLength = 4
+
+type List = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
+let list: Promise<List> | undefined
+
+// Loaded when the first password is chosen: no other part of the server needs the memory.
+async function load(): Promise<List> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const all = dictionary['passwords-common'] as string[]
+  return {
+    whole: new Set(all.filter((one) => one.length >= 8)),
+    words: new Set([...all.slice(0, commonWords), ...wordsOfIndia.split(' ')]),
+  }
+}
+
+const letters: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const readAsLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => letters[sign]!)
+
+/** The word within: without digits and signs at its ends, and with letters for the signs that stand for them. */
+const wordsIn = (password: string) => {
+  const open = password.replace(/[^a-z]+$/, '')
+  return [open, open.replace(/^[^a-z]+/, '')].map(readAsLetters)
+}
+
+/** Whether the password is among the first that a guesser tries, in any case of letters, or is the name of the e-mail (SEC-26). */
+export async function isCommonPassword(password: string, email: string) {
+  const { whole, words } = await (list ??= load())
+  const typed = password.toLowerCase()
+  const name = email.slice(0, email.lastIndexOf('@')).toLowerCase()
+  const within = wordsIn(typed)
+  return (
+    whole.has(typed) ||
+    within.some((word) => words.has(word)) ||
+    [name, ...name.split(/[^a-z]+/)].some(
+      (part) => part.length >= minNameLength && (typed.includes(part) || within.includes(part)),
+    )
+  )
+}
+
+/** Throws `invalid` with one sentence at the field for a password that is among the first a guesser tries. */
+export async function mustBeUncommon(field: string, password: string, email: string) {
+  if (!(await isCommonPassword(password, email))) return
+  const message = 'This password is easy to guess: please choose one without a common word or the name of your e-mail'
+  throw new AppError('invalid', message, { [field]: message })
+}

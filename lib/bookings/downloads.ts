@@ -1,0 +1,32 @@
+import 'server-only'
+import { addressLines } from '@/lib/account/rules'
+import type { OrderVisit } from '@/lib/bookings/schema'
+import { nameWithType } from '@/lib/catalogue/rules/names'
+import { icalendarOf } from '@/lib/icalendar'
+import { formatPhone } from '@/lib/phone'
+
+type Shop = { shop: string; url: string; phone?: string }
+
+/** The visit of an order for the customer's calendar: what is done, where, and whom to call; nobody's name. */
+export function calendarFile({ order, startsAt, endsAt, sequence, others }: OrderVisit, { shop, url, phone }: Shop) {
+  const services = [order, ...others]
+  const description = [
+    ...services.map((service) => `${nameWithType(service)}, ${service.orderId}`),
+    '',
+    ...(phone ? [`Call ${shop}: ${formatPhone(phone)}`] : []),
+    `My Bookings: ${url}/orders`,
+  ]
+  const event = {
+    uid: `${order.orderId}@${new URL(url).hostname}`,
+    sequence,
+    cancelled: order.status === 'cancelled',
+    changedAt: new Date(order.updatedAt),
+    startsAt,
+    endsAt,
+    summary: `${order.serviceName}${others.length ? ` and ${others.length} more` : ''} · ${shop}`,
+    location: addressLines(order.deliveryAddress).join(', '),
+    description: description.join('\n'),
+    url: `${url}/orders`,
+  }
+  return new File([icalendarOf(shop, event)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
+}

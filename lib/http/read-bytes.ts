@@ -1,0 +1,44 @@
+import 'server-only'
+import { AppError } from '@/lib/errors'
+
+/** The longest silence of a sender, and the longest that a whole body may take: less than `requestTimeout` of server/main.ts. */
+const maxSilenceMs = 15_000
+const maxArrivalMs = 55_000
+
+const tooLarge = () => new AppError('too_large', 'The request is too large')
+const tooSlow = () =>
+  new AppError('too_slow', 'It took too long to arrive here. Please check your connection and try again.')
+
+function within<T>(promise: Promise<T>, ms: number) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Reads at most `maxBytes`: a longer body is refused as soon as that is known (`too_large`), and one that dribbles is cut
+ * off (`too_slow`). `onBytes` hears of each piece before it is kept, and may refuse it.
+ */
+export async function readBytes(request: Request, maxBytes: number, onBytes?: (bytes: number) => void) {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const reader = request.body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  const until = Date.now() + maxArrivalMs
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read(), Math.min(maxSilenceMs, until - Date.now()))
+      if (done) return Buffer.concat(chunks)
+      size += value.length
+      if (size > maxBytes) throw tooLarge()
+      onBytes?.(value.length)
+      chunks.push(value)
+    }
+  } finally {
+    // What is still to come is not waited for.
+    reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import * as z from 'zod'
+
+// How the router writes which parts of the page it has, in the shape that Next itself demands of it; anything else it
+// answers with a fault. Each is a segment and its children by slot, and what follows says what is to be sent.
+const Segment = z.union([
+  z.string(),
+  z.tuple([z.string(), z.string(), z.string().max(20), z.array(z.string()).nullable()]),
+])
+const StateTree = z
+  .tuple([
+    Segment,
+    z.record(
+      z.string(),
+      z.lazy((): z.ZodType => StateTree),
+    ),
+    z.tuple([z.string(), z.string()]).nullish(),
+    z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+    z.number().nullish(),
+    z.string().optional(),
+  ])
+  .or(z.never())
+
+/** Far more than any page of the shop has; a tree without an end would fill the stack of who reads it. */
+const maxDepth = 30
+const isTooDeep = (text: string) => {
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '[' || letter === '{') depth++
+    else if (letter === ']' || letter === '}') depth--
+    if (depth > maxDepth) return true
+  }
+  return false
+}
+
+function isStateTree(value: string) {
+  try {
+    const text = decodeURIComponent(value)
+    return !isTooDeep(text) && StateTree.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+const checks: Record<string, (value: string) => boolean> = {
+  rsc: (value) => value === '1',
+  'next-router-state-tree': isStateTree,
+  'next-router-prefetch': (value) => /^[123]$/.test(value),
+  'next-router-segment-prefetch': (value) => /^\/[!-~]*$/.test(value),
+  'next-url': (value) => /^\/[!-~]*$/.test(value),
+}
+
+/** The names of the headers for Next's router in which it would not find what its router writes. */
+function faulty(raw: readonly string[]) {
+  const given = new Map<string, string[]>()
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = raw[at]!.toLowerCase()
+    if (name === 'rsc' || name.startsWith('next-')) given.set(name, [...(given.get(name) ?? []), raw[at + 1]!])
+  }
+  // Each says how to answer a request of the router, and nothing where there is none.
+  const isRouters = given.get('rsc')?.join() === '1'
+  return [...given]
+    .filter(([name, values]) => !isRouters || values.length > 1 || !checks[name]?.(values[0]!))
+    .map(([name]) => name)
+}
+
+/**
+ * Takes the headers of Next's router out of a request where they are not as its router writes them: the request is
+ * answered as if it had none, and no made-up one reaches the cache or makes Next fail.
+ */
+export function dropFaultyRouterHeaders({ rawHeaders, headers }: IncomingMessage) {
+  for (const faultyName of faulty(rawHeaders)) {
+    for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+      if (rawHeaders[at]!.toLowerCase() === faultyName) rawHeaders.splice(at, 2)
+    delete headers[faultyName]
+  }
+}
