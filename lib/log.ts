@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 
@@ -21,26 +21,29 @@ const err = (error: unknown) =>
       }
     : { message: withoutAddresses(error) }
 
-/** A log of its own; `log()` is that of the process, on standard output. */
-export const newLog = (destination?: DestinationStream) => {
-  const options: LoggerOptions = {
-    level: env().LOG_LEVEL,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err },
-    hooks: {
-      // What fails because the database is away is told by two lines of the outage, however much of it there is.
-      logMethod(args, method) {
-        const [first] = args as [unknown]
-        const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-        const write = () => method.apply(this, args)
-        if (!error || !noteOutage(error, write)) write()
+/** A log of its own; `log()` is that of the process. */
+export const newLog = (
+  // Not process.stdout, whose text becomes lines of this log (lib/json-output).
+  destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
+) =>
+  pino(
+    {
+      level: env().LOG_LEVEL,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err },
+      hooks: {
+        // What fails because the database is away is told by two lines of the outage, however much of it there is.
+        logMethod(args, method) {
+          const [first] = args as [unknown]
+          const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
+          const write = () => method.apply(this, args)
+          if (!error || !noteOutage(error, write)) write()
+        },
       },
     },
-  }
-  // Not process.stdout, whose text becomes lines of this log (lib/json-output).
-  return pino(options, destination ?? pino.destination({ fd: 1, sync: true }))
-}
+    destination,
+  )
 
 let logger: ReturnType<typeof newLog> | undefined
 
