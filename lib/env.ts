@@ -209,3 +209,6 @@ export const env = (): Env => (parsed ??= parseEnv(process.env))
 export const setNextConfig = (config: unknown) => {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }
+
+/** Where the person stood who started the program: npm goes elsewhere, and says so. */
+export const calledFrom = () => process.env.INIT_CWD ?? process.cwd()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadSettings } from '@/lib/env'
+import { calledFrom, loadSettings } from '@/lib/env'
 
 /** The folder above this program that has the migrations: the release, or the repository. */
 function findHome() {
@@ -24,8 +24,8 @@ export const commandBeforeWords = (name: string) => (isRelease ? commandNamed(na
 export const version = () =>
   (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version
 
-/** Where the person stood who started it (npm goes elsewhere and says so); a path that somebody types is meant from there. */
-export const startedIn = process.env.INIT_CWD ?? process.cwd()
+/** A path that somebody types is meant from there. */
+export const startedIn = calledFrom()
 
 /** Goes to the folder of the shop and takes its `.env`, so that it runs from any folder alike. Before any setting is read. */
 export function enterHome() {
