@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const guides = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'art/README.md',
   ...filesIn('docs').filter((file) => file.endsWith('.md')),
 ]

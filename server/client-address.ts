@@ -15,7 +15,7 @@ export function trustedProxies(networks: readonly string[]): IsTrusted {
 /** The address alone, as proxies write it: with a port, in brackets, IPv4 inside IPv6. Null where it is none. */
 function addressIn(text: string) {
   const [, bracketed, before] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
-  const address = (bracketed ?? before ?? text).replace(/%.*$/, '')
+  const address = (bracketed ?? before ?? text).split('%', 1)[0]!
   return isIP(address) ? ipaddr.process(address).toString() : null
 }
 

@@ -16,7 +16,7 @@ const writesWithin = { tries: 20, everyMs: 100 }
 export async function tryAgainSoon({ id, attempts }: Job) {
   for (let left = writesWithin.tries; left; left--) {
     const moved = await db.$queryRaw<object[]>`select id from graphile_worker.reschedule_jobs(array[${id}::bigint],
-      run_at => now() + ${shortLivedPauseSeconds(attempts)}::int * interval '1 second')`
+      run_at => now() + make_interval(secs => ${shortLivedPauseSeconds(attempts)}))`
     if (moved.length) return
     await sleep(writesWithin.everyMs, null, { ref: false })
   }

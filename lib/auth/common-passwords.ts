@@ -37,7 +37,9 @@ const readAsLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => l
 
 /** The word within: without digits and signs at its ends, and with letters for the signs that stand for them. */
 const wordsIn = (password: string) => {
-  const open = password.replace(/[^a-z]+$/, '')
+  const isLetter = (sign: string) => sign >= 'a' && sign <= 'z'
+  const signs = password.split('')
+  const open = password.slice(0, signs.findLastIndex(isLetter) + 1)
   return [open, open.replace(/^[^a-z]+/, '')].map(readAsLetters)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
+import { minutesText } from '@/lib/durations'
 import { type ErrorCode, statusOf } from '@/lib/errors'
 import { maxRefusalFields, maxRefusalText } from '@/lib/http/bounded-reply'
 
@@ -48,7 +49,7 @@ export const refusals: Record<ErrorCode, { description: string; example: { messa
   },
   too_many: {
     description: 'Too many tries; wait a while',
-    example: { message: 'Too many attempts. Please try again in 15 minutes.', fields: {} },
+    example: { message: `Too many attempts. Please try again in ${minutesText(4)}.`, fields: {} },
   },
   unavailable: {
     description: 'Not to be had at the moment; there is no message, show your own and try again later',

@@ -22,11 +22,11 @@ test('[CART-11] a retry gets the stored answer and does not run again', async ()
 test('[CART-11] of calls at the same time one runs, and the others get its answer', async () => {
   const c = call('k2')
   const { work } = counted()
-  const slow = async () => {
-    await db.$queryRaw`select pg_sleep(0.05)::text`
+  const slowly = async (tx: Tx) => {
+    await tx.$queryRaw`select pg_sleep(0.05)::text`
     return work()
   }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => run((tx) => once(tx, c, slow))))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => run((tx) => once(tx, c, () => slowly(tx)))))
   expect(answers).toEqual(Array(4).fill({ order: 1 }))
 })
 

@@ -7,5 +7,5 @@ const householdBits = 64
 /** Whose tries count together: an IPv4 address, or the network of an IPv6 address (SEC-06). */
 export const networkOf = (address: string) =>
   isIPv6(address) && ipaddr.process(address).kind() === 'ipv6'
-    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address.replace(/%.*$/, '')}/${householdBits}`)}/${householdBits}`
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${address.split('%', 1)[0]!}/${householdBits}`)}/${householdBits}`
     : address
