@@ -45,7 +45,8 @@ function isStateTree(value: string) {
 const checks: Record<string, (value: string) => boolean> = {
   rsc: (value) => value === '1',
   'next-router-state-tree': isStateTree,
-  'next-router-prefetch': (value) => /^[123]$/.test(value),
+  // The others ask Next to run a page ahead of its visitor, which the shop's links never do.
+  'next-router-prefetch': (value) => value === '1',
   'next-router-segment-prefetch': (value) => /^\/[!-~]*$/.test(value),
   'next-url': (value) => /^\/[!-~]*$/.test(value),
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { videoHosts } from '@/lib/catalogue/rules/videos'
+import { earlyPressScript } from '@/lib/early-press'
 import { frameHosts, hashPolicy } from '@/server/security-headers'
 
 const nonce = 'bm9uY2Ugb2YgdGhlIHRlc3Q='
@@ -24,6 +26,12 @@ test('[SEC-10] a script that is not ours is none that may run: it lacks the nonc
   ]
   for (const stranger of strangers) expect(page(`${stranger}<script MARK>go()</script>`), stranger).toBe(ours)
   expect(hashPolicy('<script nonce="">evil()</script>', '')).toBe(page('<p></p>'))
+})
+
+test('[SEC-10] the one script of ours that Next does not mark runs as it is, and not with a letter more', () => {
+  const hash = createHash('sha256').update(earlyPressScript).digest('base64')
+  expect(page(`<script>${earlyPressScript}</script>`)).toContain(`'sha256-${hash}'`)
+  expect(page(`<script>${earlyPressScript};evil()</script>`)).toBe(page('<p></p>'))
 })
 
 test('[CAT-11] a page may frame the hosts of videos, and no other', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { yearSeconds } from '@/lib/durations'
+import { earlyPressScript } from '@/lib/early-press'
 
 /** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules/videos, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
@@ -24,17 +25,22 @@ const contentPolicy = (scripts: string) =>
 /** For a page rendered for one visitor: its inline scripts carry this nonce. */
 export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' 'strict-dynamic'`)
 
+const ourScripts = [earlyPressScript]
+
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * For a page that is kept for everybody: the policy lists the hash of every inline script that carries the nonce with which
- * the page was rendered, as `kept` leaves it. A script that came in any other way, with a text of somebody's say, has none
- * and does not run. JSON-LD is data and never runs.
+ * the page was rendered, as `kept` leaves it, and those of `ourScripts`, to which Next gives none. A script that came in any
+ * other way, with a text of somebody's say, does not run. JSON-LD is data and never runs.
  */
 export function hashPolicy(html: string, nonce: string, kept = (text: string) => text) {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of nonce ? html.matchAll(inlineScript) : [])
-    if (attributes.includes(` nonce="${nonce}"`) && !/\s(src=|type="application\/ld\+json")/.test(attributes))
+    if (
+      ourScripts.includes(text) ||
+      (attributes.includes(` nonce="${nonce}"`) && !/\s(src=|type="application\/ld\+json")/.test(attributes))
+    )
       hashes.add(`'sha256-${createHash('sha256').update(kept(text)).digest('base64')}'`)
   return contentPolicy([...hashes].join(' '))
 }

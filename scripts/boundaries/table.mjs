@@ -86,7 +86,7 @@ export const places = [
     files: '{server,worker}/**',
     may: [
       '{server,worker}/**',
-      'lib/{durations,env,db,pool-shares,log,json-output,release,errors,india-time,loopback,*/jobs}',
+      'lib/{durations,early-press,env,db,pool-shares,log,json-output,release,errors,india-time,loopback,*/jobs}',
       'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
     ],
