@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
-import { isAwayError } from '@/lib/database/away'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { contract } from '@/lib/contract'
 import { db } from '@/lib/db'
+import { retryAfterSeconds } from '@/lib/errors'
+import { endpoint } from '@/lib/http/endpoint'
+import { log } from '@/lib/log'
 import { aCustomer, anOrder } from '@/testing/factories'
 
 test('a transaction puts one question at a time to its connection, however many relations are asked for at once', async () => {
@@ -40,23 +44,31 @@ test('[OPS-09] work in a transaction that asks by another connection fails, and 
   expect(inside).toBe(outside)
 })
 
-test('[OPS-08] more transactions than connections: who waits too long is told so as of something that passes, and none leaks', async () => {
+const route = { params: Promise.resolve({}) }
+const sent = contract({ method: 'GET', path: '/api/asked', summary: 'A call', access: 'public', reply: z.string() })
+
+/** What a caller is answered whose call does the work. */
+const call = (work: () => Promise<unknown>) =>
+  endpoint(sent, async () => `${await work()}`)(new Request('http://shop.test/api/asked'), route)
+
+test('[OPS-08] calls whose transaction or query finds no connection in time are told to come again, and none is lost', async () => {
+  const warn = vi.spyOn(log(), 'warn')
+  const error = vi.spyOn(log(), 'error')
+  const count = () => db.$transaction((tx) => tx.visit.count())
   const asleep = () => db.$transaction((tx) => tx.$queryRaw`select pg_sleep(6)::text`, { timeout: 20_000 })
-  const sleeping = Array.from({ length: 6 }, asleep) // all that a pool of eight gives them
+  const holders = Array.from({ length: 6 }, asleep) // all that a pool of eight gives them
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const late = await Promise.allSettled([
-    ...Array.from({ length: 20 }, () => db.$transaction((tx) => tx.visit.count())),
-    db.visit.count(),
-    db.$queryRaw`select 1`,
-  ])
-  for (const one of late) expect(one.status === 'rejected' && isAwayError(one.reason)).toBe(true)
-  await Promise.all(sleeping)
-  const after = Array.from({ length: 12 }, () => db.$transaction((tx) => tx.visit.count()))
-  expect((await Promise.all(after)).length).toBe(12)
-  await expect
-    .poll(
-      () => db.$queryRaw`select pid from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`,
-    )
-    .toEqual([])
+
+  const late = [...Array.from({ length: 20 }, () => count), () => db.visit.count(), () => db.$queryRaw`select 1`]
+  const answers = await Promise.all(late.map(call))
+  expect(answers.map(({ status }) => status)).toEqual(late.map(() => 503))
+  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(late.map(() => `${retryAfterSeconds}`))
+  expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([late.length, 0])
+
+  await Promise.all(holders)
+  const after = await Promise.all(Array.from({ length: 12 }, () => call(count)))
+  expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
+  const idle = () => db.$queryRaw`select pid from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`
+  await expect.poll(idle).toEqual([])
 })
