@@ -30,13 +30,6 @@ export const codeMessage = `Please enter a ${codeDigits}-digit number`
 
 /** Letters and digits of the code for a new password: 50 bits, which nobody guesses by asking (SEC-20). */
 export const resetCodeLength = 10
-/** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
-export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
-
-/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
-export const readResetCode = (typed: string) =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** As it is written in the mail, in two halves that the eye can hold. */
 export const spacedResetCode = (code: string) =>

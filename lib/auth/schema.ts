@@ -6,12 +6,8 @@ import {
   isPassword,
   maxTypedPassword,
   passwordMessage,
-  readResetCode,
   resetCodeLength,
-  resetCodeLetters,
-  resetCodeMessage,
 } from '@/lib/auth/rules'
-
 import { daysText } from '@/lib/durations'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
@@ -52,6 +48,14 @@ export const CodeEntry = z.strictObject({
     .describe(`Whether this browser needs no code for the next ${daysText(trustDays)}`),
 })
 export type CodeEntry = z.infer<typeof CodeEntry>
+
+/** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
+export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
+
+/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
+const readResetCode = (typed: string) =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 const resetCode = z
   .string(resetCodeMessage)
