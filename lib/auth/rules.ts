@@ -8,25 +8,13 @@ export function returnPath(value: unknown): string {
   return /^\/(signin|login|api)(\/|$)/i.test(pathname) ? '/' : `${pathname}${search}${hash}`
 }
 
-const passwordLength = { min: 8, max: 16 }
-
-/** The longest password that log-in accepts: longer than `passwordLength.max`, as older accounts may have longer ones. */
-export const maxTypedPassword = 200
+/** Characters of a new password (AUTH-02). */
+export const passwordLength = { min: 8, max: 16 }
 
 /** What is asked of a new password, shown before one is typed. */
 export const passwordHint = `${passwordLength.min}-${passwordLength.max} characters with uppercase, lowercase, number, and special character`
 
-/** The error for a new password that breaks the rule. */
-export const passwordMessage = `Password must be ${passwordHint}`
-
-/** Whether a new password obeys the rule: its length, letters of both cases, a digit, a special character (AUTH-02). */
-export const isPassword = (text: string) =>
-  text.length >= passwordLength.min &&
-  text.length <= passwordLength.max &&
-  [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
-
 export const codeDigits = 6
-export const codeMessage = `Please enter a ${codeDigits}-digit number`
 
 /** Letters and digits of the code for a new password: 50 bits, which nobody guesses by asking (SEC-20). */
 export const resetCodeLength = 10

@@ -1,23 +1,27 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
-import {
-  codeDigits,
-  codeMessage,
-  isPassword,
-  maxTypedPassword,
-  passwordMessage,
-  resetCodeLength,
-} from '@/lib/auth/rules'
+import { codeDigits, passwordHint, passwordLength, resetCodeLength } from '@/lib/auth/rules'
 import { daysText } from '@/lib/durations'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
 import { trustDays } from '@/lib/sessions/rules'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
+// What is checked is here and not in rules: the sign-in screen loads that at once, and this with the first sign of intent.
+
 const noPicture = 'Please select a profile image'
 
 /** Trimmed and in lower case: the form in which accounts are known. */
 export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLength, emailFault).pipe(z.email(emailFault))
+
+/** The error for a new password that breaks the rule. */
+export const passwordMessage = `Password must be ${passwordHint}`
+
+/** Whether a new password obeys the rule: its length, letters of both cases, a digit, a special character (AUTH-02). */
+export const isPassword = (text: string) =>
+  text.length >= passwordLength.min &&
+  text.length <= passwordLength.max &&
+  [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
 
 const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
 
@@ -30,6 +34,9 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** The longest password that log-in accepts: longer than `passwordLength.max`, as older accounts may have longer ones. */
+const maxTypedPassword = 200
+
 /** One that exists: it may be older than today's rule for new ones. */
 const password = (missing: string) =>
   z.string(missing).min(1, missing).max(maxTypedPassword, `Please use at most ${maxTypedPassword} characters`)
@@ -37,6 +44,7 @@ const password = (missing: string) =>
 export const Credentials = z.strictObject({ email: Email, password: password('Please enter your password') })
 export type Credentials = z.infer<typeof Credentials>
 
+export const codeMessage = `Please enter a ${codeDigits}-digit number`
 const otp = z.string(codeMessage).regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
 
 export const CodeEntry = z.strictObject({
