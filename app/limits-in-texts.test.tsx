@@ -25,7 +25,6 @@ vi.mock('@/lib/auth/rules', async (load) => ({
   codeLifeMinutes: 47,
   codeResendSeconds: 58,
   passwordHint: '19-29 characters',
-  passwordMessage: 'Password must be 19-29 characters',
 }))
 vi.mock('@/lib/sessions/rules', async (load) => ({ ...(await load<object>()), trustDays: 83 }))
 vi.mock('@/lib/cancellation', async (load) => ({

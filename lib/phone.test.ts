@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalDigits, formatPhone, internationalDigits } from '@/lib/phone'
+import { canonicalDigits, formatPhone, internationalDigits, phoneDigits } from '@/lib/phone'
 
 test.each([
   ['9876543210', '+91 98765 43210'],
@@ -42,6 +42,53 @@ test('[PROF-06] a number from abroad is never taken for an Indian one, and keeps
       expect(formatPhone(canonical).replaceAll(' ', '')).toBe(`+${digits}`)
       expect(canonicalDigits(canonical)).toBe(canonical)
       expect(canonicalDigits(formatPhone(canonical))).toBe(canonical)
+    }),
+  )
+})
+
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['098765-43210', '09876543210'],
+  ['09876543210', '09876543210'],
+  ['(011) 2345-6789', '01123456789'],
+  [' 9876543210\u00a0', '9876543210'],
+  ['\u202a+91 98765\u201143210\u202c', '919876543210'],
+  ['+44 20 7946 0958', '442079460958'],
+  ['+65 9123 4567', '006591234567'],
+  ['123456789012345', '123456789012345'],
+])('[PROF-06] %j is read as %s', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits)
+})
+
+test.each(['', '98765', '987654321', '1234567890123456', '98765 4321O', '98765+43210', '+', 'mobile', '९८७६५४३२१०'])(
+  '[PROF-06] %j is no number',
+  (text) => {
+    expect(phoneDigits(text)).toBeNull()
+  },
+)
+
+test('[PROF-06] 10 to 15 digits are kept, whatever stands between them', () => {
+  const between = fc.constantFrom('', ' ', '-', ' - ', '.')
+  const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), between), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(digits, fc.constantFrom('', '+'), (parts, plus) => {
+      const plain = parts.map(([digit]) => digit).join('')
+      const read = phoneDigits(plus + parts.map(([digit, gap]) => `${digit}${gap}`).join(''))
+      const counts = plain.length >= 10 && plain.length <= 15
+      expect(read !== null).toBe(counts)
+      if (!counts) return
+      expect(read).toMatch(/^\d{10,15}$/) // as the database takes it
+      expect(read).toBe(phoneDigits(plus + plain))
+      expect(phoneDigits(read!)).toBe(read)
+    }),
+  )
+})
+
+test('[PROF-06] what is shown is read back as the same number', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{9,14}$/), (digits) => {
+      const shown = formatPhone(digits)
+      expect(formatPhone(phoneDigits(shown)!)).toBe(shown)
     }),
   )
 })

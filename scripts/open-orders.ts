@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/account/rules'
+import { fullName } from '@/lib/account/rules/person'
 import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { formatPhone } from '@/lib/phone'

@@ -53,14 +53,21 @@ test('[SEC-10] the policy of a page lists each of its own inline scripts by its 
 })
 
 test('[SEC-10] a kept page has nothing of the nonce: two renderings of the same content have the same bytes', async () => {
+  const link = '</a.css>; rel=preload; as="style"'
   const rendered = (value: string) =>
-    page(`<script nonce="${value}">push("{\\"nonce\\":\\"${value}\\"}")</script>`, { ...html, [nonceHeader]: value })
+    page(`<script nonce="${value}">push("{\\"nonce\\":\\"${value}\\"}")</script>`, {
+      ...html,
+      link: `${link}; nonce="${value}", </b.css>; rel=preload; as="style"; nonce="${value}"`,
+      [nonceHeader]: value,
+    })
   const [one, two] = [await rendered(nonce), await rendered('YW5vdGhlciBub25jZSBoZXJl')]
   const text = gunzipSync(one.variants.gzip.bytes).toString()
   expect(text).toBe(gunzipSync(two.variants.gzip.bytes).toString())
   expect(one.etag).toBe(two.etag)
   expect(text).not.toContain(nonce)
+  expect(headersOf(one.variants.plain.headers).link).toBe(`${link}, </b.css>; rel=preload; as="style"`)
   expect(JSON.stringify(one.variants.plain.headers)).not.toContain(nonce)
+  expect(one.variants).toEqual(two.variants)
   // What is hashed is what is sent.
   expect(policyOf(one)).toContain(hash(/<script>(.*)<\/script>/.exec(text)?.[1] ?? ''))
 })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControl, isFaulty, isForEverybody } from '@/server/cache-rules'
 import type { Rendered } from '@/server/render'
-import { nonceHeader, withoutNonce } from '@/server/script-nonce'
+import { headerWithoutNonce, nonceHeader, withoutNonce } from '@/server/script-nonce'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -57,10 +57,13 @@ async function compress(body: Buffer) {
 /** Compresses a rendered answer once, for everybody who will get it. `common` are the headers of every answer. */
 export async function compressResponse(answer: Rendered, common: Record<string, string>): Promise<CompressedResponse> {
   const { status } = answer
-  const { body, policy } = withoutNonce(answer.body, answer.headers['content-type'], answer.headers[nonceHeader])
+  const nonce = answer.headers[nonceHeader]
+  const { body, policy } = withoutNonce(answer.body, answer.headers['content-type'], nonce)
   const faulty = isFaulty(answer)
   const cacheable = !faulty && isForEverybody(answer)
-  const own = Object.entries(answer.headers).filter(([name]) => !replacedHeaders.has(name))
+  const own = Object.entries(answer.headers).flatMap(([name, value]) =>
+    replacedHeaders.has(name) ? [] : [[name, headerWithoutNonce(value, nonce)]],
+  )
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const vary = [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
   const caching = {

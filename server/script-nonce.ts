@@ -15,6 +15,10 @@ export const withScriptNonce =
     return next(request, response)
   }
 
+/** A header without it: Next names it beside the styles that it lets a browser load ahead. */
+export const headerWithoutNonce = (value: string, nonce = '') =>
+  nonce ? value.replaceAll(`; nonce="${nonce}"`, '') : value
+
 const isText = (type = '') => /^text\/(html|x-component)/.test(type)
 
 /**

@@ -11,7 +11,7 @@ import { useProfile } from '@/components/account/use-profile'
 import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { longToastMs, toast } from '@/components/ui/toast'
-import { fullName } from '@/lib/account/rules'
+import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
 import { hereNow, signInHref, useSignInLink } from '@/lib/browser/use-sign-in-link'
 

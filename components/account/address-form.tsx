@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormProps } from '@/components/account/record-fo
 import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
-import { maxStreetLength } from '@/lib/account/rules'
+import { maxStreetLength } from '@/lib/account/rules/records'
 import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'

@@ -5,7 +5,7 @@ import { LabelIcon } from '@/components/account/label-picker'
 import { RecordList } from '@/components/account/record-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { removeAddress, setPrimaryAddress } from '@/lib/account/contract'
-import { addressLines, labelNames } from '@/lib/account/rules'
+import { addressLines, labelNames } from '@/lib/account/rules/records'
 import type { Address } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import { defaultPicture } from '@/lib/account/rules'
+import { defaultPicture } from '@/lib/account/rules/person'
 
 type Props = { src?: string; className?: string }
 

@@ -1,5 +1,5 @@
 import { Briefcase, House, MapPin, Phone, Smartphone } from 'lucide-react'
-import { labelNames } from '@/lib/account/rules'
+import { labelNames } from '@/lib/account/rules/records'
 
 type Label = keyof typeof labelNames
 

@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/field'
-import { maxNameLength } from '@/lib/account/rules'
+import { maxNameLength } from '@/lib/account/rules/person'
 import type { useForm } from '@/lib/browser/use-form'
 
 type Props = {

@@ -11,7 +11,7 @@ import { type Tab, WayBack } from '@/components/account/way-back'
 import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
-import { fullName } from '@/lib/account/rules'
+import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
 import { useLive } from '@/lib/browser/use-live'
 

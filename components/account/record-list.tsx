@@ -9,7 +9,7 @@ import { DraftNotice } from '@/components/ui/draft-notice'
 import { FormError } from '@/components/ui/form-error'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
-import { maxRecords, withoutRecord, withRecord } from '@/lib/account/rules'
+import { maxRecords, withoutRecord, withRecord } from '@/lib/account/rules/records'
 import { dropDraft, readDraft } from '@/lib/browser/draft'
 import { useCall } from '@/lib/browser/use-call'
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
-import { changedNames, maxRecords, nameFaults } from '@/lib/account/rules'
+import { changedNames, nameFaults } from '@/lib/account/rules/names'
+import { maxRecords } from '@/lib/account/rules/records'
 import type {
   AddressChange,
   ContactNumberChange,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PATCH as UPDATE } from '@/app/api/users/update/profile/[userId]/route'
 import * as calls from '@/lib/account/contract'
-import { nameForm, tidyName } from '@/lib/account/rules'
+import { nameForm, tidyName } from '@/lib/account/rules/names'
 import { db } from '@/lib/db'
 import { aCustomer } from '@/testing/factories'
 import { withOlderNames } from '@/testing/older-names'

@@ -12,7 +12,7 @@ import {
   setPrimaryContactNumber,
 } from '@/lib/account/commands'
 import { findOwnAddress, findOwnContactNumber, findProfile } from '@/lib/account/queries'
-import { maxRecords } from '@/lib/account/rules'
+import { maxRecords } from '@/lib/account/rules/records'
 import { db } from '@/lib/db'
 import { later, now } from '@/testing/clock'
 import { aCustomer } from '@/testing/factories'

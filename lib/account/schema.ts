@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { maxNameLength, maxStreetLength, nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules'
+import { nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules/names'
+import { maxNameLength } from '@/lib/account/rules/person'
+import { maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'

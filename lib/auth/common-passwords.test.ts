@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCommonPassword } from '@/lib/auth/common-passwords'
-import { isPassword } from '@/lib/auth/rules'
+import { isPassword } from '@/lib/auth/schema'
 
 const email = 'asha.verma92@example.test'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import { helloTo } from '@/lib/account/rules'
+import { helloTo } from '@/lib/account/rules/names'
 import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
 import {
   codeDigits,
@@ -8,11 +8,11 @@ import {
   codeResendSeconds,
   codeStepMinutes,
   resetCodeLength,
-  resetCodeLetters,
   spacedResetCode,
   unverifiedDays,
 } from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
+import { resetCodeLetters } from '@/lib/auth/schema'
 import { codeHashes } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
 import { dayMs, minuteMs } from '@/lib/durations'

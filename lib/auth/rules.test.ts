@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPassword, returnPath } from '@/lib/auth/rules'
-import { CodeEntry } from '@/lib/auth/schema'
+import { returnPath } from '@/lib/auth/rules'
+import { CodeEntry, isPassword } from '@/lib/auth/schema'
 
 test.each([
   ['/orders', '/orders'],

@@ -8,35 +8,16 @@ export function returnPath(value: unknown): string {
   return /^\/(signin|login|api)(\/|$)/i.test(pathname) ? '/' : `${pathname}${search}${hash}`
 }
 
-const passwordLength = { min: 8, max: 16 }
-
-/** The longest password that log-in accepts: longer than `passwordLength.max`, as older accounts may have longer ones. */
-export const maxTypedPassword = 200
+/** Characters of a new password (AUTH-02). */
+export const passwordLength = { min: 8, max: 16 }
 
 /** What is asked of a new password, shown before one is typed. */
 export const passwordHint = `${passwordLength.min}-${passwordLength.max} characters with uppercase, lowercase, number, and special character`
 
-/** The error for a new password that breaks the rule. */
-export const passwordMessage = `Password must be ${passwordHint}`
-
-/** Whether a new password obeys the rule: its length, letters of both cases, a digit, a special character (AUTH-02). */
-export const isPassword = (text: string) =>
-  text.length >= passwordLength.min &&
-  text.length <= passwordLength.max &&
-  [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
-
 export const codeDigits = 6
-export const codeMessage = `Please enter a ${codeDigits}-digit number`
 
 /** Letters and digits of the code for a new password: 50 bits, which nobody guesses by asking (SEC-20). */
 export const resetCodeLength = 10
-/** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
-export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
-
-/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
-export const readResetCode = (typed: string) =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** As it is written in the mail, in two halves that the eye can hold. */
 export const spacedResetCode = (code: string) =>

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
-import {
-  codeDigits,
-  codeMessage,
-  isPassword,
-  maxTypedPassword,
-  passwordMessage,
-  readResetCode,
-  resetCodeLength,
-  resetCodeLetters,
-  resetCodeMessage,
-} from '@/lib/auth/rules'
-
+import { codeDigits, passwordHint, passwordLength, resetCodeLength } from '@/lib/auth/rules'
 import { daysText } from '@/lib/durations'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
 import { trustDays } from '@/lib/sessions/rules'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
+// What is checked is here and not in rules: the sign-in screen loads that at once, and this with the first sign of intent.
+
 const noPicture = 'Please select a profile image'
 
 /** Trimmed and in lower case: the form in which accounts are known. */
 export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLength, emailFault).pipe(z.email(emailFault))
+
+/** The error for a new password that breaks the rule. */
+export const passwordMessage = `Password must be ${passwordHint}`
+
+/** Whether a new password obeys the rule: its length, letters of both cases, a digit, a special character (AUTH-02). */
+export const isPassword = (text: string) =>
+  text.length >= passwordLength.min &&
+  text.length <= passwordLength.max &&
+  [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
 
 const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
 
@@ -34,6 +34,9 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
+/** The longest password that log-in accepts: longer than `passwordLength.max`, as older accounts may have longer ones. */
+const maxTypedPassword = 200
+
 /** One that exists: it may be older than today's rule for new ones. */
 const password = (missing: string) =>
   z.string(missing).min(1, missing).max(maxTypedPassword, `Please use at most ${maxTypedPassword} characters`)
@@ -41,6 +44,7 @@ const password = (missing: string) =>
 export const Credentials = z.strictObject({ email: Email, password: password('Please enter your password') })
 export type Credentials = z.infer<typeof Credentials>
 
+export const codeMessage = `Please enter a ${codeDigits}-digit number`
 const otp = z.string(codeMessage).regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
 
 export const CodeEntry = z.strictObject({
@@ -52,6 +56,14 @@ export const CodeEntry = z.strictObject({
     .describe(`Whether this browser needs no code for the next ${daysText(trustDays)}`),
 })
 export type CodeEntry = z.infer<typeof CodeEntry>
+
+/** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
+export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
+
+/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
+const readResetCode = (typed: string) =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 
 const resetCode = z
   .string(resetCodeMessage)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
-import { fullName } from '@/lib/account/rules'
+import { fullName } from '@/lib/account/rules/person'
 import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { findArea } from '@/lib/areas/queries'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'

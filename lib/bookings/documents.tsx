@@ -1,4 +1,4 @@
-import { addressLines } from '@/lib/account/rules'
+import { addressLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'

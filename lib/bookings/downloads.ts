@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressLines } from '@/lib/account/rules'
+import { addressLines } from '@/lib/account/rules/records'
 import type { OrderVisit } from '@/lib/bookings/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { icalendarOf } from '@/lib/icalendar'

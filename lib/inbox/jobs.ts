@@ -1,5 +1,5 @@
 import 'server-only'
-import { helloTo } from '@/lib/account/rules'
+import { helloTo } from '@/lib/account/rules/names'
 import { db } from '@/lib/db'
 import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { helloTo } from '@/lib/account/rules'
+import { helloTo } from '@/lib/account/rules/names'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { openStatuses } from '@/lib/bookings/rules/statuses'

@@ -1,5 +1,6 @@
 // `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order.
-import { addressLines, fullName } from '@/lib/account/rules'
+import { fullName } from '@/lib/account/rules/person'
+import { addressLines } from '@/lib/account/rules/records'
 import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { BookingRef } from '@/lib/bookings/schema'

@@ -1,4 +1,4 @@
--- What a name may hold, as nameForm of lib/account/rules.ts says it: letters, marks, spaces, '.', apostrophes and hyphens, and a
+-- What a name may hold, as nameForm of lib/account says it: letters, marks, spaces, '.', apostrophes and hyphens, and a
 -- joiner after a letter of a script that joins. Names stand in mails that we send, so they must be able to carry no address
 -- and no markup.
 --

@@ -1,10 +1,5 @@
 import { isVisible } from '@/lib/visible-text'
 
-/** A customer has at most so many addresses, and so many numbers. */
-export const maxRecords = 20
-
-/** Characters of a first or last name. */
-export const maxNameLength = 60
 /** What is said where one is missing. */
 export const namesMissing = { firstName: 'Please enter your first name', lastName: 'Please enter your last name' }
 type NameField = keyof typeof namesMissing
@@ -63,43 +58,9 @@ export const nameFaults = (changed: Names): Names =>
     }),
   )
 
-/** Characters of house number and street. */
-export const maxStreetLength = 200
-
-export const fullName = (person: { firstName: string; lastName: string }) =>
-  `${person.firstName} ${person.lastName}`.trim()
-
 /**
  * How a mail begins. The name is left out where nobody has shown yet that the address is that person's own, since a stranger
  * could otherwise have the shop mail any words to anybody, and where it is of before `nameForm` (SEC-51).
  */
 export const helloTo = ({ firstName, verifiedAt }: { firstName: string; verifiedAt: Date | null }) =>
   verifiedAt && nameForm.test(firstName) ? `Hello ${tidyName(firstName)}` : 'Hello'
-
-/** Whose picture is missing or fails to load (PROF-09). */
-export const defaultPicture = '/pictures/avatar.webp'
-
-type Place = { street: string; city: string; district: string; state: string; postalCode: string }
-
-/** `12 Janpath` and `New Delhi, Central Delhi, Delhi 110001`: the two lines that every screen shows of an address. */
-export const addressLines = ({ street, city, district, state, postalCode }: Place) =>
-  [street, `${[...new Set([city, district, state])].join(', ')} ${postalCode}`] as const
-
-export const labelNames = { home: 'Home', work: 'Work', mobile: 'Mobile', other: 'Other' } as const
-
-type Owned = { _id: string; isPrimary: boolean }
-
-/** The list with a record that was added or changed: when it is the primary one, no other is (PROF-07). */
-export const withRecord = <T extends Owned>(list: readonly T[], record: T): T[] => {
-  const others = record.isPrimary ? list.map((one) => ({ ...one, isPrimary: false })) : [...list]
-  return list.some(({ _id }) => _id === record._id)
-    ? others.map((one) => (one._id === record._id ? record : one))
-    : [...others, record]
-}
-
-/** The list, oldest first, without a record: when it was the primary one, the oldest of the others becomes it (PROF-07). */
-export const withoutRecord = <T extends Owned>(list: readonly T[], id: string): T[] => {
-  const others = list.filter(({ _id }) => _id !== id)
-  if (others.some(({ isPrimary }) => isPrimary)) return others
-  return others.map((one, at) => (at === 0 ? { ...one, isPrimary: true } : one))
-}
