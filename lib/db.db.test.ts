@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { contract } from '@/lib/contract'
 import { db } from '@/lib/db'
+import { retryAfterSeconds } from '@/lib/errors'
+import { endpoint } from '@/lib/http/endpoint'
+import { log } from '@/lib/log'
 import { aCustomer, anOrder } from '@/testing/factories'
 
 test('a transaction puts one question at a time to its connection, however many relations are asked for at once', async () => {
@@ -28,4 +33,42 @@ test('a question that fails in a transaction does not keep its end from the conn
   const idle = await db.$queryRaw`select pid from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
   expect(idle).toEqual([])
+})
+
+test('[OPS-09] work in a transaction that asks by another connection fails, and other work goes on', async () => {
+  const second = /second connection/
+  await expect(db.$transaction(() => db.visit.count())).rejects.toThrow(second)
+  await expect(db.$transaction(() => db.$queryRaw`select 1`)).rejects.toThrow(second)
+  await expect(db.$transaction(() => db.$transaction((tx) => tx.visit.count()))).rejects.toThrow(second)
+  const [inside, outside] = await Promise.all([db.$transaction((tx) => tx.visit.count()), db.visit.count()])
+  expect(inside).toBe(outside)
+})
+
+const route = { params: Promise.resolve({}) }
+const sent = contract({ method: 'GET', path: '/api/asked', summary: 'A call', access: 'public', reply: z.string() })
+
+/** What a caller is answered whose call does the work. */
+const call = (work: () => Promise<unknown>) =>
+  endpoint(sent, async () => `${await work()}`)(new Request('http://shop.test/api/asked'), route)
+
+test('[OPS-08] calls whose transaction or query finds no connection in time are told to come again, and none is lost', async () => {
+  const warn = vi.spyOn(log(), 'warn')
+  const error = vi.spyOn(log(), 'error')
+  const count = () => db.$transaction((tx) => tx.visit.count())
+  const asleep = () => db.$transaction((tx) => tx.$queryRaw`select pg_sleep(6)::text`, { timeout: 20_000 })
+  const holders = Array.from({ length: 6 }, asleep) // all that a pool of eight gives them
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  const late = [...Array.from({ length: 20 }, () => count), () => db.visit.count(), () => db.$queryRaw`select 1`]
+  const answers = await Promise.all(late.map(call))
+  expect(answers.map(({ status }) => status)).toEqual(late.map(() => 503))
+  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(late.map(() => `${retryAfterSeconds}`))
+  expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([late.length, 0])
+
+  await Promise.all(holders)
+  const after = await Promise.all(Array.from({ length: 12 }, () => call(count)))
+  expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
+  const idle = () => db.$queryRaw`select pid from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`
+  await expect.poll(idle).toEqual([])
 })

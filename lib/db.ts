@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { noteOutage } from '@/lib/database/outage'
@@ -53,27 +54,52 @@ class Adapter extends PrismaPg {
   }
 }
 
+/** For a connection, a turn at one, and a transaction to begin. */
+const maxWaitMs = 5_000
+
 const connect = () =>
   new PrismaClient({
+    transactionOptions: { maxWait: maxWaitMs },
     adapter: new Adapter({
       connectionString: env().DATABASE_URL,
       max: env().DATABASE_POOL,
       // The adapter writes and reads times without their zone; compiling a query takes longer than any of ours runs.
       options: '-c timezone=UTC -c jit=off',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: maxWaitMs,
       statement_timeout: 10_000,
       idle_in_transaction_session_timeout: 15_000,
     }),
   })
 
+const inTransaction = new AsyncLocalStorage<true>()
+
+/** Many that each hold a connection and wait for a second one would wait for ever. Outside production nobody gets that far. */
+function refuseSecondConnection() {
+  if (!inTransaction.getStore()) return
+  const error = new Error('Work in a transaction asks for a second connection: hand it the transaction')
+  if (!env().production) throw error
+  process.emitWarning(error)
+}
+
+type Work = (tx: Prisma.TransactionClient) => Promise<unknown>
+
+const begin = (client: PrismaClient) =>
+  ((work: Work | Prisma.PrismaPromise<unknown>[], options?: object) =>
+    typeof work === 'function'
+      ? client.$transaction((tx) => inTransaction.run(true, () => work(tx)), options)
+      : client.$transaction(work, options)) as PrismaClient['$transaction']
+
 /**
  * One client per process, made on first use: a build imports every module without a database. The server and Next are bundled
  * separately, each with its own copy of Prisma, but share one client. So an error that it throws, or a piece of SQL that one
  * bundle builds, is no instance of the other bundle's classes: only this file may import more of Prisma than its types.
+ * What runs in a transaction is handed that instead; see `refuseSecondConnection`.
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) => {
+    refuseSecondConnection()
     const client = (globals.prisma ??= connect())
+    if (property === '$transaction') return begin(client)
     const value: unknown = Reflect.get(client, property, client)
     return typeof value === 'function' ? value.bind(client) : value
   },

@@ -1,22 +1,26 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAwayError } from '@/lib/database/away'
 import { env } from '@/lib/env'
 import { connectionsOf, divide, withShare } from '@/lib/pool-shares'
 
 let pool: pg.Pool
 beforeEach(() => {
-  pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 10, connectionTimeoutMillis: 2_000 })
+  pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 10, connectionTimeoutMillis: 5_000 })
   divide(pool, connectionsOf(10))
 })
 afterEach(() => pool.end())
 
 const sleeping = () => pool.query('select pg_sleep(0.05)')
 
-test('shares of a pool are never more than it has, and none is empty', () => {
-  expect(connectionsOf(10)).toEqual({ pages: 3, searches: 1, unknown: 1, rest: 5 })
-  expect(connectionsOf(50)).toEqual({ pages: 15, searches: 5, unknown: 5, rest: 25 })
-  for (let size = 4; size <= 200; size++)
-    expect(Object.values(connectionsOf(size)).reduce((sum, one) => sum + one, 0)).toBe(size)
+test('[OPS-03] renderings and searches hold half of a pool at most, the rest all but two', () => {
+  expect(connectionsOf(10)).toEqual({ pages: 3, searches: 1, unknown: 1, rest: 8 })
+  expect(connectionsOf(50)).toEqual({ pages: 15, searches: 5, unknown: 5, rest: 48 })
+  for (let size = 4; size <= 200; size++) {
+    const { pages, searches, unknown, rest } = connectionsOf(size)
+    expect(pages + searches + unknown).toBeLessThanOrEqual(size < 8 ? size - 1 : size / 2)
+    expect(rest).toBe(size - 2)
+  }
   expect(connectionsOf(1)).toEqual({ pages: 1, searches: 1, unknown: 1, rest: 1 })
 })
 
@@ -48,4 +52,33 @@ test('a connection that fails gives its place back', async () => {
   const gone = new pg.Pool({ host: '127.0.0.1', port: 1 })
   divide(gone, connectionsOf(1))
   for (let turn = 0; turn < 3; turn++) await expect(gone.query('select 1')).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('[OPS-03] pages and searches are answered while all of the rest wait for a row', async () => {
+  const blocked = Array.from({ length: 20 }, () => pool.query('select pg_sleep(1)'))
+  const start = Date.now()
+  await withShare('pages', () => pool.query('select 1'))
+  await withShare('searches', () => pool.query('select 1'))
+  expect(Date.now() - start).toBeLessThan(500)
+  await Promise.allSettled(blocked)
+})
+
+test('[OPS-08] a wait for a connection ends with an error that passes, and who gave up holds no place', async () => {
+  pool.options.connectionTimeoutMillis = 300
+  const holders = await withShare('pages', () => Promise.all(Array.from({ length: 3 }, () => pool.connect())))
+  const start = Date.now()
+  const ask = () => Promise.allSettled(Array.from({ length: 50 }, () => pool.query('select 1')))
+  const answers = await withShare('pages', ask)
+  expect(Date.now() - start).toBeLessThan(1_500)
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 'rejected' })
+    expect(isAwayError((answer as PromiseRejectedResult).reason)).toBe(true)
+  }
+  for (const one of holders) one.release()
+  pool.options.connectionTimeoutMillis = 5_000
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 5)
+  await withShare('pages', () => Promise.all(Array.from({ length: 12 }, sleeping)))
+  clearInterval(watch)
+  expect(most).toBe(3)
 })

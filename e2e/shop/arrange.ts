@@ -52,20 +52,21 @@ export async function settle(api: Api, { token }: Customer) {
     return idOf(body)
   }
   const { body } = await api('GET', '/api/users/profile', { token })
-  const { contactNumbers } = body!.data as { contactNumbers: { _id: string; number: string }[] }
-  // Settled before: a number is kept once.
+  const { contactNumbers, addresses } = body!.data as {
+    contactNumbers: { _id: string; number: string }[]
+    addresses: { _id: string; street: string }[]
+  }
+  // Who settled before keeps what is there.
   const addNumber = async (number: string, isPrimary: boolean) =>
     contactNumbers.find((one) => one.number === number)?._id ??
     (await add('/api/users/contact-numbers', { number, isPrimary }))
-  await add('/api/users/addresses', { ...places, street: '1 Janpath', label: 'home' })
+  const addAddress = async (street: string, more: object) =>
+    addresses.find((one) => one.street === street)?._id ??
+    (await add('/api/users/addresses', { ...places, street, ...more }))
+  await addAddress('1 Janpath', { label: 'home' })
   await addNumber('9810000001', false)
   return {
-    deliveryAddress: await add('/api/users/addresses', {
-      ...places,
-      street: '2 Janpath',
-      label: 'work',
-      isPrimary: true,
-    }),
+    deliveryAddress: await addAddress('2 Janpath', { label: 'work', isPrimary: true }),
     contactNumber: await addNumber('9810000002', true),
   }
 }

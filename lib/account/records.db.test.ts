@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -124,10 +125,20 @@ test('[PROF-07] parallel set-primary ends with one, and the database itself refu
 })
 
 test('a change of addresses does not wait for rows that only refer to the customer', async () => {
-  await db.$transaction(async (tx) => {
-    await tx.session.create({ data: { customerId: me.id, createdAt: now, lastSeenAt: now, expiresAt: now } })
-    await addAddress(me, home, now)
+  const end = new EventEmitter()
+  let holding: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((begun, failed) => {
+    holding = db.$transaction(async (tx) => {
+      await tx.session.create({ data: { customerId: me.id, createdAt: now, lastSeenAt: now, expiresAt: now } })
+      const ended = once(end, 'end')
+      begun()
+      await ended
+    })
+    holding.catch(failed)
   })
+  await addAddress(me, home, now)
+  end.emit('end')
+  await holding
   expect((await primariesOf(me.id)).addresses).toHaveLength(1)
 })
 
