@@ -51,6 +51,10 @@ export async function stepOf(email: string, { step }: Client) {
   return found ? browserHash : null
 }
 
+/** Whether a right password says who asks: anybody may have chosen that of an e-mail which nobody has verified (SEC-18). */
+export const whoKnew = async (email: string, proof: string | null | undefined) =>
+  proof && (await db.customer.count({ where: { email, verifiedAt: { not: null } } })) ? 'knew' : 'stranger'
+
 /** Whether that browser began the registration that is stored now, or nobody else's can be told from it (SEC-25). */
 export async function isOtherBrowser(tx: Tx, customerId: string, { step }: Client) {
   const key = { customerId, purpose: 'signIn' as const }
