@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Asker } from '@/lib/auth/limits'
-import { type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
+import { type Asker, type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, stepHash } from '@/lib/auth/secrets'
 import { db, type Tx } from '@/lib/db'

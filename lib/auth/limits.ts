@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeResendSeconds } from '@/lib/auth/rules'
+import { type Asker, codeResendSeconds } from '@/lib/auth/rules'
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import {
   type Count,
@@ -55,9 +55,6 @@ const failures: Limit = { name: 'failures', max: alarmingFailures }
 
 const hourMinutes = hourMs / minuteMs
 const dayMinutes = dayMs / minuteMs
-
-/** Who asks: an address, or a `browser` that has proved itself by a cookie of ours. */
-export type Asker = { address: string | null; browser?: string | null }
 
 const limit = (call: Call, by: 'pair' | 'address'): Limit => ({ name: `${call}:${by}`, max: limits[call][by] })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { truncates } from 'bcryptjs'
-import type { Asker } from '@/lib/auth/limits'
+import type { Asker } from '@/lib/auth/rules'
 import { tellsWhoAsks } from '@/lib/limits/limits'
 import { areaOf } from '@/lib/limits/network'
 import { threadPool } from '@/lib/threads/pool'
