@@ -153,6 +153,7 @@ test('[AUTH-07] without an open code step nobody gets a code by asking', async (
 })
 
 test('[AUTH-07] logins send no flood of codes: one in 30 seconds, also of 4 at once, and 10 in an hour', async () => {
+  await db.customer.update({ where: { id }, data: { verifiedAt: now } })
   const mails = async (at: Date) => {
     await Promise.all(Array.from({ length: 4 }, () => logIn({ email, password }, nobody, at)))
     await runJobs(jobs, at)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Asker } from '@/lib/auth/limits'
-import { type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
+import { type Asker, type Client, codeLifeMinutes, codeResendSeconds, maxCodeTries } from '@/lib/auth/rules'
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, stepHash } from '@/lib/auth/secrets'
 import { db, type Tx } from '@/lib/db'
@@ -50,6 +49,10 @@ export async function stepOf(email: string, { step }: Client) {
   const found = await db.oneTimeCode.count({ where: { purpose: 'signIn', browserHash, customer: { email } } })
   return found ? browserHash : null
 }
+
+/** Whether a right password says who asks: anybody may have chosen that of an e-mail which nobody has verified (SEC-18). */
+export const whoKnew = async (email: string, proof: string | null | undefined) =>
+  proof && (await db.customer.count({ where: { email, verifiedAt: { not: null } } })) ? 'knew' : 'stranger'
 
 /** Whether that browser began the registration that is stored now, or nobody else's can be told from it (SEC-25). */
 export async function isOtherBrowser(tx: Tx, customerId: string, { step }: Client) {

@@ -10,9 +10,18 @@ import {
   stepOf,
   takeResetCode,
   takeSignInCode,
+  whoKnew,
 } from '@/lib/auth/codes'
 import { mustBeUncommon } from '@/lib/auth/common-passwords'
-import { countMail, countTry, forgetMails, forgetTries, noteFailure, renewTries } from '@/lib/auth/limits'
+import {
+  countMail,
+  countMailAfterPause,
+  countTry,
+  forgetMails,
+  forgetTries,
+  noteFailure,
+  renewTries,
+} from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
 import type { Client } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
@@ -45,11 +54,13 @@ export async function registerCustomer(given: Registration, client: Client, now:
   const { address } = client
   await countTry('registration', email, { address })
   await mustBeUncommon('password', password, email)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { address })
   const image = await savePicture(given.image)
   const account = { firstName, lastName, passwordHash, image, createdAt: now, updatedAt: now }
   let unused: string | null = image
   try {
+    // Here, where nothing can be wrong with what was typed any more: only what is mailed counts.
+    await countMail('stranger', email, address)
     unused = await db.$transaction(async (tx) => {
       const [made] = await tx.customer.createManyAndReturn({ data: { email, ...account }, skipDuplicates: true })
       const known = made ?? (await tx.customer.findUniqueOrThrow({ where: { email } }))
@@ -76,14 +87,19 @@ export async function logIn({ email, password }: Credentials, client: Client, no
   const { address } = client
   const asker = await askerOf(email, client, now)
   await countTry('login', email, asker)
-  const customer = await db.customer.findUnique({ where: { email }, select: { id: true, passwordHash: true } })
-  const right = await isRightPassword(password, customer?.passwordHash ?? null)
+  const customer = await db.customer.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, verifiedAt: true },
+  })
+  const right = await isRightPassword(password, customer?.passwordHash ?? null, asker)
   if (!customer || !right) {
     await noteFailure('wrong_password', { account: customer?.id, tried: email, address })
     throw new AppError('unauthenticated', 'The e-mail or the password is wrong')
   }
   const person = await signInTrusted(customer.id, client, now)
-  if (!person) await beginCodeStepOnce(customer.id, client, now, () => countMail('knew', email, address))
+  // Anybody may have chosen the password of an account that is not verified.
+  const who = customer.verifiedAt ? 'knew' : 'stranger'
+  if (!person) await beginCodeStepOnce(customer.id, client, now, () => countMail(who, email, address))
   await forgetTries('login', email, asker)
   if (person) logSecurity('signed_in', { account: customer.id, tried: email, address }, { by: 'trusted browser' })
   return person ? signedIn(person, client, now) : { email }
@@ -125,7 +141,7 @@ export async function sendCodeAgain(email: string, client: Client) {
   const { address } = client
   const browser = await stepOf(email, client)
   await countTry('resend', email, { address, browser })
-  await countMail(browser ? 'knew' : 'stranger', email, address)
+  await countMailAfterPause(await whoKnew(email, browser), 'signIn', email, address)
   return requestMail(tasks.resendCode, email)
 }
 
@@ -133,7 +149,7 @@ export async function sendCodeAgain(email: string, client: Client) {
 export async function forgetPassword(email: string, client: Client, now: Date) {
   const asker = await askerOf(email, client, now)
   await countTry('forgotten', email, asker)
-  await countMail(asker.browser ? 'knew' : 'stranger', email, client.address)
+  await countMailAfterPause(await whoKnew(email, asker.browser), 'password', email, client.address)
   await renewTries('reset', email, asker)
   logSecurity('reset_asked', { tried: email, address: client.address })
   return requestMail(tasks.sendPasswordCode, email)
@@ -198,7 +214,7 @@ export async function resetPassword({ email, code, password }: PasswordReset, cl
   await mustBeUncommon('password', password, email)
   const asker = await askerOf(email, client, now)
   await countTry('reset', email, asker)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, asker)
   const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeResetCode(tx, email, code, now)
     if (!customerId) return null
@@ -221,7 +237,7 @@ export async function changePassword(customer: Person, given: PasswordChange, { 
   const known = await mustKnowPassword(customer, given.currentPassword, 'currentPassword', address)
   const { email } = await db.customer.findUniqueOrThrow({ where: { id: customer.id }, select: { email: true } })
   await mustBeUncommon('newPassword', given.newPassword, email)
-  const passwordHash = await hashPassword(given.newPassword)
+  const passwordHash = await hashPassword(given.newPassword, { address })
   await db.$transaction(async (tx) => {
     // Only where it is still the one that was known: it may have been reset meanwhile.
     const unchanged = { id: customer.id, passwordHash: known }
@@ -238,7 +254,7 @@ export async function mustKnowPassword(customer: Person, password: string, field
   const asker = { address }
   await countTry('password', customer.id, asker)
   const { passwordHash } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
-  if (!(await isRightPassword(password, passwordHash))) {
+  if (!(await isRightPassword(password, passwordHash, asker))) {
     await noteFailure('wrong_password', { account: customer.id, address })
     const message = 'This is not your current password'
     throw new AppError('invalid', message, { [field]: message })

@@ -52,5 +52,8 @@ export type Client = {
   signingOut: readonly string[]
 }
 
+/** Who asks: an address, or a `browser` that has proved itself by a cookie of ours. */
+export type Asker = { address: string | null; browser?: string | null }
+
 /** Header in which the front (server/) passes the visitor's address, always its own; without it nothing is known. */
 export const addressHeader = 'x-client-address'

@@ -11,8 +11,10 @@ import { type Concerned, logSecurity } from '@/lib/security-log'
 /** Minutes within which tries are counted, unless a limit says otherwise. */
 const windowMinutes = 15
 
-/** At most `max` tries within `minutes`. Each name has counts of its own. */
-export type Limit = { name: string; max: number; minutes?: number }
+/** At most `max` tries within `minutes`; a refusal ends with `otherWay`. Each name has counts of its own. */
+export type Limit = { name: string; max: number; minutes?: number; otherWay?: string }
+/** What is counted of a try: for the account, the address or the like in `value`. */
+export type Count = { limit: Limit; value: string }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }
@@ -57,15 +59,54 @@ export async function countBy(limit: Limit, value: string, concerns: Concerned =
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     logSecurity('too_many', concerns, { limit: limit.name })
     const { msBeforeNext } = refusal
-    const message = `Too many attempts. Please try again in ${minutesText(Math.ceil(msBeforeNext / minuteMs))}.`
+    const wait = minutesText(Math.ceil(msBeforeNext / minuteMs))
+    const message = `Too many attempts. Please try again in ${wait}${limit.otherWay ? `, or ${limit.otherWay}` : ''}.`
     throw new AppError('too_many', message, {}, Math.ceil(msBeforeNext / 1000))
   }
 }
 
+/**
+ * Counts a try in each, in that order. What one refuses adds to no other, so the first are to be those that only the asker
+ * can fill: what they refuse never touched the rest, not for a moment. Throws `too_many`.
+ */
+export async function countAll(counts: readonly Count[], concerns: Concerned) {
+  const counted: Count[] = []
+  for (const { limit, value } of counts) {
+    try {
+      await countBy(limit, value, concerns)
+    } catch (refusal) {
+      await Promise.all(counted.map((one) => giveBack(one.limit, one.value)))
+      throw refusal
+    }
+    counted.push({ limit, value })
+  }
+}
+
+/** Counts a try where there is room for it, and says whether there was. */
+export const hasRoom = (limit: Limit, value: string) =>
+  limiter(limit)
+    .consume(keyOf(value))
+    .then(
+      () => true,
+      (refusal) => {
+        if (refusal instanceof RateLimiterRes) return false
+        throw refusal
+      },
+    )
+
+/** Whether a limit is used up; counts nothing. */
+export async function isUsedUp(limit: Limit, value: string) {
+  const known = await limiter(limit).get(keyOf(value))
+  return known !== null && known.consumedPoints >= limit.max
+}
+
+/** Whether the address says who asks: a loopback peer is a proxy in front or the operator. */
+export const tellsWhoAsks = (address: string | null | undefined): address is string =>
+  !!address && !isLoopbackAddress(address)
+
 /** Counts a try for the network of the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
 export async function countByAddress(limit: Limit, address: string | null, account?: string) {
-  // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
-  if (address && !isLoopbackAddress(address)) await countBy(limit, networkOf(address), { tried: account, address })
+  if (tellsWhoAsks(address)) await countBy(limit, networkOf(address), { tried: account, address })
 }
 
 /** The count begins anew. */

@@ -6,7 +6,7 @@ import { threadPool } from '@/lib/threads/pool'
 import { programOf } from '@/lib/threads/programs'
 
 type Passwords = typeof import('@/lib/auth/passwords-thread')
-const pool = (options: { waitingPerThread?: number; timeoutMs?: number } = {}) =>
+const pool = (options: { waitingPerThread?: number; perHolder?: number; timeoutMs?: number } = {}) =>
   threadPool<Passwords>({
     name: 'passwords',
     waitingPerThread: 20,
@@ -39,6 +39,18 @@ test('[SEC-31] where too many wait the next one is told when to come again, and 
   for (const ended of await Promise.all(taken)) expect(ended).toMatchObject(refused)
   // Fresh threads took the places of those that were ended.
   expect(await pool().run('compare', { password: quick.password, hash: await pool().run('hash', quick) })).toBe(true)
+})
+
+test('[SEC-32] a holder has a share of the queue, and who is expected finds a place in a crowd', async () => {
+  const { run } = pool({ perHolder: 2, waitingPerThread: 3 })
+  const work = (place: object) => run('hash', quick, place)
+  const refused = { code: 'unavailable', retryAfterSeconds: 7 }
+  const one = [work({ holder: 'one' }), work({ holder: 'one' })]
+  await expect(work({ holder: 'one' })).rejects.toMatchObject(refused)
+  const others = Array.from({ length: 4 * threads - 2 }, (_, n) => work({ holder: `other ${n}` }))
+  await expect(work({ holder: 'late' })).rejects.toMatchObject(refused)
+  await Promise.all([...one, ...others, work({ expected: true })])
+  await work({ holder: 'one' })
 })
 
 afterEach(() => {

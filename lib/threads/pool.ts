@@ -10,11 +10,16 @@ type Options = {
   kept?: number
   /** Pieces of work that may wait for each of them. */
   waitingPerThread: number
+  /** Pieces of work under way or waiting for one holder; as many as there is room for unless said. */
+  perHolder?: number
   /** From asking to the answer; the thread of work that is not done by then is ended. */
   timeoutMs: number
   /** When somebody who was turned away may ask again. */
   retryAfterSeconds: number
 }
+
+/** For whom a piece of work waits: who is `expected` finds a place where a crowd has taken the others. */
+type Place = { holder?: string; expected?: boolean }
 
 /** A program's functions: each is handed what can be copied between threads, and answers such. */
 type Program = Record<string, (input: never) => unknown>
@@ -30,7 +35,8 @@ const maxMemoryMegabytes = 256
 /** Room for what is made and dropped at once; V8 takes six times as much of a thread's memory unless told. */
 const youngMegabytes = 8
 
-type Pool = { threads: Piscina; underWay: Map<string, Promise<unknown>> }
+type Pool = { threads: Piscina; underWay: Map<string, Promise<unknown>>; held: Map<string, number> }
+
 // On globalThis: the front's bundle and Next's have modules of their own.
 const processWide = globalThis as { threadPools?: Map<string, Pool> }
 const pools = () => (processWide.threadPools ??= new Map())
@@ -40,7 +46,14 @@ const pools = () => (processWide.threadPools ??= new Map())
  * many wait or it takes too long.
  */
 export function threadPool<P extends Program>(options: Options) {
-  const { name, kept = 0, waitingPerThread, timeoutMs, retryAfterSeconds } = options
+  const {
+    name,
+    kept = 0,
+    waitingPerThread,
+    perHolder = Number.POSITIVE_INFINITY,
+    timeoutMs,
+    retryAfterSeconds,
+  } = options
   const unavailable = (why: string) => new AppError('unavailable', `${name}: ${why}`, {}, retryAfterSeconds)
 
   const open = (): Pool => {
@@ -55,19 +68,30 @@ export function threadPool<P extends Program>(options: Options) {
       // A waiting thread does not block itself: what runs beside its work, such as a decoder's clean-up, goes on.
       atomics: 'disabled',
     })
-    const made = { threads, underWay: new Map() }
+    const made = { threads, underWay: new Map(), held: new Map() }
     pools().set(name, made)
     return made
   }
 
-  const run = async <T extends keyof P & string>(task: T, input: InputOf<P, T>): Promise<OutputOf<P, T>> => {
-    const { threads } = open()
-    if (threads.queueSize >= waitingPerThread * maxThreads) throw unavailable('too many wait')
+  const run = async <T extends keyof P & string>(
+    task: T,
+    input: InputOf<P, T>,
+    { holder = '', expected = false }: Place = {},
+  ): Promise<OutputOf<P, T>> => {
+    const { threads, held } = open()
+    if (threads.queueSize >= waitingPerThread * maxThreads * (expected ? 2 : 1)) throw unavailable('too many wait')
+    const holds = held.get(holder) ?? 0
+    if (holder && holds >= perHolder) throw unavailable('too many wait for one holder')
+    held.set(holder, holds + 1)
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       return await threads.run(input, { name: task, signal })
     } catch (error) {
       throw signal.aborted ? unavailable('took too long') : error
+    } finally {
+      const left = held.get(holder)! - 1
+      if (left) held.set(holder, left)
+      else held.delete(holder)
     }
   }
 
