@@ -86,6 +86,12 @@ test('[OPS-04] a part counts as navigation where the way leads from a page of th
     tree('', '(site)', 'services', fan, '__PAGE__'),
   ]
   for (const way of ways) expect(kindOf('/contact', part(way)), JSON.stringify(way)).toBe('navigation')
+  expect(kindOf('/contact', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' })).toBe(
+    'navigation',
+  )
+  expect(kindOf('/contact', part(['', { children: tree('(site)', 'contact', '__PAGE__') }, null, 'refetch']))).toBe(
+    'navigation',
+  )
   const madeUp = [
     tree('', '(site)', 'made-up', '__PAGE__'),
     tree('', '(site)', 'services', ['serviceCategoryId', 'made-up', 'd', null], '__PAGE__'),
@@ -96,6 +102,7 @@ test('[OPS-04] a part counts as navigation where the way leads from a page of th
     ['', { other: tree('(site)', 'about', '__PAGE__') }],
   ]
   for (const way of madeUp) expect(kindOf('/contact', part(way)), JSON.stringify(way)).toBe('variants')
+  expect(kindOf('/contact', { rsc: '1', 'next-router-segment-prefetch': '/made-up' })).toBe('variants')
   expect(kindOf('/contact', part(ways[0], { 'next-router-segment-prefetch': '/made-up' }))).toBe('variants')
   expect(kindOf('/services/fan?type=made-up', part(ways[0]))).toBe('variants')
 })

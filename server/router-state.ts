@@ -27,9 +27,11 @@ function branchOf(root: Node): Node[] | null {
  * as ways between its pages. `leadsFrom` says whether there is a page at a path. Anybody can make up others without end.
  */
 export function isOrdinaryPart(headers: RouterHeaders, leadsFrom: (path: string) => boolean) {
-  if (headers['next-router-prefetch'] || headers['next-router-segment-prefetch']) return false
   const written = headers['next-router-state-tree']
-  if (typeof written !== 'string') return written === undefined
+  const ahead = headers['next-router-segment-prefetch']
+  // Before it asks for a page it asks for the way there, whichever page it stands on.
+  if (written === undefined) return ahead === undefined || ahead === '/_tree'
+  if (typeof written !== 'string' || ahead || headers['next-router-prefetch']) return false
   const branch = branchOf(JSON.parse(decodeURIComponent(written)) as Node)
   if (!branch || branch.filter((node) => node[3]).length > 1) return false
   const names = branch.map(([segment]) => (typeof segment === 'string' ? segment : segment[1]))
