@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { BusyError, boundsFor, createAdmission, type Kind } from '@/server/admission'
+import { BusyError, boundsFor, createAdmission, kindNames } from '@/server/admission'
 
 const bounds = (atOnce: number, waiting: number) => {
   const one = { atOnce, waiting, share: 'rest' as const }
-  const kinds: Kind[] = ['pages', 'variants', 'files', 'searches', 'unknown', 'personal', 'calls']
-  return Object.fromEntries(kinds.map((kind) => [kind, one])) as ReturnType<typeof boundsFor>
+  return Object.fromEntries(kindNames.map((kind) => [kind, one])) as ReturnType<typeof boundsFor>
 }
 
 /** Work that ends when it is told to. */

@@ -3,10 +3,22 @@ import { connectionsOf, type Share, withShare } from '@/lib/pool-shares'
 
 /**
  * What a request asks for. Each kind has a queue of its own, so that no flood of one keeps another waiting: public pages and
- * reads, those with parameters or in parts, pictures and documents, searches, addresses that nobody has been found at yet,
- * pages for one customer, and calls.
+ * reads; these in parts or with parameters, as the shop's own links have them; with parameters or parts that anybody can make
+ * up; pictures and documents; searches; addresses that nobody has been found at yet; pages for one customer; calls; and calls
+ * that bring a picture.
  */
-export type Kind = 'pages' | 'variants' | 'files' | 'searches' | 'unknown' | 'personal' | 'calls'
+export const kindNames = [
+  'pages',
+  'navigation',
+  'variants',
+  'files',
+  'searches',
+  'unknown',
+  'personal',
+  'calls',
+  'uploads',
+] as const
+export type Kind = (typeof kindNames)[number]
 
 type Bounds = { atOnce: number; waiting: number; share: Share }
 
@@ -23,12 +35,15 @@ export function boundsFor(cores: number, pool: number): Record<Kind, Bounds> {
   const atOnce = Math.min(2, cores, connectionsOf(pool).pages)
   return {
     pages: { atOnce, waiting: 128, share: 'pages' },
-    variants: { atOnce, waiting: 128, share: 'pages' },
+    navigation: { atOnce, waiting: 128, share: 'pages' },
+    variants: { atOnce: 1, waiting: 64, share: 'pages' },
     files: { atOnce, waiting: 64, share: 'pages' },
     searches: { atOnce: 1, waiting: 64, share: 'searches' },
     unknown: { atOnce: 1, waiting: 64, share: 'unknown' },
     personal: { atOnce, waiting: 128, share: 'rest' },
     calls: { atOnce: 32, waiting: 256, share: 'rest' },
+    // They mostly wait for their bytes: decoding them has a pool of threads of its own.
+    uploads: { atOnce: 64, waiting: 64, share: 'rest' },
   }
 }
 

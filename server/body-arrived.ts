@@ -1,23 +1,50 @@
 import type { IncomingMessage } from 'node:http'
+import { BusyError } from '@/server/admission'
+
+/** Past so many bytes a body is long, and past so many long ones that still arrive, the next are refused. */
+const longBytes = 16 * 1024
+const maxLong = 256
 
 /**
- * Waits until the body of a request is here. Answers false as soon as it proves longer than what a request holds unread
- * (its `highWaterMark`), and true where the client has gone away. Reads nothing, so that whoever handles it finds all of it.
+ * Waits until the body of a request is here, or more of it than `maxBytes`, or the client has gone away. Reads nothing, so that
+ * whoever handles it finds all of it. Throws a BusyError where too many long ones arrive already: they wait in memory.
  */
-export function bodyArrived(request: IncomingMessage, gone: AbortSignal) {
-  const { headers } = request
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (!hasBody || request.complete) return Promise.resolve(true)
-  if (request.readableLength >= request.readableHighWaterMark) return Promise.resolve(false)
-  return new Promise<boolean>((arrived) => {
-    gone.addEventListener('abort', () => arrived(true), { once: true })
-    const push = request.push.bind(request)
-    // Node hands each piece of the body, and null for its end, to `push`.
-    request.push = (piece: unknown, encoding?: BufferEncoding) => {
-      const hasRoom = push(piece, encoding)
-      if (piece === null) arrived(true)
-      else if (!hasRoom) arrived(false)
-      return hasRoom
-    }
-  })
+export function createBodyArrived() {
+  let long = 0
+
+  return (request: IncomingMessage, gone: AbortSignal, maxBytes: number) => {
+    const { headers } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || request.complete || gone.aborted || request.readableLength > maxBytes) return Promise.resolve()
+    return new Promise<void>((arrived, refused) => {
+      let isLong = false
+      const push = request.push.bind(request)
+      const settle = (how: () => void) => {
+        if (isLong) long--
+        isLong = false
+        Object.assign(request, { push })
+        gone.removeEventListener('abort', leave)
+        how()
+      }
+      const leave = () => settle(arrived)
+      gone.addEventListener('abort', leave)
+      // Node hands each piece of the body, and null for its end, to `push`, and stops reading where that answers false.
+      request.push = (piece: unknown, encoding?: BufferEncoding) => {
+        const hasRoom = push(piece, encoding)
+        if (piece === null || request.readableLength > maxBytes) {
+          settle(arrived)
+          return hasRoom
+        }
+        if (!isLong && request.readableLength > longBytes) {
+          if (long >= maxLong) {
+            settle(() => refused(new BusyError('Too many long bodies arrive at once')))
+            return hasRoom
+          }
+          long++
+          isLong = true
+        }
+        return true
+      }
+    })
+  }
 }

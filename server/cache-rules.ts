@@ -42,8 +42,9 @@ const table: [path: string, parameters?: string[]][] = [
   ['/ProContact'],
   ['/TermsConditions'],
   ['/PrivacyPolicy'],
-  ['/cartpage', ['checkout']],
-  ['/signin', ['next']],
+  // `checkout` and `next` are read in the browser: the page is the same with any.
+  ['/cartpage'],
+  ['/signin'],
   ['/api/search', ['q', 'limit']],
   ['/api/mainservices', ['after']],
   ['/api/mainservicescategories/list/*', ['after']],
@@ -62,8 +63,8 @@ export const expiryOf = (now: Date) => nextIndiaMidnight(now).getTime()
 /** Every public path; `*` stands for any one segment. */
 export const publicPaths = table.map(([path]) => path)
 
-/** Whether the URL holds words that somebody typed. There is no end of such URLs, so they have a cache of their own. */
-export const isSearch = (url: string) => /[?&]q=/.test(url)
+/** Whether a URL as `publicUrlOf` writes it holds words that somebody typed. There is no end of them: they have a cache of their own. */
+export const isSearch = (publicUrl: string) => /[?&]q=/.test(publicUrl)
 
 const maxPathLength = 600
 /** Long enough for the fifty ids of a batch. */
@@ -83,24 +84,23 @@ export const isNamed = (path: string) => parametersByPath.has(path)
 /** Whether it is a public address that is neither a page nor a call: a picture, a document, a list for machines. */
 export const isFile = (path: string) => publicFiles.includes(path) || publicFiles.includes(path.replace(/[^/]+$/, '*'))
 
-/** Pictures and documents are slow to make and take no parameters, so no query, however odd, gets past the cache. */
-function fileUrlOf(url: string) {
-  const [path = ''] = url.split('?', 1)
-  return path.length <= maxPathLength && !/[#*]/.test(path) && isFile(path) ? path : null
-}
-
-/** The one form of a public URL that is rendered and cached: known parameters, in the order of the table. Null where it is not public. */
-export function cacheUrlOf(url: string): string | null {
-  if (url.length > maxUrlLength || url.includes('#') || url.includes('*')) return fileUrlOf(url)
+/** The one form of a public URL, of any length: known parameters, in the order of the table. Null where it is not public. */
+export function publicUrlOf(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (path.length > maxPathLength) return null
+  if (path.length > maxPathLength || /[#*]/.test(path)) return null
   const names = parametersOf(path)
   if (!names) return null
   if (mark < 0 || !names.length) return path
   const given = new URLSearchParams(url.slice(mark + 1))
   const known = names.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
   return known.length ? `${path}?${new URLSearchParams(known)}` : path
+}
+
+/** The public URL that is rendered and cached: null also where what somebody made up in it is too long to be kept. */
+export function cacheUrlOf(url: string): string | null {
+  const publicUrl = publicUrlOf(url)
+  return publicUrl !== null && publicUrl.length <= maxUrlLength ? publicUrl : null
 }
 
 const harmlessVary = /^(rsc|next-router-(state-tree|prefetch|segment-prefetch)|accept-encoding|accept)$/

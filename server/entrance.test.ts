@@ -353,3 +353,22 @@ test('[SEC-09] every request is one line, with its id and its normal path, and n
   expect(logged.at(-1)?.requestId).toMatch(/^[\w-]{36}$/)
   expect(JSON.stringify(logged)).not.toMatch(/asha|secret|98765/)
 })
+
+test('[SEC-09] what expects anything but to go on is refused, with its line', async () => {
+  await open()
+  expect((await send('/about', { ...shop, expect: 'foo' })).status).toBe(417)
+  expect(seen).toEqual([])
+})
+
+test("[SEC-12] of the router's tree nothing goes on but what Next reads", async () => {
+  await open()
+  const given = tree([
+    '',
+    { children: ['about', { children: ['__PAGE__', {}, null, null, 4] }, null, 'refetch', 77] },
+    ['a', 'b'],
+  ])
+  await send('/orders', { ...shop, rsc: '1', 'next-router-state-tree': given })
+  expect(decodeURIComponent(String(seen.at(-1)?.headers['next-router-state-tree']))).toBe(
+    '["",{"children":["about",{"children":["__PAGE__",{}]},null,"refetch"]}]',
+  )
+})

@@ -6,7 +6,7 @@ import { refusals } from '@/server/refuse'
 import { readHead } from '@/server/request-head'
 import { loggedPath, type RequestLogEntry, requestIdOf, whenClosed } from '@/server/request-log'
 import { readTarget } from '@/server/request-target'
-import { dropFaultyRouterHeaders } from '@/server/router-headers'
+import { cleanRouterHeaders } from '@/server/router-headers'
 import { shopHosts } from '@/server/shop-host'
 
 type Options = {
@@ -75,12 +75,15 @@ export function entrance({ url: shopUrl, production, isTrusted, common, log }: O
       sendEmpty(response, 405, allow)
       return null
     }
+    // Nothing here is asked for by a body, and no two readers on the way can then disagree about where such a request ends.
+    if (isRead && head.hasBody) return refused(400, 'A request that reads has no body')
     if (isFromElsewhere(head, method, shopUrl)) return refused(403, 'This request was sent by another site')
+    if (head.expects) return refused(417, 'What this request expects, the shop does not do')
     if (isNextsOwn(given)) {
       sendEmpty(response, 404)
       return null
     }
-    if (head.asksForPart) dropFaultyRouterHeaders(request)
+    if (head.asksForPart) cleanRouterHeaders(request)
     request.url = target.kind === 'unreadable' ? nowhere : given
     return { requestId, method, url: request.url }
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Admit, Kind } from '@/server/admission'
 import { explainMissingMethod, isApiUrl } from '@/server/api-errors'
-import { bodyArrived } from '@/server/body-arrived'
+import { createBodyArrived } from '@/server/body-arrived'
 import { cacheControl } from '@/server/cache-rules'
 import { clientAddress, type IsTrusted } from '@/server/client-address'
 import { goneOf } from '@/server/gone'
@@ -16,6 +16,11 @@ const isMissingOrNexts = (value: unknown) =>
 /** Headers by which Next's own parts speak to each other, and those of which only the front's word counts. */
 const notFromOutside = /^(x-(nextjs|middleware|invoke|matched|now|vercel|prerender|forwarded)-|forwarded$|next-action$)/
 
+/** Bytes of the body of a call, as in lib/contract.ts, of which a test knows that it is the same. */
+export const maxBodyBytes = 64 * 1024
+/** An upload is read as it comes, under a budget of its own (lib/uploads/admission.ts), once so much of it is here. */
+const uploadHead = 16 * 1024
+
 type Options = {
   next: Handler
   /** Headers of every answer. */
@@ -24,7 +29,7 @@ type Options = {
   /** The host and protocol that Next is told, in production, whatever the request says. */
   shopHeaders: Record<string, string>
   admit: Admit
-  kindOf: (url: string) => Kind
+  kindOf: (request: IncomingMessage) => Kind
 }
 
 /** Adds the headers that the app reads, and those that the answer gets. */
@@ -55,7 +60,7 @@ function prepare(request: IncomingMessage, response: ServerResponse, requestId: 
 const isMade = (response: ServerResponse, kind: Kind) =>
   new Promise<void>((made) => {
     response.once('close', () => made())
-    if (kind !== 'calls') return
+    if (kind !== 'calls' && kind !== 'uploads') return
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
     response.writeHead = (...args: unknown[]) => {
       made()
@@ -67,16 +72,17 @@ const isMade = (response: ServerResponse, kind: Kind) =>
  * Forwards a request to Next when its kind has room, with a content security policy for its scripts. Throws a BusyError where
  * too many wait.
  */
-export const forwardToNext =
-  (options: Options) => async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
-    const { next, admit, kindOf } = options
+export function forwardToNext(options: Options) {
+  const { next, admit, kindOf } = options
+  const bodyArrived = createBodyArrived()
+  return async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     prepare(request, response, requestId, options)
     const { url = '/' } = request
     if (isApiUrl(url)) explainMissingMethod(next, request, response)
     const gone = goneOf(response)
-    // A place is for work: who sends slowly takes none, and a body that is too long to wait for, an upload, counts as it is read.
-    if (!(await bodyArrived(request, gone))) return next(request, response)
-    const kind = kindOf(url)
+    const kind = kindOf(request)
+    // A place is for work: who sends slowly takes none. What is longer than it may be is refused without being read to its end.
+    await bodyArrived(request, gone, kind === 'uploads' ? uploadHead : maxBodyBytes)
     let done: Promise<void> | undefined
     try {
       await admit(
@@ -95,3 +101,4 @@ export const forwardToNext =
     }
     await done
   }
+}

@@ -163,5 +163,18 @@ test('[SEC-13] a request to change the protocol is one like any other', async ()
   const upgrade = 'GET /a HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   expect(statusesIn(await sendBytes(url(), upgrade, 300))).toEqual([200])
   expect(heard).toEqual(['GET /a'])
-  expect(await sendBytes(url(), 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 300)).toBe('')
+})
+
+test('[SEC-09] [SEC-13] a tunnel is refused with an answer and a line', async () => {
+  await listen()
+  const tunnel = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'
+  expect(statusesIn(await sendBytes(url(), tunnel + smuggled, 300))).toEqual([405])
+  expect(heard).toEqual([])
+  expect(unread).toEqual([{ status: 405, reason: 'CONNECT' }])
+})
+
+test('[SEC-09] an expectation is handed on like any other request, and answered there', async () => {
+  await listen()
+  await sendBytes(url(), 'GET /a HTTP/1.1\r\nHost: shop\r\nExpect: foo\r\n\r\n', 300)
+  expect(heard).toEqual(['GET /a'])
 })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** How long a visitor may take, in ms, and how much he may say before he is heard. */
 export const patience = {
@@ -30,6 +31,13 @@ const refuseUnread = (tell: Unread) => (error: NodeJS.ErrnoException, socket: So
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
+/** Answers a request for a tunnel, which Node hands over as a bare connection. */
+const refuseTunnel = (tell: Unread) => (_request: unknown, socket: Duplex) => {
+  socket.on('error', () => {})
+  tell({ status: 405, reason: 'CONNECT' })
+  socket.end(`HTTP/1.1 405 ${STATUS_CODES[405]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
 /** The HTTP server of the shop. It reads requests strictly: what could be read in two ways is refused. */
 export function createShopServer(listener: RequestListener, tell: Unread, limits = patience) {
   const { keepAliveTimeout, timeout, ...options } = limits
@@ -39,5 +47,8 @@ export function createShopServer(listener: RequestListener, tell: Unread, limits
   // In the middle of an answer nothing can be said any more.
   server.on('timeout', (socket: Socket) => socket.destroy())
   server.on('clientError', refuseUnread(tell))
+  server.on('connect', refuseTunnel(tell))
+  // Node would answer by itself, unheard of by the log; the entrance refuses it.
+  server.on('checkExpectation', listener)
   return server
 }

@@ -66,7 +66,14 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   const serveFile = staticFiles(root, common)
   // Outside production the shop is asked by several names (localhost, 127.0.0.1), and its links stay with the one used.
   const toldHeaders = production ? shopHeaders : {}
-  const forward = forwardToNext({ next, common, isTrusted, shopHeaders: toldHeaders, admit, kindOf: kinds.kindOf })
+  const forward = forwardToNext({
+    next,
+    common,
+    isTrusted,
+    shopHeaders: toldHeaders,
+    admit,
+    kindOf: kinds.kindOfRequest,
+  })
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const admitted = enter(request, response)

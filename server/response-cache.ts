@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Admit, Kind } from '@/server/admission'
+import type { Admit } from '@/server/admission'
 import { cacheUrlOf, expiryOf, isSearch } from '@/server/cache-rules'
 import { type CompressedResponse, chooseEncoding, compressResponse } from '@/server/compressed-response'
 import { goneOf } from '@/server/gone'
+import type { createKinds } from '@/server/kinds'
 import { LruCache } from '@/server/lru-cache'
 import { createPlainCopies } from '@/server/plain-copies'
-import { type Handler, render } from '@/server/render'
+import { type Handler, type Rendered, render } from '@/server/render'
 import { createRenderings } from '@/server/renderings'
 
 /** The headers by which Next's router asks for parts of a page. Each combination gets an answer of its own. */
@@ -18,6 +19,8 @@ const routerHeaderNames = new Set([
 const maxRouterHeadersLength = 4_000
 const megabyte = 1024 * 1024
 
+const isHtml = ({ headers }: Rendered) => headers['content-type']?.startsWith('text/html')
+
 type Options = {
   /** Next's request handler. */
   handler: Handler
@@ -27,7 +30,7 @@ type Options = {
   common: Record<string, string>
   fail: (response: ServerResponse, error: unknown) => void
   admit: Admit
-  kinds: { kindOf: (url: string, isPart?: boolean) => Kind; learn: (url: string) => void }
+  kinds: Pick<ReturnType<typeof createKinds>, 'kindOf' | 'learn'>
   now?: () => Date
 }
 
@@ -58,7 +61,7 @@ export function createResponseCache({
 
   const renderAndCompress = async (url: string, headers: Record<string, string>) => {
     const rendered = await render(handler, url, { ...renderHeaders, ...headers })
-    if (rendered.status === 200) kinds.learn(url)
+    if (rendered.status === 200) kinds.learn(url, isHtml(rendered) ? rendered.body.toString('utf8') : undefined)
     return compressResponse(rendered, common)
   }
 
@@ -111,7 +114,7 @@ export function createResponseCache({
       return true
     }
     const make = async (gone: AbortSignal, expiresAt: number) => {
-      const kind = kinds.kindOf(url, Boolean(headers.router))
+      const kind = kinds.kindOf(url, headers.router)
       let versionAtStart = version
       const work = () => {
         versionAtStart = version

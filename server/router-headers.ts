@@ -33,18 +33,35 @@ const isTooDeep = (text: string) => {
   return false
 }
 
-function isStateTree(value: string) {
+type Tree = [
+  segment: string | [string, string, string, unknown],
+  slots: Record<string, Tree>,
+  unknown?,
+  (string | null)?,
+]
+
+/** The tree with nothing in it but what Next reads: the same tree is then spelled the same, however much is made up beside it. */
+function normalTree([segment, slots, , marker]: Tree): unknown {
+  const children = Object.entries(slots).map(([slot, child]) => [slot, normalTree(child)])
+  const named = typeof segment === 'string' ? segment : [...segment.slice(0, 3), null]
+  return [named, Object.fromEntries(children), ...(marker ? [null, marker] : [])]
+}
+
+function readStateTree(value: string): Tree | null {
   try {
     const text = decodeURIComponent(value)
-    return !isTooDeep(text) && StateTree.safeParse(JSON.parse(text)).success
+    const { data, success } = isTooDeep(text) ? { success: false } : StateTree.safeParse(JSON.parse(text))
+    return success ? (data as Tree) : null
   } catch {
-    return false
+    return null
   }
 }
 
+const stateTree = 'next-router-state-tree'
+
 const checks: Record<string, (value: string) => boolean> = {
   rsc: (value) => value === '1',
-  'next-router-state-tree': isStateTree,
+  [stateTree]: (value) => readStateTree(value) !== null,
   // The others ask Next to run a page ahead of its visitor, which the shop's links never do.
   'next-router-prefetch': (value) => value === '1',
   'next-router-segment-prefetch': (value) => /^\/[!-~]*$/.test(value),
@@ -67,12 +84,17 @@ function faulty(raw: readonly string[]) {
 
 /**
  * Takes the headers of Next's router out of a request where they are not as its router writes them: the request is
- * answered as if it had none, and no made-up one reaches the cache or makes Next fail.
+ * answered as if it had none, and no made-up one reaches the cache or makes Next fail. What is left is in one spelling.
  */
-export function dropFaultyRouterHeaders({ rawHeaders, headers }: IncomingMessage) {
+export function cleanRouterHeaders({ rawHeaders, headers }: IncomingMessage) {
   for (const faultyName of faulty(rawHeaders)) {
     for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
       if (rawHeaders[at]!.toLowerCase() === faultyName) rawHeaders.splice(at, 2)
     delete headers[faultyName]
   }
+  const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === stateTree)
+  const tree = at < 0 ? null : readStateTree(rawHeaders[at + 1]!)
+  if (!tree) return
+  rawHeaders[at + 1] = encodeURIComponent(JSON.stringify(normalTree(tree)))
+  headers[stateTree] = rawHeaders[at + 1]
 }

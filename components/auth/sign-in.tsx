@@ -1,4 +1,5 @@
 'use client'
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { ForgottenForm } from '@/components/auth/forgotten-form'
@@ -8,6 +9,7 @@ import { ResetForm } from '@/components/auth/reset-form'
 import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
+import { returnPath } from '@/lib/auth/rules'
 import { dropDraft, readDraft, visitor } from '@/lib/browser/draft'
 import { useDraft } from '@/lib/browser/use-draft'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -28,8 +30,6 @@ const draft = 'registration'
 const untouched = { mode: 'login' as Mode, firstName: '', lastName: '', email: '', image: null as File | null }
 
 type Props = {
-  /** A page of this shop. */
-  next: string
   mailbox?: string
   /** What registering agrees to. */
   consent: ReactNode
@@ -81,8 +81,8 @@ function useFocusAfterStep(step: Step | null) {
 }
 
 /** Login and registration, then the code step, or a new password; what was typed stays through all of them (AUTH-01). */
-export function SignIn({ next, mailbox, consent }: Props) {
-  const goOn = useWayOn(next)
+export function SignIn({ mailbox, consent }: Props) {
+  const goOn = useWayOn(returnPath(useSearchParams().get('next')))
   const panel = useId()
   const { mode, setMode, values, change, isDraft, discard } = useRegistration()
   const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))

@@ -177,7 +177,8 @@ test('[OPS-01] [OPS-07] more cold pages at once than may wait are answered 503 w
 }) => {
   const { data } = (await (await fetch(`${shop.url}/api/mainservices`)).json()) as { data: { _id: string }[] }
   expect(data.length).toBeGreaterThan(0)
-  const { answers, stop } = flood(shop, 400, (at) => `/signin?next=%2Forders%3F${at}`)
+  expect((await fetch(`${shop.url}/services/air-conditioner`)).status).toBe(200)
+  const { answers, stop } = flood(shop, 400, (at) => `/services/air-conditioner?details=${at}`)
   await expect.poll(() => answers.some(({ status }) => status === 503), { timeout: 30_000 }).toBe(true)
   for (const path of ['/', '/about', '/api/mainservices', '/api/search?q=tap'])
     expect((await fetch(shop.url + path)).status).toBe(200)

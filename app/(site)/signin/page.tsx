@@ -3,16 +3,13 @@ import { ConsentNotice } from '@/components/auth/consent-notice'
 import { SignIn } from '@/components/auth/sign-in'
 import { NotKept } from '@/components/ui/not-kept'
 import { Picture } from '@/components/ui/picture'
-import { returnPath } from '@/lib/auth/rules'
 import { env } from '@/lib/env'
 import { readSettings } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function SignInPage({ searchParams }: Props) {
-  const { next } = await searchParams
+/** The same bytes for everyone: the way back, `next`, is read in the browser. */
+export default async function SignInPage() {
   const { mail, production } = env()
   const { consentNotice, isWhole } = await readSettings()
   return (
@@ -28,7 +25,6 @@ export default async function SignInPage({ searchParams }: Props) {
         </div>
         <div className="mx-auto w-full max-w-110 self-center px-(--gutter) pt-6 pb-16 lg:py-12">
           <SignIn
-            next={returnPath(next)}
             mailbox={mail === 'mailbox' && !production ? '/mailbox' : undefined}
             consent={<ConsentNotice text={consentNotice} />}
           />
