@@ -18,7 +18,7 @@ import { filesOf, type Manifest } from '@/scripts/backup/manifest'
 import { requireFreshFolder, restore } from '@/scripts/backup/restore'
 import { isEmpty } from '@/scripts/backup/tables'
 import { compareRows, verify } from '@/scripts/backup/verify'
-import { databaseOf } from '@/scripts/database/addresses'
+import { databaseOf, userOf } from '@/scripts/database/addresses'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migrations'
 import { ownerUrl } from '@/testing/as-owner'
@@ -253,4 +253,13 @@ test('[OPS-30] a backup appears whole or not at all', async () => {
   await expect(backUp(place(), folder, now)).rejects.toThrow(/^The backup was not made: /)
   await rm(join(env().DATA_DIR, 'secrets'), { recursive: true })
   expect((await readdir(shelf)).filter((name) => folder.includes(name.replace('.part', '')))).toEqual([])
+})
+
+test('[OPS-34] the role that serves makes no backup, and hears whose address is missing', async () => {
+  const { serving } = addresses()
+  await expect(backUp({ url: serving, dataDir: env().DATA_DIR }, folder, now)).rejects.toThrow(
+    new RegExp(
+      `^The user ${userOf(serving)} may not read the whole database: permission denied .* as DATABASE_OWNER_URL\\.$`,
+    ),
+  )
 })
