@@ -36,6 +36,8 @@ export async function makeRoles(administrator: string, addresses: Addresses) {
     for (const url of [addresses.owner, addresses.serving]) {
       if (await isThere(server, roleNamed, userOf(url))) continue
       await makeServingRole(server, url)
+      // A backup is tried out in a database of its own.
+      if (url === addresses.owner) await server.query(`alter role ${id(owner)} createdb`)
       made.push(`the role ${userOf(url)}`)
     }
     // Who is no superuser gives a database only to a role that it belongs to.
