@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -34,6 +34,7 @@ test('[OPS-34] the shop that serves is backed up, and one that is restored serve
 }) => {
   test.slow()
   const place = await mkdtemp(join(tmpdir(), 'kept-'))
+  await chmod(place, 0o711) // the embedded database's own user passes through
   const folder = join(place, 'monday')
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
