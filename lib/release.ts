@@ -12,7 +12,8 @@ function findHome() {
 /** The folder of the shop, wherever it was started from. */
 export const home = findHome()
 
-const isRelease = existsSync(join(home, 'operator'))
+/** Whether this is `dist/app`, wherever it lies. */
+export const isRelease = existsSync(join(home, 'operator'))
 
 /** How a command of the shop is called here: `npm run migrate`, in the release `node operator/migrate.mjs`. */
 export const commandNamed = (name: string) => (isRelease ? `node operator/${name}.mjs` : `npm run ${name}`)

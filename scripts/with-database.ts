@@ -1,6 +1,6 @@
 import { joinDatabase } from '@/scripts/boot/open-database'
 import { shopSettings } from '@/scripts/boot/settings'
-import type { Addresses } from '@/scripts/database/addresses'
+import { type Addresses, settingOfOwner } from '@/scripts/database/addresses'
 import { checkServer } from '@/scripts/database/server'
 import { noted } from '@/scripts/note-command'
 
@@ -11,7 +11,7 @@ export async function withDatabase(run: (database: Addresses) => Promise<void>) 
   Object.assign(process.env, settings.variables, { DATABASE_URL: database.serving })
   delete process.env.DATABASE_OWNER_URL
   try {
-    await checkServer(database.owner)
+    await checkServer(database.owner, settingOfOwner(database))
     await noted(database.serving, process.argv.slice(2), () => run(database))
   } finally {
     await database.close()

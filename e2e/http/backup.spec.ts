@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,17 +8,25 @@ import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
 import { inDatabase, order, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
+import { copyRelease } from '../shop/release'
 
-/** Runs a command of the release with nothing but those settings; answers what it said, or how it was refused. */
-const run = (name: string, words: string[], settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`operator/${name}.mjs`, ...words], {
-    cwd: 'dist/app',
-    env: settingsFor(settings),
-    timeout: 60_000,
-  }).then(
+/** Runs a program with nothing but those settings; answers what it said, or how it was refused. */
+const runIn = (cwd: string, words: string[], settings: Record<string, string>) =>
+  promisify(execFile)(process.execPath, words, { cwd, env: settingsFor(settings), timeout: 60_000 }).then(
     ({ stdout }) => stdout,
     ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
   )
+
+let copy: Awaited<ReturnType<typeof copyRelease>>
+test.beforeAll(async () => {
+  // Away from the packages of the repository, which the release does not have.
+  copy = await copyRelease()
+})
+test.afterAll(() => copy.remove())
+
+/** Runs a command of the release. */
+const run = (name: string, words: string[], settings: Record<string, string>) =>
+  runIn(copy.release, [`operator/${name}.mjs`, ...words], settings)
 
 test('[OPS-34] the shop that serves is backed up, and one that is restored serves its customers on', async ({
   shop,
@@ -25,6 +34,7 @@ test('[OPS-34] the shop that serves is backed up, and one that is restored serve
 }) => {
   test.slow()
   const place = await mkdtemp(join(tmpdir(), 'kept-'))
+  await chmod(place, 0o711) // the embedded database's own user passes through
   const folder = join(place, 'monday')
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
@@ -75,10 +85,15 @@ test('[OPS-34] the shop that serves is backed up, and one that is restored serve
     expect(JSON.stringify(await (await ask('/api/cart/list-all')).json())).toContain(first)
     await restored.stop()
 
-    // Without a database of one's own: it comes into an embedded one.
+    // Without a database of one's own: it comes into an embedded one, which the release does not bring.
     const embedded = { DATA_DIR: join(place, 'embedded') }
-    expect(await run('restore', [folder], embedded)).toMatch(/^Restored /)
     expect(await run('restore', [folder], embedded)).toBe(
+      '1 The release brings no database of its own: set DATABASE_URL. The embedded one belongs to npm start, and so do the commands on it.\n',
+    )
+    expect(existsSync(embedded.DATA_DIR)).toBe(false)
+    const restoreHere = () => runIn('.', ['scripts/command.mjs', 'restore', folder], embedded)
+    expect(await restoreHere()).toMatch(/^Restored /)
+    expect(await restoreHere()).toBe(
       `1 ${embedded.DATA_DIR}/postgres is there already: a backup is restored into a fresh place. Move it away, or set DATA_DIR.\n`,
     )
   } finally {

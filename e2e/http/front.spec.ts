@@ -48,12 +48,14 @@ test('[SEC-02] in production the mailbox is read by the operator alone', async (
     }
 })
 
-test('[SEC-02] the operator reads the mails by a command, and none of them commands the terminal', async () => {
+test('[SEC-02] [SEC-22] the operator reads the mails by a command, which is noted, and none of them commands the terminal', async ({
+  shop,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'))
   const command = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['operator/mail.mjs', ...words], {
       cwd: 'dist/app',
-      env: settingsFor({ DATA_DIR: folder }),
+      env: settingsFor({ DATA_DIR: folder, DATABASE_URL: shop.servingUrl, DATABASE_OWNER_URL: shop.databaseUrl }),
     }).then(
       ({ stdout }) => stdout,
       ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
@@ -73,6 +75,9 @@ test('[SEC-02] the operator reads the mails by a command, and none of them comma
     expect(shown).toContain('It is 012345.\\u001b]0;owned\\u0007\nKeep it.')
     for (const obeyed of ['\u001b', '\u0007']) expect(list + shown).not.toContain(obeyed)
     expect(await command('show', '3')).toMatch(/^1 There is no mail of that number in /)
+    expect(await command()).toMatch(/^1 Say one of\n {2}node operator\/mail\.mjs list /)
+    for (const noted of [/"mail list".*"done"/, /"mail show".*"done"/, /"mail".*"failed"/])
+      await expect.poll(shop.app.output).toMatch(noted)
     expect(await command()).toMatch(/^1 Say one of/)
   } finally {
     await rm(folder, { recursive: true })

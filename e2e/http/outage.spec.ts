@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 import { freePort } from '../shop/app'
+import { freshEmail, password, picture } from '../shop/customer'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { resetCodeOf } from '../shop/mail-server'
 import { loud, runRelease } from '../shop/release'
@@ -64,5 +66,71 @@ test('[OPS-14] [OPS-15] while the database is away calls and pages say when to t
   expect(back?.ms).toBeGreaterThan(5_000)
   // Nothing else was worth a warning: 200 calls, the pool, the listener, the worker and Next failed of one outage.
   expect(release.lines().filter(({ level }) => level >= 40)).toEqual([away, back])
+  await proxy.stop()
+})
+
+/** A write of somebody who has no account yet, as `ask` tells of it. */
+async function post(url: string, path: string, body: FormData | Record<string, string>) {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    ...(body instanceof FormData
+      ? { body }
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+}
+
+async function aRegistration() {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ firstName: 'Asha', lastName: 'Verma', email: freshEmail(), password }))
+    form.set(field, value)
+  form.set('image', new File([await readFile(picture)], 'asha.png', { type: 'image/png' }))
+  return form
+}
+
+test('[OPS-14] [OPS-15] a database server that is stopped refuses connections: searches, sign-ins, registrations and the first page are one outage too', async ({
+  shop,
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const proxy = await startDatabaseProxy(shop.servingUrl)
+  const port = `${await freePort()}`
+  const url = `http://localhost:${port}`
+  const release = runRelease({
+    settings: loud({ DATABASE_URL: proxy.url, DATA_DIR: shop.dataDir, SMTP_URL: shop.mail.url, PORT: port }),
+  })
+  const ready = () =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => null,
+    )
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+
+  await proxy.close()
+  const { email } = customer
+  const asks = [
+    () => ask(url, '/api/search?q=fan'),
+    () => post(url, '/api/users/login', { email, password }),
+    () => post(url, '/api/users/verifyotp', { email, otp: '123456' }),
+    () => post(url, '/api/users/forgot-password', { email }),
+    async () => post(url, '/api/users/registration', await aRegistration()),
+    () => ask(url, '/api/users/profile', customer.token),
+  ]
+  for (let round = 0; round < 5; round++)
+    for (const answer of await Promise.all(asks.map((one) => one())))
+      expect(answer).toEqual({ status: 503, retryAfter: '5', text: '{}' })
+  for (let round = 0; round < 5; round++) expect((await ask(url, '/')).text).toContain('</html>')
+  // Long enough for each connection to have been tried again several times.
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  expect(release.said('the database is away')).toMatchObject([{ level: 50, reason: expect.any(String) }])
+
+  await proxy.reopen()
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => release.said('the database is back').length).toBe(1)
+  expect((await post(url, '/api/users/login', { email, password })).status).toBe(200)
+  expect((await ask(url, '/api/search?q=fan')).status).toBe(200)
+  expect(await release.stop()).toBe(0)
+  const told = [...release.said('the database is away'), ...release.said('the database is back')]
+  expect(release.lines().filter(({ level }) => level >= 40)).toEqual(told)
   await proxy.stop()
 })

@@ -1,26 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { freePort } from '../shop/app'
 import { signUp } from '../shop/customer'
-import { runRelease } from '../shop/release'
+import { copyRelease, runRelease } from '../shop/release'
 
 const exec = promisify(execFile)
-
-/** The release in a folder of its own, as an operator copies it; linked where that can be. */
-async function copyRelease() {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'))
-  const release = join(folder, 'shop')
-  await exec('cp', ['-al', 'dist/app', release]).catch(async () => {
-    await rm(release, { recursive: true, force: true })
-    await exec('cp', ['-a', 'dist/app', release])
-  })
-  return { release, remove: () => rm(folder, { recursive: true, force: true }) }
-}
 
 /** Nothing but what a shell has. */
 const bare = { PATH: process.env.PATH, NODE_ENV: undefined } as unknown as NodeJS.ProcessEnv

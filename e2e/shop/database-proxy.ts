@@ -6,7 +6,8 @@ type Refused = (startup: string) => boolean
 
 /**
  * Stands between a shop and its database, so that a test can take the database away. `cut` ends the connections that it
- * refuses, by default all, and lets none come back until `mend`.
+ * refuses, by default all, and lets none come back until `mend`; `close` refuses to connect at all, as
+ * a server that is stopped, until `reopen`.
  */
 export async function startDatabaseProxy(databaseUrl: string) {
   const to = new URL(databaseUrl)
@@ -28,8 +29,8 @@ export async function startDatabaseProxy(databaseUrl: string) {
       client.pipe(database).pipe(client)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
+  await listen(0)
   const { port } = server.address() as { port: number }
   const url = new URL(databaseUrl)
   url.host = `127.0.0.1:${port}`
@@ -38,14 +39,22 @@ export async function startDatabaseProxy(databaseUrl: string) {
     isRefused = refused
     for (const [client, startup] of open) if (refused(startup)) client.destroy()
   }
+  const close = async () => {
+    server.close()
+    cut()
+    await once(server, 'close')
+  }
   return {
     url: url.href,
     cut,
     mend: () => cut(() => false),
+    close,
+    reopen: async () => {
+      isRefused = () => false
+      await listen(port)
+    },
     stop: async () => {
-      cut()
-      server.close()
-      await once(server, 'close')
+      if (server.listening) await close()
     },
   }
 }

@@ -1,6 +1,12 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { settingsFor } from './app'
+
+const exec = promisify(execFile)
 
 type Program = {
   settings: Record<string, string | undefined>
@@ -10,6 +16,17 @@ type Program = {
   release?: string
   /** Where it is started from. */
   cwd?: string
+}
+
+/** The release in a folder of its own, as an operator copies it; linked where that can be. */
+export async function copyRelease() {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'))
+  const release = join(folder, 'shop')
+  await exec('cp', ['-al', 'dist/app', release]).catch(async () => {
+    await rm(release, { recursive: true, force: true })
+    await exec('cp', ['-a', 'dist/app', release])
+  })
+  return { release, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export type Line = { level: number; msg: string } & Record<string, unknown>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PATCH as UPDATE } from '@/app/api/users/update/profile/[userId]/route'
 import * as calls from '@/lib/account/contract'
-import { nameForm, tidyName } from '@/lib/account/rules/names'
+import { isOfSigns, nameForm, tidyName } from '@/lib/account/rules/names'
+import { personName } from '@/lib/account/schema'
 import { db } from '@/lib/db'
 import { aCustomer } from '@/testing/factories'
 import { withOlderNames } from '@/testing/older-names'
@@ -35,6 +36,14 @@ test.each(['Asha 2', 'www.shop.example/win', '<b>Asha</b>', 'asha@shop', 'Asha\u
     expect(await db.customer.findUniqueOrThrow({ where: { id: me.id } })).toMatchObject({ lastName: 'Verma' })
   },
 )
+
+test.each(['...', '---', "' '", '. -', '’’'])('[SEC-50] signs alone, such as %j, are no name', async (firstName) => {
+  const me = await aCustomer()
+  const missing = 'Please enter your first name'
+  expect(await change(me, { firstName })).toMatchObject({ status: 400, body: { fields: { firstName: missing } } })
+  expect(personName('firstName').safeParse(firstName).error?.issues[0]?.message).toBe(missing)
+  await expect(db.customer.update({ where: { id: me.id }, data: { firstName } })).rejects.toThrow(/no name may hold/)
+})
 
 test.each([
   ["D'Souza", "D'Souza"],
@@ -90,7 +99,7 @@ test('[SEC-50] the database and the application agree on every character', async
   const unlike = asFirst.filter(({ at, ok }) => {
     const character = String.fromCodePoint(at)
     // What Unicode has not given out yet is the application's to refuse.
-    return ok !== nameForm.test(character) && !(ok && /\p{Cn}/u.test(character))
+    return ok !== (nameForm.test(character) && !isOfSigns(character)) && !(ok && /\p{Cn}/u.test(character))
   })
   expect(unlike).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules/names'
+import { isName, nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules/names'
 import { maxNameLength } from '@/lib/account/rules/person'
 import { maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
@@ -102,7 +102,7 @@ export const personName = (of: keyof typeof namesMissing) =>
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
     .refine(isVisible, namesMissing[of])
     .regex(nameForm, nameFault(of))
-    .refine(isVisible, namesMissing[of])
+    .refine(isName, namesMissing[of])
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
 const nameOrOlder = (of: keyof typeof namesMissing) =>

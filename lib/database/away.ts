@@ -33,13 +33,17 @@ const passing = new Set([
 const passingWords =
   /^(Connection terminated|the connection ended|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Connection ended|Transaction API error: Unable to start a transaction)/
 
-type Known = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown; meta?: unknown }
+/** What Prisma's adapter makes of the above where a query of SQL fails: the code is then gone. */
+const passingKinds = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
+
+type Known = { code?: unknown; kind?: unknown; message?: unknown; cause?: unknown; errors?: unknown; meta?: unknown }
 
 /** An error of a file or of another server than the database has such a code too: only ask where the database was asked. */
 export function isAwayError(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 4) return false
-  const { code, message, cause, errors, meta } = error as Known
+  const { code, kind, message, cause, errors, meta } = error as Known
   if (typeof code === 'string' && passing.has(code)) return true
+  if (typeof kind === 'string' && passingKinds.has(kind)) return true
   if (typeof message === 'string' && passingWords.test(message)) return true
   const original = (error as { originalCode?: unknown }).originalCode
   if (typeof original === 'string' && passing.has(original)) return true

@@ -21,17 +21,20 @@ export const reasonOf = (error: unknown): string =>
     ? reasonOf(error.errors[0])
     : (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1)!.replace(/\.$/, '')
 
-/** Why a connection that was refused for good is refused, as one sentence that says what to mend. */
-export function refusedSentence(url: string, error: unknown) {
+/**
+ * Why a connection that was refused for good is refused, as one sentence that says what to mend: `setting` holds the address,
+ * `password` the password where the address has none.
+ */
+export function refusedSentence(url: string, error: unknown, setting = 'DATABASE_URL', password = setting) {
   const { username, host, pathname } = new URL(url)
   const reason = reasonOf(error)
   switch ((error as { code?: unknown }).code) {
     case '3D000':
-      return `There is no database ${pathname.slice(1)} on ${host}; create it, or correct DATABASE_URL.`
+      return `There is no database ${pathname.slice(1)} on ${host}; create it, or correct ${setting}.`
     case '28P01':
-      return `The database ${placeOf(url)} refuses the user ${decodeURIComponent(username)} with the password of DATABASE_URL.`
+      return `The database ${placeOf(url)} refuses the user ${decodeURIComponent(username)} with the password of ${password}.`
     case '28000':
-      return `The database ${placeOf(url)} does not let the user of DATABASE_URL in: ${reason}.`
+      return `The database ${placeOf(url)} does not let the user of ${setting} in: ${reason}.`
     default:
       return `The database ${placeOf(url)} cannot be used: ${reason}.`
   }

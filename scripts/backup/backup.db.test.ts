@@ -18,7 +18,8 @@ import { filesOf, type Manifest } from '@/scripts/backup/manifest'
 import { requireFreshFolder, restore } from '@/scripts/backup/restore'
 import { isEmpty } from '@/scripts/backup/tables'
 import { compareRows, verify } from '@/scripts/backup/verify'
-import { databaseOf } from '@/scripts/database/addresses'
+import { databaseOf, userOf } from '@/scripts/database/addresses'
+import { makeRoles } from '@/scripts/database/make-roles'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migrations'
 import { ownerUrl } from '@/testing/as-owner'
@@ -50,7 +51,14 @@ async function freshPlace() {
   const [owner, serving] = [clusterUrl, inject('servingUrl')].map((url) => databaseUrl(url, name)) as [string, string]
   return { database: { owner, serving }, dataDir: join(shelf, randomUUID()) }
 }
-afterAll(() => runSql(clusterUrl, ...databases.map((name) => `drop database ${name} with (force)`)))
+const roles: string[] = []
+afterAll(() =>
+  runSql(
+    clusterUrl,
+    ...databases.map((name) => `drop database ${name} with (force)`),
+    ...roles.map((name) => `drop role ${name}`),
+  ),
+)
 
 const ask = async <R extends pg.QueryResultRow>(url: string, sql: string) => {
   const client = new pg.Client(url)
@@ -163,12 +171,27 @@ test('[OPS-30] a picture that is replaced between the rows and it makes it look 
   await db.customer.update({ where: { id: second.id }, data: { image: null } })
 })
 
-test('[OPS-31] it is tried out in a temporary place, with an embedded database of its own', async () => {
+const scratchDatabases = (owner: string) =>
+  ask(clusterUrl, `select from pg_database where datname like 'scratch\\_%' and pg_get_userbyid(datdba) = '${owner}'`)
+
+test('[OPS-31] it is tried out in a database of its own on the same server, as the owner that the command makes', async () => {
   await anOrder((await aCustomer()).id)
   const saved = await backUp(place(), folder, now)
-  await verify(folder, saved)
+  const [owner, serving] = ['owner', 'serving'].map((kind) => `${kind}_${randomUUID().replaceAll('-', '')}`)
+  const { database } = await freshPlace()
+  const as = (user: string) => Object.assign(new URL(database.owner), { username: user, password: 'secret' }).href
+  const shop = { owner: as(owner!), serving: as(serving!) }
+  await makeRoles(clusterUrl, shop)
+  roles.push(owner!, serving!)
+  await verify(folder, saved, shop)
   const claimed = { ...saved, tables: saved.tables.map((table) => ({ ...table, rows: table.rows + 1 })) }
-  await expect(verify(folder, claimed)).rejects.toThrow(/came back with other rows than were saved/)
+  await expect(verify(folder, claimed, shop)).rejects.toThrow(/came back with other rows than were saved/)
+  expect(await scratchDatabases(owner!)).toEqual([])
+
+  await runSql(clusterUrl, `alter role ${owner} nocreatedb`)
+  await expect(verify(folder, saved, shop)).rejects.toThrow(
+    `The user ${owner} may make no database to try it out in: an administrator allows that with ALTER ROLE "${owner}" CREATEDB.`,
+  )
 }, 60_000)
 
 test('[OPS-32] a place that is not empty is refused, and left as it is', async () => {
@@ -253,4 +276,13 @@ test('[OPS-30] a backup appears whole or not at all', async () => {
   await expect(backUp(place(), folder, now)).rejects.toThrow(/^The backup was not made: /)
   await rm(join(env().DATA_DIR, 'secrets'), { recursive: true })
   expect((await readdir(shelf)).filter((name) => folder.includes(name.replace('.part', '')))).toEqual([])
+})
+
+test('[OPS-34] the role that serves makes no backup, and hears whose address is missing', async () => {
+  const { serving } = addresses()
+  await expect(backUp({ url: serving, dataDir: env().DATA_DIR }, folder, now)).rejects.toThrow(
+    new RegExp(
+      `^The user ${userOf(serving)} may not read the whole database: permission denied .* as DATABASE_OWNER_URL\\.$`,
+    ),
+  )
 })

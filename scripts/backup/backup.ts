@@ -6,7 +6,7 @@ import { namedPictures, savePictures } from '@/scripts/backup/pictures'
 import { plainSettings, saveRows } from '@/scripts/backup/rows'
 import { lenientRules, sequencesOf, tablesInOrder } from '@/scripts/backup/tables'
 import { appliedMigrations } from '@/scripts/database/pending'
-import { connect } from '@/scripts/database/server'
+import { connect, notTheOwner } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 
 /** As `migrate` holds it, but shared: a migration waits for the backup, and the backup for it. */
@@ -48,7 +48,10 @@ export async function backUp({ url, dataDir }: Place, into: string, now: Date): 
     return { ...manifest, lost: pictures.missing }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
-    throw error instanceof Fault ? error : new Fault(`The backup was not made: ${reasonOf(error)}.`)
+    if (error instanceof Fault) throw error
+    throw (
+      notTheOwner(url, 'read the whole database', error) ?? new Fault(`The backup was not made: ${reasonOf(error)}.`)
+    )
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import { filesOf, type Manifest, readManifest } from '@/scripts/backup/manifest'
 import { restorePictures } from '@/scripts/backup/pictures'
 import { loadRows, plainSettings } from '@/scripts/backup/rows'
 import { clear, isEmpty, withoutRules } from '@/scripts/backup/tables'
-import type { Addresses } from '@/scripts/database/addresses'
+import { type Addresses, settingOfOwner } from '@/scripts/database/addresses'
 import { migrate } from '@/scripts/database/migrate'
 import { connect } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
@@ -33,7 +33,7 @@ export function requireFreshFolder(dataDir: string, names = ['postgres', ...made
 export async function restore(from: string, database: Addresses, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(from)
   requireFreshFolder(dataDir, made)
-  await requireEmpty(database.owner)
+  await requireEmpty(database)
   try {
     await migrate(database, { only: manifest.migrations })
     await fill(database.owner, from, manifest)
@@ -52,8 +52,8 @@ export async function restore(from: string, database: Addresses, dataDir: string
   }
 }
 
-async function requireEmpty(url: string) {
-  const client = await connect(url)
+async function requireEmpty(database: Addresses) {
+  const client = await connect(database.owner, settingOfOwner(database))
   try {
     if (!(await isEmpty(client)))
       throw new Fault('The database is not empty: a backup is restored into one that was made for it.')

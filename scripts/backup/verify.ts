@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '@/scripts/backup/manifest'
 import { restore } from '@/scripts/backup/restore'
 import { digestRows, plainSettings } from '@/scripts/backup/rows'
-import { startEmbedded } from '@/scripts/database/embedded'
+import type { Addresses } from '@/scripts/database/addresses'
+import { withScratchDatabase } from '@/scripts/database/scratch-database'
 import { connect } from '@/scripts/database/server'
 import { Fault } from '@/scripts/fault.mjs'
 
@@ -23,18 +24,17 @@ export async function compareRows(url: string, { tables }: Manifest) {
   }
 }
 
-/** Restores a backup into a temporary place of its own and compares what stands there with it. Throws a Fault. */
-export async function verify(from: string, manifest: Manifest) {
+/**
+ * Restores a backup into a database of its own on the server of the shop's, and a temporary folder, and compares what stands
+ * there with it. Throws a Fault.
+ */
+export async function verify(from: string, manifest: Manifest, shop: Addresses) {
   const dataDir = await mkdtemp(join(tmpdir(), 'restored-'))
-  await chmod(dataDir, 0o711) // the database's own user passes through
   try {
-    const { stop, ...database } = await startEmbedded({ dataDir: join(dataDir, 'server'), durable: false })
-    try {
+    await withScratchDatabase(shop, async (database) => {
       await restore(from, database, join(dataDir, 'shop'))
       await compareRows(database.owner, manifest)
-    } finally {
-      await stop()
-    }
+    })
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

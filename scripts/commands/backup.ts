@@ -30,10 +30,10 @@ function placeOf(words: string[]) {
 
 const count = (n: number, one: string) => `${n.toLocaleString('en-IN')} ${one}${n === 1 ? '' : 's'}`
 
-await operatorCommand(async (words, { owner }) => {
+await operatorCommand(async (words, database) => {
   const { folder, isTried } = placeOf(words)
   if (existsSync(folder)) throw new Fault(`${folder} is there already: name a new folder.`)
-  const saved = await backUp({ url: owner, dataDir: dataFolder(process.env) }, folder, new Date())
+  const saved = await backUp({ url: database.owner, dataDir: dataFolder(process.env) }, folder, new Date())
   const rows = saved.tables.reduce((sum, table) => sum + table.rows, 0)
   say(
     `Saved ${count(rows, 'row')} of ${count(saved.tables.length, 'table')} and ${count(saved.pictures.length, 'picture')} in ${folder}.`,
@@ -46,6 +46,6 @@ await operatorCommand(async (words, { owner }) => {
       : 'It holds what customers told the shop: keep it where nobody else reads it. AUTH_SECRETS and the other settings are not in it.',
   )
   if (!isTried) return
-  await verify(folder, saved)
+  await verify(folder, saved, database)
   say('Restored it into a temporary place: every row and picture came back.')
 })

@@ -18,3 +18,7 @@ export const userOf = (url: string) => decodeURIComponent(new URL(url).username)
 export const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
 export const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** The setting that holds the owner's address. */
+export const settingOfOwner = ({ owner, serving }: Addresses) =>
+  userOf(owner) === userOf(serving) ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'

@@ -108,3 +108,34 @@ test('[OPS-28] the role that serves does not migrate, and says whose address is 
     new RegExp(`^The user ${names.serving} may not migrate the database: .*DATABASE_OWNER_URL`),
   )
 })
+
+test('[OPS-28] nor does it on an empty database, in the same sentence', async () => {
+  const { names, ...addresses } = planned()
+  await makeRoles(clusterUrl, addresses)
+  await expect(migrate({ owner: addresses.serving, serving: addresses.serving })).rejects.toThrow(
+    new RegExp(`^The user ${names.serving} may not migrate the database: permission denied .*DATABASE_OWNER_URL`),
+  )
+})
+
+test('[OPS-28] a password that is refused is named by the setting that holds it', async () => {
+  const { names, ...addresses } = planned()
+  await makeRoles(clusterUrl, addresses)
+  const wrong = (url: string) => url.replace(/:[^:@]+@/, ':wrong@')
+  await expect(makeRoles(wrong(clusterUrl), addresses)).rejects.toThrow(
+    /refuses the user \w+ with the password of the administrator's address\.$/,
+  )
+  const before = process.env.PGPASSWORD
+  process.env.PGPASSWORD = 'wrong'
+  await expect(makeRoles(clusterUrl.replace(/:[^:@]+@/, '@'), addresses)).rejects.toThrow(
+    /refuses the user \w+ with the password of PGPASSWORD\.$/,
+  )
+  if (before === undefined) delete process.env.PGPASSWORD
+  else process.env.PGPASSWORD = before
+  await expect(migrate({ ...addresses, owner: wrong(addresses.owner) })).rejects.toThrow(
+    `refuses the user ${names.owner} with the password of DATABASE_OWNER_URL.`,
+  )
+  const one = wrong(addresses.serving)
+  await expect(migrate({ owner: one, serving: one })).rejects.toThrow(
+    `refuses the user ${names.serving} with the password of DATABASE_URL.`,
+  )
+})

@@ -10,6 +10,9 @@ const literal = pg.escapeLiteral
 const isThere = async (client: pg.ClientBase, sql: string, name: string) =>
   Boolean((await client.query(sql, [name])).rowCount)
 
+/** No setting: it is typed with the command. */
+const administratorAddress = "the administrator's address"
+
 const roleNamed = 'select from pg_roles where rolname = $1'
 
 /** Makes the role of that address, or gives it the password of the address; it may sign in and nothing else. */
@@ -28,11 +31,13 @@ export async function makeRoles(administrator: string, addresses: Addresses) {
   if (owner === serving || database !== databaseOf(addresses.owner))
     throw new Fault('DATABASE_URL and DATABASE_OWNER_URL must name the same database and two users.')
   const made: string[] = []
-  const server = await connect(administrator)
+  const server = await connect(administrator, administratorAddress)
   try {
     for (const url of [addresses.owner, addresses.serving]) {
       if (await isThere(server, roleNamed, userOf(url))) continue
       await makeServingRole(server, url)
+      // A backup is tried out in a database of its own.
+      if (url === addresses.owner) await server.query(`alter role ${id(owner)} createdb`)
       made.push(`the role ${userOf(url)}`)
     }
     // Who is no superuser gives a database only to a role that it belongs to.
@@ -49,7 +54,7 @@ export async function makeRoles(administrator: string, addresses: Addresses) {
   }
   const inside = new URL(administrator)
   inside.pathname = `/${encodeURIComponent(database)}`
-  const client = await connect(inside.href)
+  const client = await connect(inside.href, administratorAddress)
   try {
     await divide(client, { owner, serving, database })
   } finally {

@@ -3,12 +3,12 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { excessOf } from '@/lib/database/excess'
 import { commandNamed } from '@/lib/release'
-import { type Addresses, userOf } from '@/scripts/database/addresses'
+import { type Addresses, settingOfOwner, userOf } from '@/scripts/database/addresses'
 import { withEngine } from '@/scripts/database/engine'
 import { grantServing } from '@/scripts/database/grants'
 import { filters, migrationsFolder, readMigrations } from '@/scripts/database/migrations'
 import { hasMigrations, pendingOf } from '@/scripts/database/pending'
-import { checkServer, connect } from '@/scripts/database/server'
+import { checkServer, connect, notTheOwner } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 
 /** Held while migrating, so that two instances may start at once. */
@@ -28,7 +28,7 @@ type Options = {
  * rights. Returns the migrations that it applied; a Fault says what stood in the way.
  */
 export async function migrate({ owner, serving }: Addresses, { folder = migrationsFolder, only }: Options = {}) {
-  await checkServer(owner)
+  await checkServer(owner, settingOfOwner({ owner, serving }))
   const client = await connect(owner)
   try {
     await client.query(lock)
@@ -38,14 +38,11 @@ export async function migrate({ owner, serving }: Addresses, { folder = migratio
     if (!only && userOf(serving) !== userOf(owner)) await divide(client, userOf(serving))
     return applied
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
-    throw new Fault(`The user ${userOf(owner)} may not migrate the database: ${reasonOf(error)}. ${ownerHint}`)
+    throw notTheOwner(owner, 'migrate the database', error) ?? error
   } finally {
     await client.end()
   }
 }
-
-const ownerHint = 'Give the address of the role that owns the tables as DATABASE_OWNER_URL.'
 
 /** One role owns and migrates, the other serves and may no more than that. */
 async function divide(client: pg.Client, serving: string) {
@@ -70,6 +67,9 @@ async function apply(url: string, client: pg.Client, migrationsList: MigrationLi
   const names = migrationsList.migrationDirectories.map((m) => m.path)
   // Spares a start the loading of the engine.
   if ((await pendingOf(client, names)).length === 0) return []
+  // The engine hides from its caller that a right is missing.
+  await client.query(`do $$ begin if not has_schema_privilege('public', 'create') then
+    raise insufficient_privilege using message = 'permission denied for schema public'; end if; end $$`)
   try {
     const { appliedMigrationNames } = await withEngine(
       url,

@@ -12,6 +12,12 @@ type Names = Partial<Record<NameField, string>>
 export const nameForm =
   /^(?:[\p{L}\p{M} .'’-]|(?=[\p{L}\p{M}])[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff][\u200c\u200d])+$/u
 
+/** Signs alone are no name, to `is_person_name` neither. A lone dot is left to those who have one name only, and are asked for two. */
+export const isOfSigns = (name: string) => /^[ .'’-]+$/.test(name) && name !== '.'
+
+/** Whether there is a name at all, of whatever characters. */
+export const isName = (name: string) => isVisible(name) && !isOfSigns(name)
+
 const nameWords: Record<NameField, string> = { firstName: 'first name', lastName: 'last name' }
 export const nameFault = (of: NameField) =>
   `Please use only letters, spaces, dots, hyphens and apostrophes in your ${nameWords[of]}`
@@ -53,14 +59,14 @@ export const nameFaults = (changed: Names): Names =>
   Object.fromEntries(
     (['firstName', 'lastName'] as const).flatMap((of) => {
       const name = changed[of]
-      if (name === undefined || (nameForm.test(name) && isVisible(name))) return []
+      if (name === undefined || (nameForm.test(name) && isName(name))) return []
       return [[of, nameForm.test(name) ? namesMissing[of] : nameFault(of)]]
     }),
   )
 
 /**
  * How a mail begins. The name is left out where nobody has shown yet that the address is that person's own, since a stranger
- * could otherwise have the shop mail any words to anybody, and where it is of before `nameForm` (SEC-51).
+ * could otherwise have the shop mail any words to anybody, and where it is of before the rule for names (SEC-51).
  */
 export const helloTo = ({ firstName, verifiedAt }: { firstName: string; verifiedAt: Date | null }) =>
-  verifiedAt && nameForm.test(firstName) ? `Hello ${tidyName(firstName)}` : 'Hello'
+  verifiedAt && nameForm.test(firstName) && !isOfSigns(firstName) ? `Hello ${tidyName(firstName)}` : 'Hello'
