@@ -62,10 +62,15 @@ export async function countBy(limit: Limit, value: string, concerns: Concerned =
   }
 }
 
+/** The network whose tries count together; null where the address is unknown or that of a proxy on this machine. */
+export const countedNetwork = (address: string | null) =>
+  // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
+  address && !isLoopbackAddress(address) ? networkOf(address) : null
+
 /** Counts a try for the network of the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
 export async function countByAddress(limit: Limit, address: string | null, account?: string) {
-  // A loopback peer is a proxy in front or the operator: its address says nothing about who asks.
-  if (address && !isLoopbackAddress(address)) await countBy(limit, networkOf(address), { tried: account, address })
+  const network = countedNetwork(address)
+  if (network && address) await countBy(limit, network, { tried: account, address })
 }
 
 /** The count begins anew. */
