@@ -9,6 +9,8 @@ const config: NextConfig = {
   serverExternalPackages: ['pino', 'bcryptjs', 'sharp', 'piscina', 'file-type', 'graphile-worker'],
   // One folder answers both spellings of the path (API-07).
   rewrites: async () => [{ source: '/api/serviceType', destination: '/api/servicetype' }],
+  // The front keeps what is shown; a second copy would take up to 50 MB.
+  cacheMaxMemorySize: 0,
   experimental: {
     // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
     useOffline: true,

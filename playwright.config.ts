@@ -42,5 +42,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'screens', testDir: 'e2e/screens', use: { viewport: { width: 1280, height: 800 } } },
+    // Run with `--workers=1`: what fills the machine on purpose has it to itself.
+    { name: 'load', testDir: 'e2e/load' },
   ],
 })

@@ -56,10 +56,12 @@ class Adapter extends PrismaPg {
 
 /** For a connection, a turn at one, and a transaction to begin. */
 const maxWaitMs = 5_000
+/** A busy machine takes its time over the steps of a transaction; what is longer would only hold its connection. */
+const maxTransactionMs = 12_000
 
 const connect = () =>
   new PrismaClient({
-    transactionOptions: { maxWait: maxWaitMs },
+    transactionOptions: { maxWait: maxWaitMs, timeout: maxTransactionMs },
     adapter: new Adapter({
       connectionString: env().DATABASE_URL,
       max: env().DATABASE_POOL,

@@ -9,7 +9,7 @@ import { prepare } from './prepare.mjs'
 try {
   process.chdir(root)
   await prepare()
-  const args = ['test', '--project', 'http', '--reporter', 'line', 'e2e/http/crowded.spec.ts']
+  const args = ['test', '--project', 'load', '--workers', '1', '--reporter', 'line']
   const env = { EVERY_ADDRESS: 'yes', CHROMIUM: await findBrowser() }
   const { code, output } = await run(join(root, 'node_modules/.bin/playwright'), args, { env })
   console.log(output.trim())

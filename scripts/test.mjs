@@ -60,9 +60,9 @@ function vitest(name, ...projects) {
   })
 }
 
-function playwright(name, browser) {
+function playwright(name, browser, ...options) {
   const file = join(reports, 'playwright.json')
-  return step(name, [bin('playwright'), ['test', '--reporter=dot,json']], {
+  return step(name, [bin('playwright'), ['test', '--reporter=dot,json', ...options]], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: browser },
     count: () => {
       const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {}
@@ -85,7 +85,8 @@ try {
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
   await vitest('unit and database tests', 'unit', 'db')
   if (await step('production build', node('scripts/command.mjs', 'build'))) {
-    await playwright('end to end', browser)
+    await playwright('end to end', browser, ...['http', 'desktop', 'phone', 'screens'].map((one) => `--project=${one}`))
+    await playwright('under load', browser, '--project=load', '--workers=1')
     await vitest('npm start in a fresh copy', 'start')
   }
 } catch (error) {

@@ -46,10 +46,10 @@ export function createResponseCache({
   now = () => new Date(),
 }: Options) {
   // Separate caches, so that a flood of made-up router headers, query values or searches evicts only its own kind.
-  const pages = new LruCache<CompressedResponse>(2_000, 24 * megabyte)
-  const pageParts = new LruCache<CompressedResponse>(4_000, 16 * megabyte)
-  const queries = new LruCache<CompressedResponse>(2_000, 16 * megabyte)
-  const searches = new LruCache<CompressedResponse>(1_000, 8 * megabyte)
+  const pages = new LruCache<CompressedResponse>(2_000, 16 * megabyte)
+  const pageParts = new LruCache<CompressedResponse>(4_000, 8 * megabyte)
+  const queries = new LruCache<CompressedResponse>(2_000, 12 * megabyte)
+  const searches = new LruCache<CompressedResponse>(1_000, 4 * megabyte)
   const caches = [pages, pageParts, queries, searches]
   const renderings = createRenderings(() => now().getTime())
   const plainCopies = createPlainCopies()

@@ -54,7 +54,7 @@ test('[AUTH-02] the browser asks for a picture and every field, and sends nothin
   await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid')
   await lastName.fill(values['Last name'])
   expect(sent).toEqual([])
-  await page.getByLabel('Password').fill('Seven-8!')
+  await page.getByLabel('Password').fill('Kelp-42!')
   await register.click()
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   expect(sent).toHaveLength(1)

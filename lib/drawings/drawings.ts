@@ -1,6 +1,6 @@
 import 'server-only'
 // Once here, before a thread does: its libraries must not be unloaded where a thread ends while another uses them.
-import 'sharp'
+import sharp from 'sharp'
 import type { Placed } from '@/lib/bookings/drawings'
 import type { RateCard } from '@/lib/catalogue/drawings'
 import type { Shown } from '@/lib/drawings/share-picture'
@@ -9,6 +9,9 @@ import { AppError, statusOf } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-time'
 import { threadPool } from '@/lib/threads/pool'
 import { rootFolder } from '@/lib/threads/programs'
+
+// Of the whole process: no two drawings are alike, so what it keeps of one serves no other.
+sharp.cache(false)
 
 // PDF and pictures take a core for a tenth of a second and more. Two who ask for the same share one drawing.
 const threads = threadPool<typeof import('@/lib/drawings/drawings-thread')>({

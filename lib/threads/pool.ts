@@ -24,9 +24,11 @@ type OutputOf<P extends Program, T extends keyof P> = Awaited<ReturnType<P[T]>>
 /** Of each pool: one core is left to the event loop. */
 const maxThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** A thread without work ends after so long, and its memory is free; `kept` ones stay. */
-const idleMs = 30_000
+const idleMs = 10_000
 /** Work that outgrows it ends its own thread, and never the process. */
-const maxMemoryMegabytes = 512
+const maxMemoryMegabytes = 256
+/** Room for what is made and dropped at once; V8 takes six times as much of a thread's memory unless told. */
+const youngMegabytes = 8
 
 type Pool = { threads: Piscina; underWay: Map<string, Promise<unknown>> }
 // On globalThis: the front's bundle and Next's have modules of their own.
@@ -49,7 +51,7 @@ export function threadPool<P extends Program>(options: Options) {
       minThreads: kept,
       maxThreads,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
       // A waiting thread does not block itself: what runs beside its work, such as a decoder's clean-up, goes on.
       atomics: 'disabled',
     })
