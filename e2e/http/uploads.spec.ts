@@ -10,7 +10,8 @@ const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 const kinds = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture'
 const damaged = 'This picture cannot be read; the file may be damaged. Please choose another one.'
-const tooLarge = 'This picture has too many pixels. Please choose a smaller one.'
+const tooLarge =
+  'This picture has too many pixels for its kind. Please choose a smaller one, or save it as an ordinary JPEG.'
 
 test('[PROF-02] [API-21] what is no picture, half of one or a bomb is refused, and what hides in one is not kept', async ({
   api,

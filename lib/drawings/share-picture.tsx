@@ -7,6 +7,9 @@ import sharp from 'sharp'
 import { type Room, walls } from '@/lib/catalogue/rules/rooms'
 import { anek, faces } from '@/lib/fonts/anek'
 
+// Its cache is one for all threads, and would keep whole pictures in memory.
+sharp.cache(false)
+
 export type Shown = {
   shop: string
   room: Room

@@ -1,9 +1,11 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
 
-/** The longest silence of a sender, and the longest that a whole body may take: less than `requestTimeout` of server/main.ts. */
+/** The longest silence of a sender, and the longest that a whole body may take: less than `requestTimeout` of server/http-server.ts. */
 const maxSilenceMs = 15_000
 const maxArrivalMs = 55_000
+/** Less is a sender that only holds its place: the small picture that our pages send would not arrive in time by far. */
+const minBytesPerSecond = 4_000
 
 const tooLarge = () => new AppError('too_large', 'The request is too large')
 const tooSlow = () =>
@@ -26,12 +28,15 @@ export async function readBytes(request: Request, maxBytes: number, onBytes?: (b
   const reader = request.body?.getReader()
   if (!reader) return Buffer.alloc(0)
   const until = Date.now() + maxArrivalMs
+  // Each byte buys some more patience, but no more than at the beginning: what came fast pays for no dribble at the end.
+  let patientUntil = Date.now() + maxSilenceMs
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), Math.min(maxSilenceMs, until - Date.now()))
+      const { done, value } = await within(reader.read(), Math.min(patientUntil, until) - Date.now())
       if (done) return Buffer.concat(chunks)
+      patientUntil = Math.min(patientUntil + (value.length / minBytesPerSecond) * 1_000, Date.now() + maxSilenceMs)
       size += value.length
       if (size > maxBytes) throw tooLarge()
       onBytes?.(value.length)

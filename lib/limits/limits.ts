@@ -104,9 +104,13 @@ export async function isUsedUp(limit: Limit, value: string) {
 export const tellsWhoAsks = (address: string | null | undefined): address is string =>
   !!address && !isLoopbackAddress(address)
 
+/** The network whose tries count together; null where the address does not say who asks. */
+export const countedNetwork = (address: string | null) => (tellsWhoAsks(address) ? networkOf(address) : null)
+
 /** Counts a try for the network of the visitor's address, unless it is unknown or that of a proxy on this machine. Throws `too_many`. */
 export async function countByAddress(limit: Limit, address: string | null, account?: string) {
-  if (tellsWhoAsks(address)) await countBy(limit, networkOf(address), { tried: account, address })
+  const network = countedNetwork(address)
+  if (network && address) await countBy(limit, network, { tried: account, address })
 }
 
 /** The count begins anew. */

@@ -9,7 +9,9 @@ const plain = (width: number, height: number) =>
 const saying = (image: string) => ({ code: 'invalid', message: image, fields: { image } })
 const refused = saying('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')
 const damaged = saying('This picture cannot be read; the file may be damaged. Please choose another one.')
-const tooLarge = saying('This picture has too many pixels. Please choose a smaller one.')
+const tooLarge = saying(
+  'This picture has too many pixels for its kind. Please choose a smaller one, or save it as an ordinary JPEG.',
+)
 
 // Small, and encoded with little effort: what is tested is that they are read, and a busy machine takes seconds for more.
 test.each([
@@ -75,8 +77,8 @@ test('half a picture is refused as damaged, and not as of a wrong kind', async (
   await expect(repaint(head)).rejects.toMatchObject(damaged)
 })
 
-/** A square of one bit a pixel, written by hand because painting it would take a while. */
-function blackPng(side: number) {
+/** A square PNG, written by hand because painting it would take a while; `depth` in bits a sample, `rows` its unpacked bytes. */
+function writePng(side: number, { depth, colour, interlaced = false }: PngKind, rows: Buffer) {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data])
     const numbers = Buffer.alloc(8)
@@ -87,11 +89,19 @@ function blackPng(side: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  head[8] = 1
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 })
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  head.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8)
+  const data = chunk('IDAT', deflateSync(rows, { level: 9 }))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    data,
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
+type PngKind = { depth: 1 | 8 | 16; colour: 0 | 2 | 6; interlaced?: boolean }
+
+/** Of one bit a pixel. */
+const blackPng = (side: number) => writePng(side, { depth: 1, colour: 0 }, Buffer.alloc(side * (1 + side / 8)))
 
 test.each([7_080, 16_000])('a few bytes that unfold to a wall of pixels, %i by as many, are refused', async (side) => {
   const bomb = blackPng(side)
@@ -104,7 +114,7 @@ test.each([7_080, 16_000])('a few bytes that unfold to a wall of pixels, %i by a
  * A JPEG of one colour, written by hand because painting 50 megapixels takes seconds on a busy machine. A block of 8 × 8
  * pixels is two codes, "no change" and "no more", and each of them is the bit 0: the picture is nothing but zeros.
  */
-function blankJpeg(width: number, height: number, { progressive = false } = {}) {
+function blankJpeg(width: number, height: number, { progressive = false, scans = 1 } = {}) {
   const segment = (marker: number, ...bytes: number[]) => [
     0xff,
     marker,
@@ -119,10 +129,17 @@ function blankJpeg(width: number, height: number, { progressive = false } = {}) 
     ...segment(0xdb, 0, ...Array<number>(64).fill(1)),
     ...segment(progressive ? 0xc2 : 0xc0, 8, ...size, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0),
     ...[...oneCode(0x00), ...oneCode(0x10)],
-    ...segment(0xda, 3, 1, 0, 2, 0, 3, 0, 0, progressive ? 0 : 63, 0),
   ]
-  const bits = Math.ceil(width / 8) * Math.ceil(height / 8) * 3 * 2
-  return Buffer.concat([Buffer.from(head), Buffer.alloc(Math.ceil(bits / 8)), Buffer.from([0xff, 0xd9])])
+  const scan = (colours: readonly number[]) => {
+    const named = colours.flatMap((colour) => [colour, 0])
+    const bits = Math.ceil(width / 8) * Math.ceil(height / 8) * colours.length * 2
+    return [
+      Buffer.from(segment(0xda, colours.length, ...named, 0, progressive ? 0 : 63, 0)),
+      Buffer.alloc(Math.ceil(bits / 8)),
+    ]
+  }
+  const body = scans === 1 ? scan([1, 2, 3]) : [1, 2, 3].flatMap((colour) => scan([colour]))
+  return Buffer.concat([Buffer.from(head), ...body, Buffer.from([0xff, 0xd9])])
 }
 
 test("a phone's photo of 50 megapixels is taken, but not one that unfolds in memory first", async () => {
@@ -131,6 +148,29 @@ test("a phone's photo of 50 megapixels is taken, but not one that unfolds in mem
   const unfolding = blankJpeg(8_192, 6_144, { progressive: true })
   expect(await sharp(unfolding).metadata()).toMatchObject({ width: 8_192, height: 6_144, isProgressive: true })
   await expect(repaint(unfolding)).rejects.toMatchObject(tooLarge)
+})
+
+test('[SEC-39] what a picture takes in memory is bounded before it is decoded: by its kind, and not by pixels alone', async () => {
+  const side = 6_300
+  // All coefficients of a JPEG that comes in several passes are kept, at two bytes each.
+  await expect(repaint(blankJpeg(side, side, { progressive: true }))).rejects.toMatchObject(tooLarge)
+  await expect(repaint(blankJpeg(side, side, { scans: 3 }))).rejects.toMatchObject(tooLarge)
+  for (const kind of [
+    { depth: 16, colour: 6, interlaced: true },
+    { depth: 16, colour: 6 },
+    { depth: 8, colour: 6 },
+  ] as const)
+    await expect(repaint(writePng(side, kind, Buffer.alloc(0)))).rejects.toMatchObject(tooLarge)
+  const gif = Buffer.from('474946383961000000000000003b', 'hex')
+  gif.writeUInt16LE(side, 6)
+  gif.writeUInt16LE(side, 8)
+  await expect(repaint(gif)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('[SEC-39] the decoder keeps nothing of a picture for another one', async () => {
+  sharp.cache(true)
+  await repaint(await plain(800, 600).jpeg().toBuffer())
+  expect(sharp.cache()).toMatchObject({ memory: { current: 0, max: 0 }, items: { max: 0 } })
 })
 
 test.each(['heic', 'mif1', 'heix', 'hevc', 'msf1'])(

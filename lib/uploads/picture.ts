@@ -3,35 +3,30 @@ import { fileTypeFromBuffer } from 'file-type'
 import PQueue from 'p-queue'
 import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
+import { maxPixels } from '@/lib/uploads/decoded-size'
 import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
 import { uploads } from '@/lib/uploads/uploads'
 
 /** Longest side of a stored picture. */
 const maxSidePixels = 512
-/** A plain JPEG is decoded row by row and scaled down meanwhile, so it may be as large as the largest phone cameras make it. */
-const maxStreamedPixels = 120_000_000
-/** Every other picture is decoded in memory as a whole: enough for a phone's photo, too few for a decompression bomb. */
-const maxDecodedPixels = 40_000_000
-
 function refuse(why: keyof typeof pictureFaults): never {
   const message = pictureFaults[why]
   throw new AppError('invalid', message, { image: message })
 }
 
-/** The most pixels that a picture of that kind may have. */
-const maxInputPixels = (mime: string, isProgressive?: boolean) =>
-  mime === 'image/jpeg' && !isProgressive ? maxStreamedPixels : maxDecodedPixels
-
 async function paint(bytes: Uint8Array): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind && isHeic(kind.mime)) refuse('heic')
   if (!kind || !pictureTypes.includes(kind.mime)) refuse('kind')
+  // What its cache keeps of each picture would fill the memory. Said each time, as every thread that loads it turns it on again.
+  sharp.cache(false)
+  sharp.concurrency(1)
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse('damaged'))
-  const limitInputPixels = maxInputPixels(kind.mime, about.isProgressive)
+  const limitInputPixels = maxPixels(about)
   if (about.width * about.height > limitInputPixels) refuse('pixels')
-  return sharp(bytes, { limitInputPixels, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize(maxSidePixels, maxSidePixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
@@ -40,7 +35,7 @@ async function paint(bytes: Uint8Array): Promise<Buffer> {
     .catch(() => refuse('damaged'))
 }
 
-/** Pictures at a time, since one takes up to 120 MB while it is decoded; and how many may wait. */
+/** Pictures at a time, since each takes memory while it is decoded (lib/uploads/decoded-size.ts); and how many may wait. */
 const maxDecoded = 2
 const maxWaiting = 20
 // On globalThis: the bundles of Next and of the front have modules of their own.

@@ -125,6 +125,40 @@ test('[SEC-35] what is being uploaded has one budget of bytes, and it is free ag
   await expect.poll(again.wasRead).toBe(true)
 })
 
+test('[SEC-48] uploads of one address have a share of that budget, and leave the rest to everybody else', async () => {
+  const megabyte = new Uint8Array(1024 * 1024)
+  const one = { 'x-client-address': '2001:db8:7:1::9' }
+  const same = { 'x-client-address': '2001:db8:7:1::a' }
+  const endings: (() => void)[] = []
+  const hang = new Promise<void>((_, reject) => endings.push(() => reject(new Error('hung up'))))
+  hang.catch(() => {})
+  const all = { 'content-length': String(10 * megabyte.length + 1) }
+  const statuses: number[] = []
+  const slow = Array.from({ length: 6 }, () => {
+    let sent = 0
+    return arriving({ ...one, ...all }, (give) => (sent++ < 10 ? give(megabyte) : hang))
+  })
+  for (const { answer } of slow) void answer.then(({ status }) => statuses.push(status))
+  await expect.poll(() => statuses.length).toBe(5)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  const neighbour = arriving({ ...same, ...all }, never)
+  expect((await neighbour.answer).status).toBe(503)
+  expect(neighbour.wasRead()).toBe(false)
+
+  const other = { 'x-client-address': '2001:db8:7:2::9' }
+  const large = arriving({ ...other, ...all }, never)
+  await expect.poll(large.wasRead).toBe(true)
+  // Small pictures of many households behind one address go on.
+  for (const [n, headers] of [other, same].entries())
+    expect(await send(POST, register, { body: registration(`share${n}@shop.test`), headers })).toMatchObject({
+      status: 200,
+    })
+  for (const end of endings) end()
+  await Promise.all(slow.map(({ answer }) => answer))
+  const again = arriving({ ...one, ...all }, never)
+  await expect.poll(again.wasRead).toBe(true)
+})
+
 test('[SEC-36] a customer changes the picture twenty times an hour, and is told when to go on; names are not counted', async () => {
   const { change } = await signIn()
   for (let count = 0; count < 20; count++) expect((await change(form({ image: picture() }))).status).toBe(200)
@@ -139,6 +173,24 @@ test('[SEC-36] a customer changes the picture twenty times an hour, and is told 
     body: { data: { firstName: 'Rani' } },
   })
   expect((await (await signIn()).change(form({ image: picture() }))).status).toBe(200)
+})
+
+test('[SEC-39] a small file that takes too much memory once decoded is refused at its field, and nothing is kept', async () => {
+  const square = { width: 4_600, height: 4_600, channels: 3, background: '#123456' } as const
+  const bytes = await sharp({ create: square }).jpeg({ progressive: true, quality: 10 }).toBuffer()
+  expect(bytes.length).toBeLessThan(500_000)
+  const { id, change } = await signIn()
+  const kept = await readdir(folder())
+  const message =
+    'This picture has too many pixels for its kind. Please choose a smaller one, or save it as an ordinary JPEG.'
+  expect(
+    await change(form({ image: new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }) })),
+  ).toMatchObject({
+    status: 400,
+    body: { message, fields: { image: message } },
+  })
+  expect(await readdir(folder())).toEqual(kept)
+  expect(await db.customer.findUniqueOrThrow({ where: { id } })).toMatchObject({ image: null })
 })
 
 test('[SEC-33] two pictures are decoded at a time, and of a crowd the last are told when to come again', async () => {

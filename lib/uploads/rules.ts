@@ -19,5 +19,5 @@ export const pictureFaults = {
   damaged: 'This picture cannot be read; the file may be damaged. Please choose another one.',
   // Its coding is under patents: no free library that comes with us reads it.
   heic: 'HEIC photos cannot be read here. Please choose a JPEG picture.',
-  pixels: 'This picture has too many pixels. Please choose a smaller one.',
+  pixels: 'This picture has too many pixels for its kind. Please choose a smaller one, or save it as an ordinary JPEG.',
 } as const
