@@ -5,6 +5,7 @@ import { freshEmail, password, picture } from '../shop/customer'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { resetCodeOf } from '../shop/mail-server'
 import { loud, runRelease } from '../shop/release'
+import type { Shop } from '../shop/shop'
 
 /** How the shop answers an address: with what status, when to try again, and what is read. */
 async function ask(url: string, path: string, token?: string) {
@@ -12,11 +13,8 @@ async function ask(url: string, path: string, token?: string) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
 }
 
-test('[OPS-14] [OPS-15] while the database is away calls and pages say when to try again, the log says it once, and all comes back by itself', async ({
-  shop,
-  customer,
-}) => {
-  test.setTimeout(60_000)
+/** A release that reaches its database through a proxy, ready to serve. */
+async function startBehindProxy(shop: Shop) {
   const proxy = await startDatabaseProxy(shop.servingUrl)
   const port = `${await freePort()}`
   const url = `http://localhost:${port}`
@@ -29,6 +27,15 @@ test('[OPS-14] [OPS-15] while the database is away calls and pages say when to t
       () => null,
     )
   await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  return { proxy, url, release, ready }
+}
+
+test('[OPS-14] [OPS-15] while the database is away calls and pages say when to try again, the log says it once, and all comes back by itself', async ({
+  shop,
+  customer,
+}) => {
+  test.setTimeout(60_000)
+  const { proxy, url, release, ready } = await startBehindProxy(shop)
   const { _id } = (JSON.parse((await ask(url, '/api/mainservices')).text) as { data: { _id: string }[] }).data[0]!
   await expect.poll(async () => (await fetch(`${url}/services`)).headers.get('etag')).toBeTruthy()
 
@@ -93,18 +100,7 @@ test('[OPS-14] [OPS-15] a database server that is stopped refuses connections: s
   customer,
 }) => {
   test.setTimeout(60_000)
-  const proxy = await startDatabaseProxy(shop.servingUrl)
-  const port = `${await freePort()}`
-  const url = `http://localhost:${port}`
-  const release = runRelease({
-    settings: loud({ DATABASE_URL: proxy.url, DATA_DIR: shop.dataDir, SMTP_URL: shop.mail.url, PORT: port }),
-  })
-  const ready = () =>
-    fetch(`${url}/readyz`).then(
-      ({ status }) => status,
-      () => null,
-    )
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  const { proxy, url, release, ready } = await startBehindProxy(shop)
 
   await proxy.close()
   const { email } = customer
