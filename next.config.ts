@@ -12,6 +12,8 @@ const config: NextConfig = {
   // The front keeps what is shown; a second copy would take up to 50 MB.
   cacheMaxMemorySize: 0,
   experimental: {
+    // A page is loaded as it is asked for first, and not all of them at the start.
+    preloadEntriesOnStart: false,
     // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
     useOffline: true,
     // The front keeps answers by these headers itself; Next's check of them costs each navigation a redirect and a second read.

@@ -84,8 +84,8 @@ test.each([
 /** Who may hand over HTML as it is, and why. */
 const raw = {
   'app/mailbox/[name]/page.tsx': 'a mail of ours, in a frame in which nothing runs',
-  'components/cart/early-press.tsx': 'a script of our own',
   'components/catalogue/html-sheet.tsx': 'what safeHtml made',
+  'components/layout/early-press.tsx': 'a script of our own',
 }
 test('[SEC-62] no other code takes a text for HTML or for a program', () => {
   const served = listSources('.').filter(

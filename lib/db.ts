@@ -1,12 +1,14 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
 import { connectionsOf, divide } from '@/lib/pool-shares'
+import { current, forgetNames, isStale, nameOf, namesNow } from '@/lib/statement-names'
 
-const globals = globalThis as { prisma?: PrismaClient }
+const globals = globalThis as { prisma?: PrismaClient; pool?: Pool }
 
 type Transaction = Awaited<ReturnType<Awaited<ReturnType<PrismaPg['connect']>>['startTransaction']>>
 
@@ -41,14 +43,33 @@ const noting =
     }
   }
 
+/** Asks once more, under new names, what a migration has changed beneath a process that runs. */
+const plannedAnew = async <R>(ask: () => Promise<R>) => {
+  const names = namesNow()
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isStale(error)) throw error
+    forgetNames(names)
+    return ask()
+  }
+}
+
+const asking = <Q, R>(ask: (query: Q) => Promise<R>) => {
+  const noted = noting(ask)
+  return (query: Q) => plannedAnew(() => noted(query))
+}
+
 class Adapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect()
-    divide(adapter.underlyingDriver(), connectionsOf(env().DATABASE_POOL))
+    const pool = adapter.underlyingDriver()
+    divide(pool, connectionsOf(env().DATABASE_POOL))
+    globals.pool = pool
     const start = noting(adapter.startTransaction.bind(adapter))
     return Object.assign(adapter, {
-      queryRaw: noting(adapter.queryRaw.bind(adapter)),
-      executeRaw: noting(adapter.executeRaw.bind(adapter)),
+      queryRaw: asking(adapter.queryRaw.bind(adapter)),
+      executeRaw: asking(adapter.executeRaw.bind(adapter)),
       startTransaction: async (...args: Parameters<typeof start>) => inTurn(await start(...args)),
     })
   }
@@ -62,15 +83,18 @@ const maxTransactionMs = 12_000
 const connect = () =>
   new PrismaClient({
     transactionOptions: { maxWait: maxWaitMs, timeout: maxTransactionMs },
-    adapter: new Adapter({
-      connectionString: env().DATABASE_URL,
-      max: env().DATABASE_POOL,
-      // The adapter writes and reads times without their zone; compiling a query takes longer than any of ours runs.
-      options: '-c timezone=UTC -c jit=off',
-      connectionTimeoutMillis: maxWaitMs,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
-    }),
+    adapter: new Adapter(
+      {
+        connectionString: env().DATABASE_URL,
+        max: env().DATABASE_POOL,
+        // The adapter writes and reads times without their zone; compiling a query takes longer than any of ours runs.
+        options: '-c timezone=UTC -c jit=off',
+        connectionTimeoutMillis: maxWaitMs,
+        statement_timeout: 10_000,
+        idle_in_transaction_session_timeout: 15_000,
+      },
+      { statementNameGenerator: ({ sql }) => nameOf(sql) },
+    ),
   })
 
 const inTransaction = new AsyncLocalStorage<true>()
@@ -88,7 +112,7 @@ type Work = (tx: Prisma.TransactionClient) => Promise<unknown>
 const begin = (client: PrismaClient) =>
   ((work: Work | Prisma.PrismaPromise<unknown>[], options?: object) =>
     typeof work === 'function'
-      ? client.$transaction((tx) => inTransaction.run(true, () => work(tx)), options)
+      ? plannedAnew(() => client.$transaction((tx) => inTransaction.run(true, () => work(tx)), options))
       : client.$transaction(work, options)) as PrismaClient['$transaction']
 
 /**
@@ -107,6 +131,25 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 })
 
+/**
+ * A query that PostgreSQL plans once on each connection, under its name: planning takes longer than running one of ours. Its
+ * text is fixed, so its name stands for it.
+ */
+export type Statement = { name: string; text: string }
+
+/** Runs a prepared statement on the pool that Prisma has, and answers with its rows. Not part of a transaction. */
+export async function runStatement<Row extends object>({ name, text }: Statement, values: readonly unknown[]) {
+  refuseSecondConnection()
+  if (!globals.pool) await (globals.prisma ??= connect()).$connect()
+  const pool = globals.pool!
+  const ask = noting(() => pool.query<Row>({ name: current(name), text, values: [...values] }))
+  return (await plannedAnew(ask)).rows
+}
+
+/** As `runStatement`, within a transaction. */
+export const runStatementIn = <Row extends object>(tx: Tx, { text }: Statement, values: readonly unknown[]) =>
+  tx.$queryRawUnsafe<Row[]>(text, ...values)
+
 /** Creates the client at start, so that the server's copy of Prisma is the one used, not Next's. */
 export const openPool = () => {
   globals.prisma ??= connect()
@@ -122,5 +165,6 @@ export type Tx = Prisma.TransactionClient
 export async function disconnect() {
   const client = globals.prisma
   globals.prisma = undefined
+  globals.pool = undefined
   await client?.$disconnect()
 }

@@ -43,6 +43,11 @@ export const settings = {
       'The same database as the role that owns the tables: for migrate, backup and restore; unset: DATABASE_URL',
     ),
   DATABASE_POOL: whole(1, 200).default(10).describe('Connections to the database per process'),
+  HEAP_GROWTH_PERCENT: whole(0, 400)
+    .default(40)
+    .describe(
+      'How far what JavaScript holds may outgrow what it needed, before V8 looks for what can go; 0 leaves it to V8',
+    ),
   WORKER: oneOf('inside', 'apart')
     .default('inside')
     .describe('Where queued work (mail) runs: inside the app, or apart in processes of `node worker/main.mjs`'),

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@/lib/durations'
+import { dayMs, minuteMs } from '@/lib/durations'
 
 const zone = 'Asia/Kolkata'
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -51,8 +51,11 @@ export const formatDateTime = (instant: Date) => longDateTime.format(instant)
 export const formatWeekdayTime = (instant: Date) =>
   `${weekday.format(instant)}, ${fullDate.format(instant)}, ${time.format(instant)}`
 
+/** How far clocks in India are before UTC. */
+export const indiaAheadMinutes = 330
+
 /** India's wall-clock digits of an instant, written as UTC: `scheduledDate` (design decision 14). */
-export const wallClockOf = (instant: Date) => new Date(instant.getTime() + 5.5 * hourMs).toISOString()
+export const wallClockOf = (instant: Date) => new Date(instant.getTime() + indiaAheadMinutes * minuteMs).toISOString()
 
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))

@@ -2,6 +2,7 @@ import 'server-only'
 import { type DestinationStream, pino } from 'pino'
 import { noteOutage } from '@/lib/database/outage'
 import { env } from '@/lib/env'
+import { logOutput } from '@/lib/log-output'
 
 /** Without e-mail addresses. Word by word, since a pattern that looks for them in a long text goes over it again and again. */
 export const withoutAddresses = (text: unknown) =>
@@ -21,11 +22,10 @@ const err = (error: unknown) =>
       }
     : { message: withoutAddresses(error) }
 
+type Destination = DestinationStream & { flushSync?: () => void }
+
 /** A log of its own; `log()` is that of the process. */
-export const newLog = (
-  // Not process.stdout, whose text becomes lines of this log (lib/json-output).
-  destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
-) =>
+export const newLog = (destination: Destination = logOutput()) =>
   pino(
     {
       level: env().LOG_LEVEL,
@@ -37,7 +37,11 @@ export const newLog = (
         logMethod(args, method) {
           const [first] = args as [unknown]
           const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined
-          const write = () => method.apply(this, args)
+          const write = () => {
+            method.apply(this, args)
+            // At once, with the requests before it: it is rare, and the process may not live for much longer.
+            destination.flushSync?.()
+          }
           if (!error || !noteOutage(error, write)) write()
         },
       },

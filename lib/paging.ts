@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import type { JsonText } from '@/lib/json-text'
 
 /** A bounded part of a list, and the parameters that ask for the part after it; null at the end of the list. */
 export type Page<T> = { items: T[]; next: Record<string, string> | null }
+
+/** The same where PostgreSQL made the JSON. */
+export type PageText<T> = { items: JsonText<T[]>; next: Record<string, string> | null }
 
 /** What stands beside the list of a call that answers in pages: a contract with this is such a call. */
 export const NextPage = z.object({
@@ -29,7 +33,7 @@ export const After = (positions: number) =>
     .describe('What the page begins after: take it from `next` of the page before')
 
 /** A page of at most `max` rows, of which `max + 1` were read. `next` makes the next page's parameters from the last row. */
-export function firstPart<R>(rows: readonly R[], max: number, next: (last: R) => Record<string, string>): Page<R> {
+function firstPart<R>(rows: readonly R[], max: number, next: (last: R) => Record<string, string>): Page<R> {
   const items = rows.slice(0, max)
   return { items, next: rows.length > max ? next(items.at(-1)!) : null }
 }

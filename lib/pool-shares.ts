@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import PQueue from 'p-queue'
 import type { Pool, PoolClient } from 'pg'
+import { Places } from '@/lib/places'
 
 /** Whose work asks the database: renderings of public pages, of searches, of addresses nobody knows yet, and all the rest. */
 export type Share = 'pages' | 'searches' | 'unknown' | 'rest'
@@ -20,57 +20,53 @@ export function connectionsOf(pool: number): Record<Share, number> {
 
 const current = new AsyncLocalStorage<Share>()
 
+const usual = 'rest'
+
 /** Has everything that the work asks of the database count as the share's. */
-export const withShare = <T>(share: Share, work: () => T): T => current.run(share, work)
+export const withShare = <T>(share: Share, work: () => T): T =>
+  (current.getStore() ?? usual) === share ? work() : current.run(share, work)
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void
 
 // In pg's words for the same, which whoever tells what passes by itself knows (lib/database/away.ts).
 const waitedTooLong = () => new Error('timeout exceeded when trying to connect')
 
-/** Waits until the queue has room, and answers with how to leave it. Who has waited for too long leaves the queue with an error. */
-const enter = (queue: PQueue, maxMs: number | undefined) =>
-  new Promise<() => void>((entered, refused) => {
-    const waiting = new AbortController()
-    const end = maxMs ? setTimeout(() => waiting.abort(waitedTooLong()), maxMs) : undefined
-    const begin = () =>
-      new Promise<void>((leave) => {
-        clearTimeout(end)
-        entered(leave)
-      })
-    queue.add(begin, { signal: waiting.signal }).catch(refused)
-  })
-
 /**
  * Has each share of the pool's users wait for one of its own connections, no longer than the pool lets wait for a connection.
  * Changes the pool's `connect`, which `query` uses too.
  */
 export function divide(pool: Pool, connections: Record<Share, number>) {
-  const queues = new Map(
-    Object.entries(connections).map(([share, concurrency]) => [share, new PQueue({ concurrency })]),
-  )
-  const connectAtOnce = pool.connect.bind(pool) as () => Promise<PoolClient>
+  const places = new Map(Object.entries(connections).map(([share, most]) => [share, new Places(most)]))
+  const connectAtOnce = pool.connect.bind(pool) as (callback: Callback) => void
 
-  const connect = async () => {
-    const leave = await enter(queues.get(current.getStore() ?? 'rest')!, pool.options.connectionTimeoutMillis)
-    try {
-      const client = await connectAtOnce()
-      const { release } = client
-      client.release = (error) => {
-        leave()
-        release(error)
-      }
-      return client
-    } catch (error) {
-      leave()
-      throw error
+  const connect = (callback: Callback) => {
+    const held = places.get(current.getStore() ?? usual)!
+    const refuse = (error: Error) => callback(error, undefined, () => {})
+    const take = () =>
+      connectAtOnce((error, client) => {
+        if (!client) {
+          held.leave()
+          return refuse(error!)
+        }
+        const { release } = client
+        client.release = (broken) => {
+          held.leave()
+          release(broken)
+        }
+        callback(undefined, client, client.release)
+      })
+    if (held.isFull)
+      held.wait({ maxMs: pool.options.connectionTimeoutMillis, tooLong: waitedTooLong }).then(take, refuse)
+    else {
+      held.take()
+      take()
     }
   }
-  pool.connect = ((callback?: Callback) => {
-    if (!callback) return connect()
-    connect().then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => {}),
-    )
-  }) as Pool['connect']
+
+  pool.connect = ((callback?: Callback) =>
+    callback
+      ? connect(callback)
+      : new Promise<PoolClient>((connected, refused) =>
+          connect((error, client) => (client ? connected(client) : refused(error!))),
+        )) as Pool['connect']
 }

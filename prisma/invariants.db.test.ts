@@ -121,6 +121,13 @@ describe('the database refuses', () => {
     expect(await refusal(sql)).toBe(rule)
   })
 
+  test.each([
+    ['address', ordered.replace('{"_id"', '{"isPrimary":true,"_id"')],
+    ['contact number', ordered.replace(number, number.replace('{', '{"isPrimary":true,'))],
+  ])('[SPEED-33] an order whose %s has more than is shown of it', async (_what, columns) => {
+    expect(await refusal(order(columns))).toBe('booking_snapshots')
+  })
+
   test('but a whole order stands, and the service may be in the cart again', async () => {
     expect(await refusal(order())).toBe('accepted')
     expect(await refusal(copyOf('booking', line, line, '{line}'))).toBe('accepted')

@@ -1,2 +1,5 @@
+import type { Plugin } from 'esbuild'
+
 export declare function bundleTools(): Promise<void>
+export declare function bundleServer(folder: string, routes?: Plugin): Promise<void>
 export declare function bundleRelease(folder: string): Promise<void>

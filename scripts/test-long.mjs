@@ -1,19 +1,34 @@
 // `npm run test:long`: what takes minutes: every address of a shop just started, walked as a link checker does beside three
-// busy programs. `npm test` walks the first few hundred.
-import { join } from 'node:path'
+// busy programs (`npm test` walks the first few hundred), and `npm start` and the unit tests on newer Nodes.
+import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { report } from './fault.mjs'
+import { otherNode, otherNodes } from './other-nodes.mjs'
 import { root, run } from './plain.mjs'
 import { prepare } from './prepare.mjs'
+
+async function step(name, program, args, env) {
+  const { code, output } = await run(program, args, { env })
+  console.log(`${output.trim()}\n\n${name}: ${code === 0 ? 'ok' : 'failed'}\n`)
+  if (code !== 0) process.exitCode = 1
+}
+
+async function onNode(line) {
+  const node = await otherNode(line)
+  const vitest = (...args) => [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]
+  // First in the path: npm, and what the tests start, take it from there.
+  const env = { NODE_ENV: 'test', PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  await step(`unit tests on Node ${line}`, node, vitest('--project', 'unit'), env)
+  await step(`npm start on Node ${line}`, node, vitest('--project', 'start', 'scripts/start.start.test.ts'), env)
+}
 
 try {
   process.chdir(root)
   await prepare()
   const args = ['test', '--project', 'load', '--workers', '1', '--reporter', 'line']
   const env = { EVERY_ADDRESS: 'yes', CHROMIUM: await findBrowser() }
-  const { code, output } = await run(join(root, 'node_modules/.bin/playwright'), args, { env })
-  console.log(output.trim())
-  process.exitCode = code
+  await step('every address', join(root, 'node_modules/.bin/playwright'), args, env)
+  for (const line of Object.keys(otherNodes)) await onNode(line)
 } catch (error) {
   report(error)
 }

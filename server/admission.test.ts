@@ -41,12 +41,16 @@ test('[OPS-01] who has left waits no longer, and what has begun goes on', async 
   const admit = createAdmission(bounds(1, 1))
   const { open, opened } = gate()
   const [first, second] = [new AbortController(), new AbortController()]
-  const begun = admit('pages', () => opened, first.signal)
-  const waiting = admit('pages', async () => 'never', second.signal)
+  const begun = admit('pages', () => opened, first)
+  const waiting = admit('pages', async () => 'never', second)
   first.abort(new Error('left'))
   second.abort(new Error('left'))
   await expect(waiting).rejects.toThrow('left')
-  await expect(admit('pages', async () => 'too early', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  await expect(
+    admit('pages', async () => 'too early', {
+      signal: AbortSignal.abort(new Error('gone')),
+    }),
+  ).rejects.toThrow('gone')
   const next = admit('pages', async () => 'next')
   open()
   await begun

@@ -1,4 +1,4 @@
-import PQueue, { TimeoutError } from 'p-queue'
+import { Places } from '@/lib/places'
 import { connectionsOf, type Share, withShare } from '@/lib/pool-shares'
 
 /**
@@ -52,39 +52,42 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** Runs work when its kind has room. */
-export type Admit = <T>(kind: Kind, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>
+/** Runs work when its kind has room. `asker` is somebody who may leave. */
+export type Admit = <T>(kind: Kind, work: () => Promise<T>, asker?: { readonly signal: AbortSignal }) => Promise<T>
 
 /**
- * Has work wait in the queue of its kind. Throws a BusyError where that is full, and the reason of `gone`, which takes out what
- * waits, for somebody who has left; work that has begun is not ended by it.
+ * Has work wait in the queue of its kind. Throws a BusyError where that is full, and the reason of the signal, which takes out
+ * what waits, for somebody who has left; work that has begun is not ended by it.
  */
 export function createAdmission(bounds: Record<Kind, Bounds>): Admit {
-  const queues = new Map(
-    Object.entries(bounds).map(([kind, { atOnce }]) => [
-      kind,
-      new PQueue({ concurrency: atOnce, timeout: patienceMs }),
-    ]),
-  )
-  return async (kind, work, gone) => {
-    const queue = queues.get(kind)!
-    const { waiting, share } = bounds[kind]
-    if (queue.size >= waiting) throw new BusyError(`Too many ${kind} wait`)
-    const leaving = new AbortController()
-    const leave = () => leaving.abort(gone?.reason)
-    if (gone?.aborted) leave()
-    gone?.addEventListener('abort', leave)
-    const begin = () => {
-      gone?.removeEventListener('abort', leave)
-      return withShare(share, work)
-    }
-    try {
-      return await queue.add(begin, { signal: leaving.signal })
-    } catch (error) {
-      if (error instanceof TimeoutError) throw new BusyError(`One of the ${kind} took longer than ${patienceMs} ms`)
-      throw error
-    } finally {
-      gone?.removeEventListener('abort', leave)
-    }
+  const places = new Map(Object.entries(bounds).map(([kind, { atOnce }]) => [kind, new Places(atOnce)]))
+
+  /** Gives the place to the next when the work is done, or takes too long, in which case it goes on without one. */
+  const inPlace = <T>(place: Places, kind: Kind, work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      let isIn = true
+      const leave = () => {
+        if (isIn) place.leave()
+        isIn = false
+      }
+      const late = setTimeout(() => {
+        leave()
+        reject(new BusyError(`One of the ${kind} took longer than ${patienceMs} ms`))
+      }, patienceMs)
+      const end = () => {
+        clearTimeout(late)
+        leave()
+      }
+      const begin = async () => withShare(bounds[kind].share, work)
+      begin().finally(end).then(resolve, reject)
+    })
+
+  return async (kind, work, asker) => {
+    const place = places.get(kind)!
+    if (place.isFull) {
+      if (place.waitingCount >= bounds[kind].waiting) throw new BusyError(`Too many ${kind} wait`)
+      await place.wait({ gone: asker?.signal })
+    } else place.take()
+    return inPlace(place, kind, work)
   }
 }

@@ -16,7 +16,10 @@ export function trustedProxies(networks: readonly string[]): IsTrusted {
 function addressIn(text: string) {
   const [, bracketed, before] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const address = (bracketed ?? before ?? text).split('%', 1)[0]!
-  return isIP(address) ? ipaddr.process(address).toString() : null
+  const family = isIP(address)
+  // Of IPv4 Node knows one spelling.
+  if (family === 4) return address
+  return family ? ipaddr.process(address).toString() : null
 }
 
 /** The addresses of `x-forwarded-for` from the last one, which the nearest proxy added, to the first that is none. */

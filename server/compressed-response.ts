@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheControl, isFaulty, isForEverybody } from '@/server/cache-rules'
+import type { Encoding } from '@/server/choose-encoding'
 import type { Rendered } from '@/server/render'
 import { headerWithoutNonce, nonceHeader, withoutNonce } from '@/server/script-nonce'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'plain'
 /** Headers as a flat list of names and values, which writeHead sends without processing them again. */
 type Variant = { bytes: Buffer; headers: string[] }
 /** Hardly anyone asks for the plain bytes, and they would take more memory than both others together: see `plain-copies`. */
@@ -22,8 +22,8 @@ export type CompressedResponse = {
   /** Bytes of memory that it takes. */
   size: number
   variants: Record<Exclude<Encoding, 'plain'>, Variant> & { plain: PlainVariant }
-  /** Headers of a 304. */
-  notModifiedHeaders: string[]
+  /** The answer to who has it already, a 304. */
+  notModified: { headers: string[] }
 }
 
 /** Headers that belong to the connection or the encoding, and are written anew. */
@@ -47,7 +47,7 @@ const isCompressed = (type = '') => /^(image\/(?!svg)|application\/pdf)/.test(ty
 const headersSize = 2_000
 
 /** A copy of its own size: what zlib gives lies in a piece of 16 KB, all of which would be kept with it. */
-const trimmed = (bytes: Buffer) => Buffer.from(bytes)
+export const trimmed = (bytes: Buffer) => Buffer.from(bytes)
 
 async function compress(body: Buffer) {
   const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }
@@ -77,7 +77,7 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
     ...(policy && { 'content-security-policy': policy }),
     ...caching,
   }
-  const response = { status, etag, cacheable, faulty, notModifiedHeaders: flat(caching) }
+  const response = { status, etag, cacheable, faulty, notModified: { headers: flat(caching) } }
   const uncompressed: Variant = { bytes: body, headers: flat({ ...headers, 'content-length': body.length }) }
   if (isCompressed(answer.headers['content-type'])) {
     const variants = { br: uncompressed, gzip: uncompressed, plain: uncompressed }
@@ -91,11 +91,4 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
   const plain = { headers: uncompressed.headers }
   const variants = { br: compressed(br, 'br'), gzip: compressed(zipped, 'gzip'), plain }
   return { ...response, size: br.length + zipped.length + 3 * headersSize, variants }
-}
-
-/** The best encoding that an `accept-encoding` header allows; `q=0` rules one out. */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'plain'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'gzip' : 'plain'
 }

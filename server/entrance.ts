@@ -3,7 +3,7 @@ import { isApiUrl } from '@/server/api-errors'
 import type { IsTrusted } from '@/server/client-address'
 import { isFromElsewhere } from '@/server/cross-site'
 import { refusals } from '@/server/refuse'
-import { readHead } from '@/server/request-head'
+import type { RequestHead } from '@/server/request-head'
 import { loggedPath, type RequestLogEntry, requestIdOf, whenClosed } from '@/server/request-log'
 import { readTarget } from '@/server/request-target'
 import { cleanRouterHeaders } from '@/server/router-headers'
@@ -34,17 +34,29 @@ const maxHeaders = 100
 /** A page that nobody has: Next shows its page for that. */
 const nowhere = '/404'
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
 /**
- * What every request passes first. Returns null where it has been answered: refused, or led to the normal spelling of its
- * address. Each request is logged once, with that spelling.
+ * What every request passes first. `enter` returns null where the request has been answered: refused, or led to the normal
+ * spelling of its address. Each request is logged once, with that spelling.
  */
 export function entrance({ url: shopUrl, production, isTrusted, common, log }: Options) {
   const { sendEmpty, redirect, refuse } = refusals(common)
   const isOurs = shopHosts(shopUrl, production, isTrusted)
 
-  return (request: IncomingMessage, response: ServerResponse): Admitted | null => {
+  /**
+   * Whether nothing stands against a request but what its address may be: it only reads, for itself alone, and all of it
+   * is here. Where a public answer is kept under exactly its address, it needs no more.
+   */
+  const isPlainRead = (request: IncomingMessage, head: RequestHead) =>
+    isRead(request.method ?? '') &&
+    !(head.hasBody || head.expects || head.asksForPart) &&
+    request.rawHeaders.length <= 2 * maxHeaders &&
+    request.httpVersionMajor >= 1 &&
+    isOurs({ host: head.host, path: request.url ?? '/', socket: request.socket })
+
+  const enter = (request: IncomingMessage, response: ServerResponse, head: RequestHead): Admitted | null => {
     const { url: given = '/', method = 'GET', rawHeaders } = request
-    const head = readHead(rawHeaders)
     const requestId = requestIdOf(head.requestId)
     let path: string | undefined
     whenClosed(response, { requestId, method, path: () => (path ? loggedPath(path) : '*') }, log)
@@ -61,10 +73,9 @@ export function entrance({ url: shopUrl, production, isTrusted, common, log }: O
     const target = readTarget(given)
     if (target.kind === 'refused' || (target.kind === 'unreadable' && isApiUrl(given)))
       return refused(target.kind === 'refused' && !isApiUrl(given) ? target.status : 400, 'This address cannot be read')
-    const isRead = method === 'GET' || method === 'HEAD'
     if (target.kind === 'elsewhere') {
       path = target.location
-      if (isRead) redirect(response, target.location)
+      if (isRead(method)) redirect(response, target.location)
       else refuse(response, given, 400, 'This address has a simpler spelling: send the request there')
       return null
     }
@@ -76,7 +87,7 @@ export function entrance({ url: shopUrl, production, isTrusted, common, log }: O
       return null
     }
     // Nothing here is asked for by a body, and no two readers on the way can then disagree about where such a request ends.
-    if (isRead && head.hasBody) return refused(400, 'A request that reads has no body')
+    if (isRead(method) && head.hasBody) return refused(400, 'A request that reads has no body')
     if (isFromElsewhere(head, method, shopUrl)) return refused(403, 'This request was sent by another site')
     if (head.expects) return refused(417, 'What this request expects, the shop does not do')
     if (isNextsOwn(given)) {
@@ -87,4 +98,6 @@ export function entrance({ url: shopUrl, production, isTrusted, common, log }: O
     request.url = target.kind === 'unreadable' ? nowhere : given
     return { requestId, method, url: request.url }
   }
+
+  return { isPlainRead, enter }
 }

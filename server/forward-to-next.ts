@@ -16,11 +16,6 @@ const isMissingOrNexts = (value: unknown) =>
 /** Headers by which Next's own parts speak to each other, and those of which only the front's word counts. */
 const notFromOutside = /^(x-(nextjs|middleware|invoke|matched|now|vercel|prerender|forwarded)-|forwarded$|next-action$)/
 
-/** Bytes of the body of a call, as in lib/contract.ts, of which a test knows that it is the same. */
-export const maxBodyBytes = 64 * 1024
-/** An upload is read as it comes, under a budget of its own (lib/uploads/admission.ts), once so much of it is here. */
-const uploadHead = 16 * 1024
-
 type Options = {
   next: Handler
   /** Headers of every answer. */
@@ -81,10 +76,10 @@ export function forwardToNext(options: Options) {
     if (isApiUrl(url)) explainMissingMethod(next, request, response)
     const gone = goneOf(response)
     const kind = kindOf(request)
-    // A place is for work: who sends slowly takes none. What is longer than it may be is refused without being read to its end.
-    await bodyArrived(request, gone, kind === 'uploads' ? uploadHead : maxBodyBytes)
     let done: Promise<void> | undefined
     try {
+      // A place is for work: who sends slowly takes none.
+      await bodyArrived(request, gone, kind)
       await admit(
         kind,
         () => {
@@ -92,7 +87,7 @@ export function forwardToNext(options: Options) {
           done = next(request, response)
           return Promise.race([done, made])
         },
-        gone,
+        { signal: gone },
       )
     } catch (error) {
       if (gone.aborted) return

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { maxBodyBytes as maxOfCalls } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
-import { maxBodyBytes } from '@/server/forward-to-next'
+import { maxBodyBytes } from '@/server/body-arrived'
 import { createKinds } from '@/server/kinds'
 
 test('[OPS-02] searches and addresses that anybody can make up are kinds of their own', () => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { apiRoutes } from 'virtual:api-routes'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
@@ -17,6 +18,7 @@ import { boundsFor, createAdmission } from '@/server/admission'
 import { endOnUncaught } from '@/server/crash'
 import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
 import { createHealth } from '@/server/health'
+import { boundHeapGrowth } from '@/server/heap'
 import { createShopServer } from '@/server/http-server'
 import { createRequestHandler } from '@/server/request-handler'
 import { logRequest } from '@/server/request-log'
@@ -72,6 +74,7 @@ async function start(settings: Env) {
   const app = await startNext(settings)
   const handler = createRequestHandler({
     next: app.getRequestHandler(),
+    routes: apiRoutes,
     root,
     url: settings.url,
     production: settings.production,
@@ -115,6 +118,7 @@ let port: number | undefined
 try {
   const settings = env()
   port = settings.PORT
+  boundHeapGrowth(settings.HEAP_GROWTH_PERCENT)
   endOnUncaught()
   writeJsonOnly()
   await start(settings)

@@ -1,23 +1,46 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { CompressedResponse } from '@/server/compressed-response'
-import { LruCache } from '@/server/lru-cache'
+import { LRUCache } from 'lru-cache'
+import { type CompressedResponse, trimmed } from '@/server/compressed-response'
 
 const gunzipAsync = promisify(gunzip)
 const maxCopies = 500
 const maxBytes = 8 * 1024 * 1024
 
-/** The uncompressed bytes of compressed answers, for those who accept no encoding: made once, and a few kept. */
+/**
+ * The uncompressed bytes of compressed answers, for those who accept no encoding: unpacked once, however many wait for it,
+ * and kept within a bound, what was not asked for longest going first.
+ */
 export function createPlainCopies() {
-  const copies = new LruCache<{ bytes: Promise<Buffer>; size: number }>(maxCopies, maxBytes)
+  const copies = new LRUCache<string, Buffer>({
+    max: maxCopies,
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
 
-  return (answer: CompressedResponse) => {
-    const { etag, variants } = answer
-    const copy = copies.get(etag, 0)
-    if (copy) return copy.bytes
-    const size = Number(variants.plain.headers[variants.plain.headers.indexOf('content-length') + 1])
-    const bytes = gunzipAsync(variants.gzip.bytes)
-    copies.set(etag, { bytes, size }, Number.POSITIVE_INFINITY)
-    return bytes
+  const begin = async ({ etag, variants }: CompressedResponse) => {
+    try {
+      const bytes = trimmed(await gunzipAsync(variants.gzip.bytes))
+      copies.set(etag, bytes)
+      return bytes
+    } finally {
+      underWay.delete(etag)
+    }
+  }
+
+  return {
+    /** What is kept already. */
+    kept: ({ etag }: CompressedResponse) => copies.get(etag),
+    unpack(answer: CompressedResponse) {
+      const before = underWay.get(answer.etag)
+      if (before) return before
+      const unpacked = begin(answer)
+      underWay.set(answer.etag, unpacked)
+      return unpacked
+    },
+    /** How many bytes are kept. */
+    size: () => copies.calculatedSize,
   }
 }

@@ -6,20 +6,18 @@ const maxTries = 3
 
 type Wanted = {
   /** Makes the answer; `gone` says that nobody waits for it any more. */
-  make: (gone: AbortSignal, expiresAt: number) => Promise<CompressedResponse>
-  /** When an answer that is made now is outdated (ms since 1970). */
-  expiresAt: number
+  make: (gone: AbortSignal) => Promise<CompressedResponse>
   /** That the one who asks has left. */
   gone: AbortSignal
 }
 
-type Rendering = { response: Promise<CompressedResponse>; expiresAt: number; join: (gone: AbortSignal) => void }
+type Rendering = { response: Promise<CompressedResponse>; join: (gone: AbortSignal) => void }
 
 /** Makes each answer once for all who wait for it. A fault is the answer of the first of them alone: the others try again. */
-export function createRenderings(now: () => number) {
+export function createRenderings() {
   const underWay = new Map<string, Rendering>()
 
-  const begin = (key: string, { make, expiresAt }: Wanted): Rendering => {
+  const begin = (key: string, { make }: Wanted): Rendering => {
     const nobody = new AbortController()
     let waiting = 0
     const forget = () => {
@@ -35,16 +33,15 @@ export function createRenderings(now: () => number) {
       if (gone.aborted) leave()
       else gone.addEventListener('abort', leave, { once: true })
     }
-    const response = make(nobody.signal, expiresAt).finally(forget)
-    const rendering = { response, expiresAt, join }
+    const response = make(nobody.signal).finally(forget)
+    const rendering = { response, join }
     underWay.set(key, rendering)
     return rendering
   }
 
   const get = async (key: string, wanted: Wanted) => {
     for (let attempt = 1; ; attempt++) {
-      const known = underWay.get(key)
-      const other = known && now() < known.expiresAt ? known : undefined
+      const other = underWay.get(key)
       const rendering = other ?? begin(key, wanted)
       rendering.join(wanted.gone)
       const isLast = !other || attempt === maxTries

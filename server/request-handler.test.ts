@@ -1,18 +1,16 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundsFor, createAdmission } from '@/server/admission'
-import { createRequestHandler } from '@/server/request-handler'
+import { startFront } from '@/server/front-for-tests'
 import type { RequestLogEntry } from '@/server/request-log'
 
 type Got = { status: number; headers: Record<string, string>; text: string }
 type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown
 
-let server: Server
-let handler: ReturnType<typeof createRequestHandler>
+let front: Awaited<ReturnType<typeof startFront>>
 let root: string
 let upstream: Upstream
 const seen: IncomingMessage[] = []
@@ -38,7 +36,7 @@ beforeEach(async () => {
   writeFileSync(join(root, '.next/static/chunks/a.js.br'), 'twin')
   writeFileSync(join(root, '.next/secret.json'), 'secret')
   writeFileSync(join(root, 'public/logo.svg'), '<svg/>')
-  handler = createRequestHandler({
+  front = await startFront({
     next: async (request, response) => {
       seen.push(request)
       await upstream(request, response)
@@ -46,25 +44,19 @@ beforeEach(async () => {
     root,
     url: 'https://kamra.example',
     production: true,
-    proxies: [],
-    admit: createAdmission(boundsFor(2, 10)),
     log: (entry) => logged.push(entry),
     onError: (error) => errors.push(error),
     now: () => now,
   })
-  handler.setListening(true)
-  server = createServer(handler.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
-  server.closeAllConnections()
-  server.close()
+  front.stop()
   rmSync(root, { recursive: true })
 })
 
 /** The path goes over the wire as it is written here. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as { port: number }
+  const { port } = front
   return new Promise<Got>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
       const chunks: Buffer[] = []
@@ -150,24 +142,24 @@ test('a change empties it; what was rendered while it happened is not kept', asy
   }
   const early = get('/')
   await expect.poll(() => seen.length).toBe(1)
-  handler.clearCache()
+  front.handler.clearCache()
   // One who asks after the change does not get what was begun before it.
   expect((await get('/')).text).toBe('price 2')
   finish()
   expect((await early).text).toBe('price 1')
   expect((await get('/')).text).toBe('price 2')
-  handler.clearCache()
+  front.handler.clearCache()
   expect((await get('/')).text).toBe('price 3')
 })
 
 test('while changes are not heard every page comes from Next, and nothing is kept', async () => {
   await get('/')
-  handler.setListening(false)
+  front.handler.setListening(false)
   const direct = await get('/')
   await get('/')
   expect(seen).toHaveLength(3)
   expect(direct.headers['cache-control']).toBe('private, no-store')
-  handler.setListening(true)
+  front.handler.setListening(true)
   await get('/')
   await get('/')
   expect(seen).toHaveLength(4)
@@ -241,7 +233,7 @@ test('[CAT-10] at midnight in India every kept page and read is rendered anew, a
   expect(await texts()).toEqual(asks.map(() => '₹699'))
 
   now = beforeMidnight
-  handler.clearCache()
+  front.handler.clearCache()
   let finish = () => {}
   upstream = async (_, response) => {
     const text = now < afterMidnight ? '₹629' : '₹699'
@@ -271,7 +263,7 @@ test('a personal page passes on with a fresh nonce, is kept nowhere, and is logg
   const first = await get('/orders?email=asha@example.test', given)
   const second = await get('/orders', given)
   expect(first.text).toBe(first.headers['content-security-policy'])
-  expect(first.text).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/)
+  expect(first.text).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'sha256-[\w+/=]{44}' 'strict-dynamic'/)
   expect(second.text).not.toBe(first.text)
   expect(first.headers['cache-control']).toBe('private, no-store')
   expect(first.headers['x-request-id']).toBe('given-by-proxy')

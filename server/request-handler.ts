@@ -4,6 +4,8 @@ import { retryAfterSeconds } from '@/lib/errors'
 import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
+import type { ApiRoute } from '@/server/call-table'
+import { createCalls } from '@/server/calls'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { entrance } from '@/server/entrance'
@@ -13,7 +15,8 @@ import { withNotFoundPage } from '@/server/not-found-page'
 import { withOutageAnswers } from '@/server/outage-answers'
 import { refusals } from '@/server/refuse'
 import type { Handler } from '@/server/render'
-import type { RequestLogEntry } from '@/server/request-log'
+import { type RequestHead, readHead } from '@/server/request-head'
+import { type RequestLogEntry, requestIdOf, whenSent } from '@/server/request-log'
 import { createResponseCache } from '@/server/response-cache'
 import { withScriptNonce } from '@/server/script-nonce'
 import { securityHeaders } from '@/server/security-headers'
@@ -22,6 +25,8 @@ import { sendBusy, sendDatabaseAway } from '@/server/unavailable'
 
 type Options = {
   next: Handler
+  /** The route modules of the API. Without them Next is asked, which has its own of the same files. */
+  routes?: readonly ApiRoute[]
   /** Folder of the build: `.next/static` and `public` are served from it. */
   root: string
   /** Public address of the shop. */
@@ -39,10 +44,10 @@ const mailbox = /^\/mailbox(?![\w-])/i
 
 /**
  * The server in front of Next, "the front". For each request, in this order: the entrance, the response cache, redirects
- * to the canonical spelling of a page, static files, Next.
+ * to the canonical spelling of a page, static files, Next. A call of the API goes to its route module.
  */
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
-  const { log, onError, admit, now } = options
+  const { log, onError, admit, now, routes } = options
   const { host, protocol } = new URL(shopUrl)
   const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
@@ -58,10 +63,14 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     response.end('Something went wrong. Please try again.')
   }
 
-  const enter = entrance({ url: shopUrl, production, isTrusted, common, log })
+  const { isPlainRead, enter } = entrance({ url: shopUrl, production, isTrusted, common, log })
   const { sendEmpty, redirect } = refusals(common)
   const kinds = createKinds()
-  const handler = withScriptNonce(next)
+  const { kindOfRequest: kindOf } = kinds
+  const calls = routes && createCalls({ routes, common, isTrusted, admit, kindOf, fail })
+  const renderPage = withScriptNonce(next)
+  const handler: Handler = (request, response) =>
+    calls && isApiUrl(request.url ?? '/') ? calls.render(request, response) : renderPage(request, response)
   const cache = createResponseCache({ handler, renderHeaders: shopHeaders, common, fail, admit, kinds, now })
   const serveFile = staticFiles(root, common)
   // Outside production the shop is asked by several names (localhost, 127.0.0.1), and its links stay with the one used.
@@ -72,13 +81,31 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     isTrusted,
     shopHeaders: toldHeaders,
     admit,
-    kindOf: kinds.kindOfRequest,
+    kindOf,
   })
 
+  /** Most requests are for a page that is kept, and need nothing of what stands below. */
+  const serveKept = (request: IncomingMessage, response: ServerResponse, head: RequestHead) => {
+    const kept = isPlainRead(request, head) && cache.find(request.url ?? '/')
+    if (!kept) return false
+    // It has no body: Node then prepares none to be read, which takes as long as all the rest.
+    request.read()
+    cache.send(request, response, kept.answer, head)
+    whenSent(
+      response,
+      { requestId: requestIdOf(head.requestId), method: request.method ?? 'GET', path: kept.path },
+      log,
+    )
+    return true
+  }
+
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const admitted = enter(request, response)
-    if (!admitted || cache.answer(request, response)) return
+    const head = readHead(request.rawHeaders)
+    if (serveKept(request, response, head)) return
+    const admitted = enter(request, response, head)
+    if (!admitted || cache.answer(request, response, head)) return
     const { url, requestId } = admitted
+    if (calls && isApiUrl(url)) return calls.answer(request, response, requestId)
     const canonical = canonicalUrl(url)
     if (canonical) return redirect(response, canonical)
     // The page refuses too (lib/mail/mailbox-gate.ts); here it costs nothing.

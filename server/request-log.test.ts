@@ -1,4 +1,8 @@
+import { METHODS } from 'node:http'
+import fc from 'fast-check'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineOf, loggedPath, requestIdOf } from '@/server/request-log'
 import { makeProgram } from '@/testing/program'
 
 let program: Awaited<ReturnType<typeof makeProgram>>
@@ -30,3 +34,21 @@ test.each(['exit', 'killed later'])(
     })
   },
 )
+
+test('[SPEED-52] [SEC-09] a line is what the log writes of its entry, whatever a visitor has sent', () => {
+  const said: string[] = []
+  const log = pino(
+    { base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    { write: (line: string) => void said.push(line) },
+  )
+  const anything = fc.string({ unit: fc.constantFrom(...'a-_"\\/%1\n\u0000\u2028é'), maxLength: 70 })
+  fc.assert(
+    fc.property(anything, anything, fc.constantFrom(...METHODS), fc.nat(600), (id, path, method, status) => {
+      const entry = { requestId: requestIdOf(id), method, path: loggedPath(`/${path}`), status, ms: status }
+      log.info(entry, 'request')
+      const withoutTime = (line = '') => line.replace(/"time":"[\dT:.-]+Z"/, '"time"')
+      return withoutTime(lineOf(entry)) === withoutTime(said.at(-1))
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,25 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { dayMs } from '@/lib/durations'
 import type { Admit } from '@/server/admission'
 import { cacheUrlOf, expiryOf, isSearch } from '@/server/cache-rules'
-import { type CompressedResponse, chooseEncoding, compressResponse } from '@/server/compressed-response'
+import { chooseEncoding } from '@/server/choose-encoding'
+import { type CompressedResponse, compressResponse } from '@/server/compressed-response'
 import { goneOf } from '@/server/gone'
+import { patience } from '@/server/http-server'
 import type { createKinds } from '@/server/kinds'
-import { LruCache } from '@/server/lru-cache'
+import { createOneWrite } from '@/server/one-write'
 import { createPlainCopies } from '@/server/plain-copies'
 import { type Handler, type Rendered, render } from '@/server/render'
 import { createRenderings } from '@/server/renderings'
+import type { RequestHead } from '@/server/request-head'
+import { loggedPath } from '@/server/request-log'
+import { routerHeadersOf } from '@/server/router-headers'
 
-/** The headers by which Next's router asks for parts of a page. Each combination gets an answer of its own. */
-const routerHeaderNames = new Set([
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-])
 const maxRouterHeadersLength = 4_000
 const megabyte = 1024 * 1024
 
 const isHtml = ({ headers }: Rendered) => headers['content-type']?.startsWith('text/html')
+
+/** An answer in the cache, with the path that the log names for each request that gets it. */
+type Kept = { answer: CompressedResponse; path: string }
+
+/** A cache bounded in entries and in bytes. Whatever would take over a quarter of it is not stored. */
+const boundedCache = (max: number, maxSize: number) =>
+  new LRUCache<string, Kept>({ max, maxSize, maxEntrySize: maxSize / 4, sizeCalculation: ({ answer }) => answer.size })
 
 type Options = {
   /** Next's request handler. */
@@ -36,7 +43,7 @@ type Options = {
 
 /**
  * Answers public pages and public API reads from memory. Each is rendered once, however many visitors wait for it, and
- * cached until something that public pages show changes (`clear`) or its day ends. While the database's notices of
+ * cached until something that public pages show changes (`clear`) or the day ends. While the database's notices of
  * changes do not arrive (`setListening(false)`), nothing is cached or served from the cache: better slow than outdated.
  */
 export function createResponseCache({
@@ -49,15 +56,17 @@ export function createResponseCache({
   now = () => new Date(),
 }: Options) {
   // Separate caches, so that a flood of made-up router headers, query values or searches evicts only its own kind.
-  const pages = new LruCache<CompressedResponse>(2_000, 16 * megabyte)
-  const pageParts = new LruCache<CompressedResponse>(4_000, 8 * megabyte)
-  const queries = new LruCache<CompressedResponse>(2_000, 12 * megabyte)
-  const searches = new LruCache<CompressedResponse>(1_000, 4 * megabyte)
+  const pages = boundedCache(2_000, 16 * megabyte)
+  const pageParts = boundedCache(4_000, 8 * megabyte)
+  const queries = boundedCache(2_000, 12 * megabyte)
+  const searches = boundedCache(1_000, 4 * megabyte)
   const caches = [pages, pageParts, queries, searches]
-  const renderings = createRenderings(() => now().getTime())
+  const renderings = createRenderings()
   const plainCopies = createPlainCopies()
+  const oneWrite = createOneWrite(patience.keepAliveTimeout)
   let version = 0
   let listening = false
+  let dayEndsAt = 0
 
   const renderAndCompress = async (url: string, headers: Record<string, string>) => {
     const rendered = await render(handler, url, { ...renderHeaders, ...headers })
@@ -69,66 +78,75 @@ export function createResponseCache({
     version++
     for (const cache of caches) cache.clear()
     renderings.clear()
+    oneWrite.clear()
+    dayEndsAt = expiryOf(now())
   }
 
-  const sendAnswer = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: CompressedResponse,
-    { acceptEncoding, ifNoneMatch }: RequestHeaders,
-  ) => {
+  const isOpen = () => {
+    const remainsMs = dayEndsAt - now().getTime()
+    // Also where a clock that was wrong has been set back.
+    if (listening && (remainsMs <= 0 || remainsMs > dayMs)) clear()
+    return listening
+  }
+
+  const cacheOf = (url: string) => (url.includes('?') ? (isSearch(url) ? searches : queries) : pages)
+
+  const send = (request: IncomingMessage, response: ServerResponse, answer: CompressedResponse, head: RequestHead) => {
     const { etag } = answer
+    const { ifNoneMatch } = head
     if (answer.cacheable && ifNoneMatch && (ifNoneMatch === etag || ifNoneMatch.split(/,\s*/).includes(etag))) {
-      response.writeHead(304, answer.notModifiedHeaders)
+      if (oneWrite.send(response, 304, answer.notModified)) return
+      response.writeHead(304, answer.notModified.headers)
       response.end()
       return
     }
-    const { bytes, headers } = answer.variants[chooseEncoding(acceptEncoding)]
+    const variant = answer.variants[chooseEncoding(head.acceptEncoding)]
     const isHead = request.method === 'HEAD'
+    if (variant.bytes && !isHead && oneWrite.send(response, answer.status, variant)) return
+    const bytes = variant.bytes ?? (isHead ? undefined : plainCopies.kept(answer))
     if (bytes || isHead) {
-      response.writeHead(answer.status, headers)
+      response.writeHead(answer.status, variant.headers)
       response.end(isHead ? undefined : bytes)
       return
     }
-    plainCopies(answer).then(
-      (plain) => response.writeHead(answer.status, headers).end(plain),
+    plainCopies.unpack(answer).then(
+      (plain) => response.writeHead(answer.status, variant.headers).end(plain),
       (error: unknown) => fail(response, error),
     )
   }
 
   /** Answers a request for a public page or read and returns true; false leaves the request to Next. */
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+  const answer = (request: IncomingMessage, response: ServerResponse, head: RequestHead) => {
+    if (!isOpen() || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const url = cacheUrlOf(request.url ?? '/')
     if (url === null) return false
-    const headers = readHeaders(request.rawHeaders)
-    const suffix = headers.router ? `\n${JSON.stringify(headers.router)}` : ''
+    const router = head.asksForPart ? routerHeadersOf(request.rawHeaders) : undefined
+    const suffix = router ? `\n${JSON.stringify(router)}` : ''
     if (suffix.length > maxRouterHeadersLength) return false
-    const queryCache = isSearch(url) ? searches : queries
-    const cache = headers.router ? pageParts : url.includes('?') ? queryCache : pages
+    const cache = router ? pageParts : cacheOf(url)
     const key = url + suffix
-    const send = (found: CompressedResponse) => sendAnswer(request, response, found, headers)
-    const cached = cache.get(key, now().getTime())
+    const cached = cache.get(key)
     if (cached) {
-      send(cached)
+      send(request, response, cached.answer, head)
       return true
     }
-    const make = async (gone: AbortSignal, expiresAt: number) => {
-      const kind = kinds.kindOf(url, headers.router)
+    const make = async (gone: AbortSignal) => {
+      const kind = kinds.kindOf(url, router)
       let versionAtStart = version
       const work = () => {
         versionAtStart = version
-        return renderAndCompress(url, headers.router ?? {})
+        return renderAndCompress(url, router ?? {})
       }
-      const made = await admit(kind, work, gone)
+      const made = await admit(kind, work, { signal: gone })
       // A change during the rendering may or may not be in this answer: those who wait get it, nobody after them.
-      if (made.cacheable && listening && version === versionAtStart) cache.set(key, made, expiresAt)
+      if (made.cacheable && isOpen() && version === versionAtStart)
+        cache.set(key, { answer: made, path: loggedPath(url) })
       return made
     }
     const gone = goneOf(response)
     renderings
-      .get(key, { make, expiresAt: expiryOf(now()), gone })
-      .then(send)
+      .get(key, { make, gone })
+      .then((made) => send(request, response, made, head))
       .catch((error: unknown) => {
         if (!gone.aborted) fail(response, error)
       })
@@ -137,6 +155,9 @@ export function createResponseCache({
 
   return {
     answer,
+    /** What is kept under exactly this address, which is then the normal and canonical spelling of itself. */
+    find: (url: string) => (isOpen() ? cacheOf(url).get(url) : undefined),
+    send,
     clear,
     /** Whether notices of changes arrive from now on. Whatever is cached may be outdated either way, so it is dropped. */
     setListening(on: boolean) {
@@ -144,19 +165,4 @@ export function createResponseCache({
       clear()
     },
   }
-}
-
-type RequestHeaders = { acceptEncoding?: string; ifNoneMatch?: string; router?: Record<string, string> }
-
-/** The few headers that matter here, from the raw list: building the object of all headers takes longer than the rest. */
-function readHeaders(raw: readonly string[]) {
-  const headers: RequestHeaders = {}
-  for (let at = 0; at + 1 < raw.length; at += 2) {
-    const name = raw[at]!.toLowerCase()
-    const value = raw[at + 1]!
-    if (name === 'accept-encoding') headers.acceptEncoding = value
-    else if (name === 'if-none-match') headers.ifNoneMatch = value
-    else if (routerHeaderNames.has(name)) headers.router = { ...headers.router, [name]: value }
-  }
-  return headers
 }

@@ -98,3 +98,15 @@ export function cleanRouterHeaders({ rawHeaders, headers }: IncomingMessage) {
   rawHeaders[at + 1] = encodeURIComponent(JSON.stringify(normalTree(tree)))
   headers[stateTree] = rawHeaders[at + 1]
 }
+
+/** The headers by which Next's router asks for parts of a page. Each combination gets an answer of its own. */
+const deciding = new Set(['rsc', stateTree, 'next-router-prefetch', 'next-router-segment-prefetch'])
+
+/** Those of a request, as they are left by `cleanRouterHeaders`; undefined where it has none. */
+export function routerHeadersOf(raw: readonly string[]): Record<string, string> | undefined {
+  const given = raw.flatMap((name, at) => {
+    const lower = name.toLowerCase()
+    return at % 2 === 0 && deciding.has(lower) ? [[lower, raw[at + 1]!]] : []
+  })
+  return given.length ? Object.fromEntries(given) : undefined
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { videoHosts } from '@/lib/catalogue/rules/videos'
 import { earlyPressScript } from '@/lib/early-press'
-import { frameHosts, hashPolicy } from '@/server/security-headers'
+import { frameHosts, hashPolicy, noncePolicy } from '@/server/security-headers'
 
 const nonce = 'bm9uY2Ugb2YgdGhlIHRlc3Q='
 const page = (html: string) => hashPolicy(html.replaceAll('MARK', `nonce="${nonce}"`), nonce)
@@ -32,6 +32,8 @@ test('[SEC-10] the one script of ours that Next does not mark runs as it is, and
   const hash = createHash('sha256').update(earlyPressScript).digest('base64')
   expect(page(`<script>${earlyPressScript}</script>`)).toContain(`'sha256-${hash}'`)
   expect(page(`<script>${earlyPressScript};evil()</script>`)).toBe(page('<p></p>'))
+  // On a page for one visitor, too.
+  expect(noncePolicy(nonce)).toContain(`script-src 'self' 'nonce-${nonce}' 'sha256-${hash}' 'strict-dynamic';`)
 })
 
 test('[CAT-11] a page may frame the hosts of videos, and no other', () => {

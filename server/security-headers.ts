@@ -22,17 +22,24 @@ const contentPolicy = (scripts: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** For a page rendered for one visitor: its inline scripts carry this nonce. */
-export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' 'strict-dynamic'`)
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Inline scripts of ours, to which Next gives no nonce. */
 const ourScripts = [earlyPressScript]
+const ourHashes = ourScripts.map(hashOf).join(' ')
+
+/** For a page rendered for one visitor: its inline scripts carry this nonce, or are ours. */
+export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' ${ourHashes} 'strict-dynamic'`)
+
+/** For the answer of a call: nothing in it is a page, whatever somebody has written into it. */
+export const callPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * For a page that is kept for everybody: the policy lists the hash of every inline script that carries the nonce with which
- * the page was rendered, as `kept` leaves it, and those of `ourScripts`, to which Next gives none. A script that came in any
- * other way, with a text of somebody's say, does not run. JSON-LD is data and never runs.
+ * the page was rendered, as `kept` leaves it, and those of `ourScripts`. A script that came in any other way, with a text of
+ * somebody's say, does not run. JSON-LD is data and never runs.
  */
 export function hashPolicy(html: string, nonce: string, kept = (text: string) => text) {
   const hashes = new Set<string>()
@@ -41,7 +48,7 @@ export function hashPolicy(html: string, nonce: string, kept = (text: string) =>
       ourScripts.includes(text) ||
       (attributes.includes(` nonce="${nonce}"`) && !/\s(src=|type="application\/ld\+json")/.test(attributes))
     )
-      hashes.add(`'sha256-${createHash('sha256').update(kept(text)).digest('base64')}'`)
+      hashes.add(hashOf(kept(text)))
   return contentPolicy([...hashes].join(' '))
 }
 

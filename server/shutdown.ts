@@ -27,7 +27,7 @@ export type Steps = {
 }
 
 /**
- * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone, in the order of `Steps`, as they
+ * Shuts down on SIGTERM, SIGINT and SIGHUP, and when the parent process is gone, in the order of `Steps`, as they
  * are by then. The exit code is 0; a second signal exits at once.
  */
 export function shutDownOnSignal(steps: Steps) {
@@ -49,6 +49,6 @@ export function shutDownOnSignal(steps: Steps) {
       process.exit(1)
     })
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
   if (process.channel) process.once('disconnect', onSignal)
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import send from '@fastify/send'
 import { cacheControl, isNamedByContent, staticMaxAge } from '@/server/cache-rules'
-import { chooseEncoding } from '@/server/compressed-response'
+import { chooseEncoding } from '@/server/choose-encoding'
 
 const builtPrefix = '/_next/static'
 

@@ -1,17 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundsFor, createAdmission } from '@/server/admission'
-import { createRequestHandler } from '@/server/request-handler'
+import { boundsFor } from '@/server/admission'
+import { startFront } from '@/server/front-for-tests'
 
 type Upstream = (request: IncomingMessage, response: ServerResponse) => unknown
 
-let server: Server
 let upstream: Upstream
-let port: number
-let clearCache: () => void
+let front: Awaited<ReturnType<typeof startFront>>
 const seen: string[] = []
 const errors: unknown[] = []
 
@@ -33,29 +30,15 @@ function gate() {
 beforeEach(async () => {
   seen.length = 0
   errors.length = 0
-  const handler = createRequestHandler({
+  front = await startFront({
     next: async (request, response) => {
       seen.push(request.url ?? '')
       await upstream(request, response)
     },
-    root: '/nowhere',
-    url: 'http://localhost',
-    production: false,
-    proxies: [],
-    admit: createAdmission(boundsFor(2, 10)),
-    log: () => {},
     onError: (error) => errors.push(error),
   })
-  handler.setListening(true)
-  clearCache = handler.clearCache
-  server = createServer(handler.listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as { port: number }).port
 })
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterEach(() => front.stop())
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
@@ -64,7 +47,7 @@ const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =
   new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(body.length) }
     request(
-      { port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false },
+      { port: front.port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent: false },
       async (response) => {
         let text = ''
         for await (const piece of response) text += piece
@@ -82,7 +65,7 @@ const count = (answers: { status: number }[], status: number) => answers.filter(
 test('[OPS-01] few pages are rendered at once, who waits gets the page, and only past the bound a 503 says when to come', async () => {
   upstream = (_, response) => page(response)
   await get('/services/chimney')
-  clearCache()
+  front.handler.clearCache()
   seen.length = 0
   const { open, opened } = gate()
   let atOnce = 0
@@ -114,7 +97,7 @@ test('[OPS-01] few pages are rendered at once, who waits gets the page, and only
 test('[OPS-02] a flood of searches, or of addresses that nobody has, keeps no page and no call waiting', async () => {
   upstream = (request, response) => page(response, request.url)
   await get('/services/chimney')
-  clearCache()
+  front.handler.clearCache()
   seen.length = 0
   const { open, opened } = gate()
   upstream = async ({ url = '' }, response) => {
@@ -166,7 +149,7 @@ test('[OPS-01] nothing is rendered for those who have left before their turn', a
   const served = get('/api/mainservices?after=first')
   await expect.poll(() => seen.length).toBe(1)
   const sockets = Array.from({ length: 20 }, (_, at) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(front.port, '127.0.0.1')
     socket.write(
       `GET ${at % 2 ? '/api/mainservices?after=left' : '/orders?left'}${at} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
     )
@@ -198,7 +181,7 @@ test('[OPS-02] who sends a body slowly, reads slowly or listens to events takes 
     response.end(JSON.stringify({ length }))
   }
   const slow = Array.from({ length: 400 }, (_, at) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(front.port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(
       at % 2
@@ -209,7 +192,7 @@ test('[OPS-02] who sends a body slowly, reads slowly or listens to events takes 
   })
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(200)
   const post = (body: string) =>
-    fetch(`http://127.0.0.1:${port}/api/users/login`, { method: 'POST', body }).then((answer) => answer.json())
+    fetch(`${front.url}/api/users/login`, { method: 'POST', body }).then((answer) => answer.json())
   expect(await post('{"email":"a"}')).toEqual({ length: 13 })
   expect(await post('x'.repeat(60_000))).toEqual({ length: 60_000 })
   expect(await post('')).toEqual({ length: 0 })
@@ -283,7 +266,7 @@ test('[OPS-05] many who send long bodies slowly are told to come again, and take
   }
   const refused: string[] = []
   const slow = Array.from({ length: 300 }, () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const socket = connect(front.port, '127.0.0.1').on('error', () => {})
     socket.on('data', (data) => refused.push(data.toString().split('\r\n', 1)[0]!))
     socket.write(
       `POST /api/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 60000\r\n\r\n${' '.repeat(30_000)}`,

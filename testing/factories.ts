@@ -2,6 +2,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
 import { now } from '@/testing/clock'
+import { place } from '@/testing/place'
 
 let made = 0
 /** Different at each call, so that two rows of a test never meet on a unique column by chance. */
@@ -36,12 +37,8 @@ export const anAddress = (customerId: string, given: Partial<Prisma.AddressUnche
   db.address.create({
     data: {
       customerId,
+      ...place,
       street: `${next()} Janpath`,
-      city: 'New Delhi',
-      district: 'Central Delhi',
-      state: 'Delhi',
-      country: 'India',
-      postalCode: '110001',
       createdAt: now,
       ...given,
     },
@@ -132,15 +129,10 @@ export async function anOrder(customerId: string, given: Partial<Prisma.BookingU
     deliveryAddress: {
       _id: crypto.randomUUID(),
       label: 'home',
+      ...place,
       street: '1 Janpath',
-      city: 'New Delhi',
-      district: 'Central Delhi',
-      state: 'Delhi',
-      country: 'India',
-      postalCode: '110001',
-      isPrimary: true,
     },
-    contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number: '9876543210', isPrimary: true },
+    contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number: '9876543210' },
     orderedAt: now,
     ...given,
   })

@@ -8,12 +8,14 @@ import { log } from '@/lib/log'
 import { version } from '@/lib/release'
 import { endOnUncaught } from '@/server/crash'
 import { databaseReady, knownMigrations, logOutages, warnOfExcess } from '@/server/database'
+import { boundHeapGrowth } from '@/server/heap'
 import { shutDownOnSignal } from '@/server/shutdown'
 import { failStart } from '@/server/start-errors'
 import { startWorker } from '@/worker/worker'
 
 try {
-  const { DATABASE_URL: url, production } = env()
+  const { DATABASE_URL: url, HEAP_GROWTH_PERCENT, production } = env()
+  boundHeapGrowth(HEAP_GROWTH_PERCENT)
   writeJsonOnly()
   endOnUncaught()
   await databaseReady(url, knownMigrations())

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { log, withoutAddresses } from '@/lib/log'
 import type { Handler } from '@/lib/queue/handle'
+import { connectionsOf } from '@/worker/connections'
 import { handlers as allHandlers } from '@/worker/handlers'
 import { releaseOrphanedJobs } from '@/worker/orphaned-jobs'
 import { isWorthless, tryAgainSoon } from '@/worker/short-lived'
@@ -42,7 +44,7 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
   const orphans = releaseOrphanedJobs(url)
   let runner: Runner | undefined
 
-  const runUntilItEnds = async () => {
+  const runUntilItEnds = async (pgPool: Pool) => {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => orphans.addPool(workerPool.id))
     events.on('job:failed', ({ job: { id, task_identifier: task }, error }) =>
@@ -54,8 +56,7 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
       if (error && shortLived.has(job.task_identifier)) tryAgainSoon(job).catch(() => {})
     })
     runner = await run({
-      connectionString: url,
-      maxPoolSize: concurrency + 1,
+      pgPool,
       concurrency,
       noHandleSignals: true,
       // Each finished job is marked as done at once: a stop in the middle of a batch would make finished jobs run again.
@@ -73,7 +74,9 @@ export function startWorker(url: string, { handlers = allHandlers, concurrency =
 
   const restartForever = async () => {
     while (!stopping.signal.aborted) {
-      await runUntilItEnds().catch((error: unknown) => log().error({ err: error }, 'the worker starts anew'))
+      const pool = connectionsOf(url, concurrency + 1)
+      await runUntilItEnds(pool).catch((error: unknown) => log().error({ err: error }, 'the worker starts anew'))
+      pool.end().catch(() => {}) // a connection that hangs holds nobody up
       await sleep(1_000, null, { signal: stopping.signal }).catch(() => {})
     }
   }

@@ -1,5 +1,6 @@
 'use client'
 import { CalendarX2, CloudOff } from 'lucide-react'
+import { useRef } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { BookingRow } from '@/components/bookings/booking-row'
 import { lookOf } from '@/components/bookings/booking-status'
@@ -12,6 +13,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
 import { statuses } from '@/lib/bookings/rules/statuses'
+import { useEarlyPress } from '@/lib/browser/use-early-press'
 
 const nothing: Record<Tab, string> = {
   all: "You haven't placed any orders yet",
@@ -73,14 +75,27 @@ export function BookingsScreen({ served }: { served: Served }) {
         ) : (
           <Nothing tab={tab} />
         )}
-        {hasMore && (
-          <div className="mt-5 grid justify-center">
-            <Button kind="fill" pending={state === 'loading'} onClick={more}>
-              Show more
-            </Button>
-          </div>
-        )}
+        {hasMore && <ShowMore pending={state === 'loading'} onClick={more} />}
       </div>
+    </div>
+  )
+}
+
+function ShowMore({ pending, onClick }: { pending: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEarlyPress(button, onClick)
+  return (
+    <div className="mt-5 grid justify-center noscript:hidden">
+      <Button
+        ref={button}
+        kind="fill"
+        pending={pending}
+        onClick={onClick}
+        data-early
+        className="aria-busy:cursor-progress"
+      >
+        Show more
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { type Api, contentsOf } from '../shop/api'
 import { signUp } from '../shop/customer'
@@ -13,14 +14,6 @@ type Line = {
 }
 type Order = { orderId: string; status: string; serviceCost?: number }
 
-const address = {
-  street: '12 Janpath',
-  city: 'New Delhi',
-  district: 'Central Delhi',
-  state: 'Delhi',
-  country: 'India',
-  postalCode: '110001',
-}
 const dataOf = async <T>(answer: ReturnType<Api>) => {
   const { status, body } = await answer
   expect(status, body?.message).toBe(200)
@@ -38,7 +31,7 @@ async function aService(api: Api) {
 
 /** Somebody with an address, a number and one line in the cart, as the screens would leave it. */
 async function household(api: Api, token: string) {
-  const home = await dataOf<{ _id: string }>(api('POST', '/api/users/addresses', { token, json: address }))
+  const home = await dataOf<{ _id: string }>(api('POST', '/api/users/addresses', { token, json: place }))
   const number = await dataOf<{ _id: string }>(
     api('POST', '/api/users/contact-numbers', { token, json: { number: '98765 43210' } }),
   )
@@ -134,7 +127,7 @@ test("[BOOK-11] another customer's address, number, cart line and order are not 
   const own = await household(api, token)
   const before = await contentsOf(shop)
   const theirs: [string, string, unknown?][] = [
-    ['PUT', `/api/users/addresses/${owner.home._id}`, address],
+    ['PUT', `/api/users/addresses/${owner.home._id}`, place],
     ['DELETE', `/api/users/addresses/${owner.home._id}`],
     ['PATCH', `/api/users/addresses/${owner.home._id}/set-primary`],
     ['PUT', `/api/users/contact-numbers/${owner.number._id}`, { number: '9876543210' }],
@@ -175,11 +168,11 @@ test('[PROF-04, PROF-06, API-21] wrong fields are refused by name', async ({ api
   const { token } = customer
   const before = await contentsOf(shop)
   const wrong: [string, object, string, string?][] = [
-    ['/api/users/addresses', { ...address, postalCode: '1100' }, 'postalCode', 'Indian pincode must be 6 digits'],
-    ['/api/users/addresses', { ...address, district: 'X' }, 'district', 'Please enter a valid district name'],
-    ['/api/users/addresses', { ...address, district: 'Kolkata' }, 'district'],
-    ['/api/users/addresses', { ...address, state: 'Kerala' }, 'state'],
-    ['/api/users/addresses', { ...address, label: 'castle' }, 'label'],
+    ['/api/users/addresses', { ...place, postalCode: '1100' }, 'postalCode', 'Indian pincode must be 6 digits'],
+    ['/api/users/addresses', { ...place, district: 'X' }, 'district', 'Please enter a valid district name'],
+    ['/api/users/addresses', { ...place, district: 'Kolkata' }, 'district'],
+    ['/api/users/addresses', { ...place, state: 'Kerala' }, 'state'],
+    ['/api/users/addresses', { ...place, label: 'castle' }, 'label'],
     ['/api/users/contact-numbers', { number: '12345' }, 'number', 'Please enter a valid phone number (10-15 digits)'],
     [
       '/api/users/contact-numbers',

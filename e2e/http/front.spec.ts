@@ -77,7 +77,7 @@ test('[SEC-02] [SEC-22] the operator reads the mails by a command, which is note
     expect(await command('show', '3')).toMatch(/^1 There is no mail of that number in /)
     expect(await command()).toMatch(/^1 Say one of\n {2}node operator\/mail\.mjs list /)
     for (const noted of [/"mail list".*"done"/, /"mail show".*"done"/, /"mail".*"failed"/])
-      await expect.poll(shop.app.output).toMatch(noted)
+      await expect.poll(shop.outputOfAll).toMatch(noted)
     expect(await command()).toMatch(/^1 Say one of/)
   } finally {
     await rm(folder, { recursive: true })

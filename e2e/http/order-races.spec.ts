@@ -211,7 +211,7 @@ test('[BOOK-06] a cancellation against a completion: one of the two happens, and
     await door.query('begin')
     await door.query('select 1 from booking where order_id = $1 for update', [orderId])
   }
-  /** Until so many statements wait for an order that begin or end like this. */
+  /** Until so many statements wait for an order that look like this. */
   const waiting = (like: string, count: number) =>
     expect
       .poll(
@@ -239,10 +239,10 @@ test('[BOOK-06] a cancellation against a completion: one of the two happens, and
     const [one, two] = [orders[at]!, orders[at + 1]!]
     await waiting('%for update', 1)
     const cancelledLate = cancel(one)
-    await waiting('update%', each)
+    await waiting('%update booking set%', each)
     await hold(second, two.orderId)
     const cancelledEarly = cancel(two)
-    await waiting('update%', 2 * each)
+    await waiting('%update booking set%', 2 * each)
     await first.query('commit')
     answers.push(await cancelledLate)
     await waiting('%for update', 1)

@@ -1,4 +1,5 @@
 import type { Operation } from '../../lib/http/openapi'
+import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { type Api, contentsOf } from '../shop/api'
 import { inDatabase, order, putInCart, servicesOf } from '../shop/arrange'
@@ -18,19 +19,10 @@ type Owned = {
 }
 type Entry = { of: (keyof Owned)[]; json?: object; form?: boolean }
 
-const address = {
-  street: '5 Janpath',
-  city: 'New Delhi',
-  district: 'Central Delhi',
-  state: 'Delhi',
-  country: 'India',
-  postalCode: '110001',
-}
-
 /** Whose id each call takes, with a body that is right. A call that is missing here fails the test: say whose id it takes. */
 const table: Record<string, Entry> = {
   'PATCH /api/users/update/profile/{userId}': { of: ['customer'], form: true },
-  'PUT /api/users/addresses/{id}': { of: ['address'], json: address },
+  'PUT /api/users/addresses/{id}': { of: ['address'], json: place },
   'PATCH /api/users/addresses/{id}/set-primary': { of: ['address'] },
   'DELETE /api/users/addresses/{id}': { of: ['address'] },
   'PUT /api/users/contact-numbers/{id}': { of: ['number'], json: { number: '9876543210' } },

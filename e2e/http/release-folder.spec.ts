@@ -56,6 +56,16 @@ test('[OPS-12] the release takes the .env beside it, from any folder, and says w
   await remove()
 })
 
+test('[SPEED-63] no text of the running server takes two bytes a character, and its compiler is no text', async () => {
+  const files = (await readdir('dist/app/server')).filter((name) => name.endsWith('.mjs'))
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const text = await readFile(join('dist/app/server', file), 'utf8')
+    expect(/[^\0-\xff]/.exec(text)?.[0], file).toBeUndefined()
+    expect(text.length, file).toBeLessThan(4_000_000)
+  }
+})
+
 /** What a package might do: written past the log, by every way that there is. */
 const chatter = `setTimeout(() => {
   process.emitWarning('a warning of a package')

@@ -1,6 +1,7 @@
 import type { TestInfo } from '@playwright/test'
+import { decoded } from '../../scripts/bench/every-link'
 import { expect, test } from '../fixtures'
-import { type Crawl, crawl, decoded, type Fetched } from '../shop/crawl'
+import { type Crawl, crawl, type Fetched } from '../shop/crawl'
 
 type Fact = Record<string, unknown> & { '@type': string | string[] }
 

@@ -50,6 +50,22 @@ test('asked to stop, it takes no new visitor, ends what runs, and exits in order
   expect(await exit).toEqual([0, null])
 })
 
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  test(`[SPEED-12] what it said until ${signal} told it to stop stands in its log, every line once`, async ({
+    shop,
+  }) => {
+    const app = await shop.another({ LOG_LEVEL: 'info' })
+    const exit = once(app.process, 'close')
+    const ids = Array.from({ length: 300 }, (_, at) => `asked-before-${at}`)
+    for (const id of ids)
+      await (await fetch(`${app.url}/api/users/profile`, { headers: { 'x-request-id': id } })).text()
+    app.process.kill(signal)
+    await exit
+    const lines = app.output().split('\n').filter(Boolean)
+    const said = lines.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)
+    expect(said.filter((id) => id?.startsWith('asked-before-'))).toEqual(ids)
+  })
+
 test('it stops when the process that started it is gone', async ({ shop }) => {
   const app = await shop.another()
   const exit = once(app.process, 'exit')

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { walkEveryLink } from '../../scripts/bench/every-link'
+import { residentBytes } from '../../scripts/bench/processor'
 import { expect, test } from '../fixtures'
 import { servicesOf } from '../shop/arrange'
 import { crowd, fillCarts, type Household, settleAll } from '../shop/crowd'
 import { password, signUp } from '../shop/customer'
-import { walkEveryLink } from '../shop/every-link'
 import { codeOf } from '../shop/mail-server'
 import type { Shop } from '../shop/shop'
 
 /** How many addresses are walked; `npm run test:long` walks all. */
 const most = process.env.EVERY_ADDRESS ? Number.POSITIVE_INFINITY : 300
-const maxMegabytes = 400
+const maxMegabytes = 300
 const maxReplyMs = 30_000
 
 /** Programs that take all of the processor that they can get. */
@@ -28,13 +28,6 @@ async function besideBurners(count: number, work: () => Promise<void>) {
   }
 }
 
-/** Memory of a process that is its own or of files it uses, in MB; null where the system does not say. */
-async function residentMegabytes(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const [, kilobytes] = /^VmRSS:\s*(\d+) kB/m.exec(status) ?? []
-  return kilobytes ? Number(kilobytes) / 1024 : null
-}
-
 test('[OPS-06] a link checker on a shop just started, beside three busy programs, gets every page soon and costs little memory', async ({
   shop,
 }, info) => {
@@ -42,7 +35,8 @@ test('[OPS-06] a link checker on a shop just started, beside three busy programs
   const fresh = await shop.another()
   await besideBurners(3, async () => {
     const walked = await walkEveryLink(fresh.url, { atOnce: 8, most })
-    const megabytes = await residentMegabytes(fresh.process.pid!)
+    const bytes = residentBytes(fresh.process.pid!)
+    const megabytes = bytes && bytes / 2 ** 20
     const slowest = walked.reduce((one, other) => (other.ms > one.ms ? other : one))
     info.annotations.push({
       type: 'measured',

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { addAddress } from '../pages/profile'
-import { holdScripts, signedIn } from '../shop/arrange'
+import { holdScripts, order, servicesOf, signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
 import { pointer } from '../shop/hand'
 
@@ -34,7 +34,8 @@ test.describe('Back', () => {
     // Loaded whole: nothing that belongs to the way here is still asked for afterwards.
     await page.goto((await fans.getAttribute('href'))!)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible() // the page is alive
+    const alive = page.getByRole('banner').getByRole('link', { name: 'Login' })
+    await expect(alive).toBeVisible()
     const plain = page.url().replace(/#.*/, '')
     const details = page.getByRole('link', { name: /^Details of Fan Installation/ })
     const own = new URL((await details.getAttribute('href'))!, plain)
@@ -58,6 +59,8 @@ test.describe('Back', () => {
     await expect(sheet).toBeVisible()
     await page.reload()
     await expect(panel.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+    // Left before that, the entry is still one that opens the sheet.
+    await expect(alive).toBeVisible()
     await expect(sheet).toBeHidden()
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/services\/electrician$/)
     await page.goBack()
@@ -197,6 +200,24 @@ test.describe('before the scripts are there', () => {
     await expect(row.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(row.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  })
+
+  test('[BOOK-15] a press of Show more under the orders is done when they are', async ({
+    page,
+    shop,
+    api,
+    customer,
+  }) => {
+    await order(api, customer, (await servicesOf(api, 'Electrician, Carpenter and Plumber')).slice(0, 22))
+    await signedIn(page, shop, customer)
+    const release = await holdScripts(page)
+    await page.goto('/orders', { waitUntil: 'commit' })
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(22)
+    await expect(more).toBeHidden()
   })
 
   test('[AUTH-01] Enter in the login form loses nothing', async ({ page }) => {

@@ -292,7 +292,7 @@ test('orders that cannot be read say so, and are there again after Retry', async
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('more orders than fit on one page are read on', async ({ page, api, shop, customer }) => {
+test('[BOOK-15] more orders than fit on one page are read on', async ({ page, api, shop, customer }) => {
   const services = await servicesOf(api, electrician)
   await order(api, customer, services.slice(0, 22))
   await signedIn(page, shop, customer)

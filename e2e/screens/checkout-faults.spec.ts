@@ -39,7 +39,7 @@ test('[CART-10] [CART-11] the database gone for five seconds during the checkout
   await client.query('lock table tracking_entry in exclusive mode')
   await confirm.click()
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query ilike 'insert%tracking_entry%'`
+    and query ilike '%insert into tracking_entry%'`
   await expect.poll(async () => (await rowsOf(shop, waiting)).length).toBe(1)
   const goneAt = Date.now()
   proxy.cut()

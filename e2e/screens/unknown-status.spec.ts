@@ -11,8 +11,13 @@ test('[BOOK-10] a status that the page does not know shows under its own name, i
   guard.expect(/GET \/api\/cart\/list-all 200: .*status/)
   await order(api, customer, await servicesOf(api, 'Electrician, Carpenter and Plumber', 'Fan Installation'))
   await signedIn(page, shop, customer)
-  // As a later version of the shop may answer to a page that was opened before it.
+  let know = () => {}
+  const known = new Promise<void>((done) => {
+    know = done
+  })
+  // As a later version of the shop may answer to a page that was opened before it: once it is known how that page looked.
   await page.route('**/api/cart/list-all*', async (route) => {
+    await known
     const answer = await route.fetch()
     const { data, ...rest } = (await answer.json()) as { data: object[] }
     await route.fulfill({
@@ -28,6 +33,7 @@ test('[BOOK-10] a status that the page does not know shows under its own name, i
       return [color, backgroundColor]
     })
   const pending = await lookOf('Pending')
+  know()
   await page.getByRole('tab', { name: /Pending/ }).click()
   await expect(row.getByText('onHold', { exact: true })).toBeVisible()
   expect(await lookOf('onHold')).not.toEqual(pending)

@@ -10,12 +10,18 @@ export type Received = {
   body: { data?: unknown; message?: string; fields?: Record<string, string> } | null
 }
 
-/** What a stream says first; then it is left. */
-async function firstEvent(response: Response) {
-  const reader = response.body!.getReader()
-  const { value } = await reader.read()
+const oneEvent = /^(?:retry: \d+\n\n)?event: .*\n.*\n\n/
+
+/** What a stream says first; then it is left. News that came with it are not of it. */
+export async function firstEvent(response: Response) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let said = ''
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    said += read.value
+    if (oneEvent.test(said)) break
+  }
   await reader.cancel()
-  return new TextDecoder().decode(value)
+  return oneEvent.exec(said)?.[0] ?? said
 }
 
 /** Calls the running server as any program may, and holds each JSON answer to the published document. */

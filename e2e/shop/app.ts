@@ -24,11 +24,11 @@ export const freePort = () =>
 
 export type App = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
-/** Serves the production build as `npm start` does, on a port of its own; answers once it listens. */
-export async function startApp(settings: Record<string, string>): Promise<App> {
+/** Serves the production build as `npm start` does, or a copy of it, on a port of its own; answers once it listens. */
+export async function startApp(settings: Record<string, string>, release = 'dist/app'): Promise<App> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.mjs'], {
-    cwd: 'dist/app',
+    cwd: release,
     env: settingsFor({ ...memoryVariables, ...settings, PORT: `${port}` }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { place } from '../../testing/place'
 import type { Api } from './api'
 import { settingsFor } from './app'
 import type { Customer } from './customer'
@@ -42,8 +43,6 @@ export async function putInCart(api: Api, { token }: Customer, services: readonl
 
 const idOf = (body: { data?: unknown } | null) => (body?.data ? (body.data as { _id: string })._id : '')
 
-const places = { city: 'New Delhi', district: 'Central Delhi', state: 'Delhi', country: 'India', postalCode: '110001' }
-
 /** Two addresses and two numbers, the second of each the primary one. Returns their ids. */
 export async function settle(api: Api, { token }: Customer) {
   const add = async (path: string, json: object) => {
@@ -62,7 +61,7 @@ export async function settle(api: Api, { token }: Customer) {
     (await add('/api/users/contact-numbers', { number, isPrimary }))
   const addAddress = async (street: string, more: object) =>
     addresses.find((one) => one.street === street)?._id ??
-    (await add('/api/users/addresses', { ...places, street, ...more }))
+    (await add('/api/users/addresses', { ...place, street, ...more }))
   await addAddress('1 Janpath', { label: 'home' })
   await addNumber('9810000001', false)
   return {
@@ -138,6 +137,13 @@ export const operate = (shop: Shop, name: string, ...words: string[]) =>
 export async function inDatabase(shop: Shop, statement: string, ...values: unknown[]) {
   await rowsOf(shop, statement, ...values)
 }
+
+/** What the team does once it has called: it plans the visit of an order. */
+export const planned = `with planned as (
+    insert into visit (placement_id, starts_at, ends_at, created_at, updated_at)
+    select placement_id, now() + interval '1 day', now() + interval '25 hours', now(), now() from booking where order_id = $1
+    returning id)
+  update booking set visit_id = planned.id from planned where order_id = $1`
 
 /** Lets the visit of an order begin, as if its time had come. */
 export const beginVisit = (shop: Shop, orderId: string) =>

@@ -1,3 +1,5 @@
+import { decoded } from '../../scripts/bench/every-link'
+
 /** An address as it was fetched; the text only of pages, feeds and the like. */
 export type Fetched = { status: number; type: string; size: number; text: string; from: string }
 export type Crawl = {
@@ -9,9 +11,6 @@ export type Crawl = {
 
 const workers = 8
 const isText = (type: string) => /^(text\/|application\/(xml|manifest\+json|ld\+json))/.test(type)
-export const decoded = (text: string) =>
-  text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
-const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
 
 /** What a page leads to or shows: links, pictures in every size, scripts, styles, and what it tells other sites. */
 function addressesIn(html: string) {

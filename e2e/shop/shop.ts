@@ -16,8 +16,10 @@ export type Shop = {
   dataDir: string
   mail: MailServer
   app: App
-  /** Another process of the shop on the same database, with further settings; stopped with the worker. */
-  another: (settings?: Record<string, string>) => Promise<App>
+  /** Another process of the shop on the same database, with further settings, of a copy of the release; stopped with the worker. */
+  another: (settings?: Record<string, string>, release?: string) => Promise<App>
+  /** What all its processes have said: any of them takes the next job. */
+  outputOfAll: () => string
   stop: () => Promise<void>
 }
 
@@ -39,11 +41,12 @@ export async function openShop(): Promise<Shop> {
     dataDir,
     mail,
     app,
-    another: async (more = {}) => {
-      const second = await startApp({ ...settings, ...more })
+    another: async (more = {}, release) => {
+      const second = await startApp({ ...settings, ...more }, release)
       apps.push(second)
       return second
     },
+    outputOfAll: () => apps.map(({ output }) => output()).join(''),
     stop: async () => {
       await Promise.all(apps.map((one) => one.stop()))
       await mail.stop()

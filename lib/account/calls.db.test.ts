@@ -14,6 +14,7 @@ import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
 import { uploads } from '@/lib/uploads/uploads'
 import { aCustomer, aSession } from '@/testing/factories'
+import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
 const signIn = async () => {
@@ -25,14 +26,6 @@ let me: Awaited<ReturnType<typeof signIn>>
 beforeAll(async () => {
   me = await signIn()
 })
-const address = {
-  street: '12 Janpath',
-  city: 'New Delhi',
-  district: 'Central Delhi',
-  state: 'Delhi',
-  country: 'India',
-  postalCode: '110001',
-}
 const profileOf = async (token: string) => (await send(GET, calls.getProfile, { token })).body.data as Profile
 
 test('[API-01] [API-27] the profile has exactly its fields, and no imageUrl without a picture', async () => {
@@ -45,22 +38,22 @@ test('[API-01] [API-27] the profile has exactly its fields, and no imageUrl with
 
 test('[API-21] half a letter in an address is refused by its field, and nothing is kept', async () => {
   const { token } = await signIn()
-  const answer = await send(POST, calls.addAddress, { token, body: { ...address, street: 'a\uD800b' } })
+  const answer = await send(POST, calls.addAddress, { token, body: { ...place, street: 'a\uD800b' } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { street: expect.stringContaining('street') } } })
   expect((await profileOf(token)).addresses).toEqual([])
 })
 
 test('[API-18] [API-27] [PROF-03] an address is added, changed, made primary and deleted', async () => {
   const { token } = await signIn()
-  const first = await send(POST, calls.addAddress, { token, body: address })
+  const first = await send(POST, calls.addAddress, { token, body: place })
   expect(first).toMatchObject({ status: 200 })
   const { _id: id } = first.body.data as Address
-  expect(first.body.data).toEqual({ _id: id, label: 'home', ...address, isPrimary: true })
-  const second = await send(POST, calls.addAddress, { token, body: { ...address, label: 'work', isPrimary: false } })
+  expect(first.body.data).toEqual({ _id: id, label: 'home', ...place, isPrimary: true })
+  const second = await send(POST, calls.addAddress, { token, body: { ...place, label: 'work', isPrimary: false } })
   const other = (second.body.data as Address)._id
   expect(second.body.data).toMatchObject({ label: 'work', isPrimary: false })
   const params = { id: other }
-  const changed = await send(PUT, calls.changeAddress, { token, params, body: { ...address, street: '9 Barakhamba' } })
+  const changed = await send(PUT, calls.changeAddress, { token, params, body: { ...place, street: '9 Barakhamba' } })
   expect(changed.body.data).toMatchObject({ _id: other, street: '9 Barakhamba', label: 'work' })
   const chosen = await send(PRIMARY, calls.setPrimaryAddress, { token, params })
   expect(chosen.body.data).toMatchObject({ _id: other, isPrimary: true })
@@ -102,15 +95,15 @@ test.each([
   ['city', { city: undefined }, 'Please enter your city'],
   ['street', { street: 'a\u0000b' }, 'Please remove the characters that cannot be printed'],
 ])('[API-21] [PROF-04] [PROF-05] a wrong %s is refused: %j', async (field, change, message) => {
-  const answer = await send(POST, calls.addAddress, { token: me.token, body: { ...address, ...change } })
+  const answer = await send(POST, calls.addAddress, { token: me.token, body: { ...place, ...change } })
   expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
 })
 
 test.each([
-  ['an unknown field', { ...address, price: 1 }],
-  ['a wrong label', { ...address, label: 'castle' }],
-  ['a text for a yes or no', { ...address, isPrimary: 'yes' }],
-  ['a list', [address]],
+  ['an unknown field', { ...place, price: 1 }],
+  ['a wrong label', { ...place, label: 'castle' }],
+  ['a text for a yes or no', { ...place, isPrimary: 'yes' }],
+  ['a list', [place]],
 ])('[API-21] %s in the body is 400', async (_, body) => {
   expect(await send(POST, calls.addAddress, { token: me.token, body })).toMatchObject({ status: 400 })
 })
@@ -132,8 +125,8 @@ test('[API-21] a malformed id is 400, an unknown one 404, and without a token al
   expect(unknown).toMatchObject({ status: 404, body: { message: 'Address not found' } })
   for (const answer of [
     send(GET, calls.getProfile),
-    send(POST, calls.addAddress, { body: address }),
-    send(PUT, calls.changeAddress, { params, body: address }),
+    send(POST, calls.addAddress, { body: place }),
+    send(PUT, calls.changeAddress, { params, body: place }),
     send(DELETE_NUMBER, calls.removeContactNumber, { params }),
     send(PRIMARY_NUMBER, calls.setPrimaryContactNumber, { params }),
   ])

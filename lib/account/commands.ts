@@ -111,7 +111,7 @@ export async function changeProfile(customer: Person, userId: string, { image, .
   })
   // Only once the new one counts: until then the old picture is still shown.
   if (key && before) await removePicture(before)
-  return findProfile(userId)
+  return findProfile(customer, now)
 }
 
 /** Saves an address whose district and state are those of its PIN (PROF-04); the first one is primary. */

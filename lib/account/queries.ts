@@ -1,31 +1,27 @@
 import 'server-only'
-import { addressColumns, contactNumberColumns, profileColumns, toProfile } from '@/lib/account/dto'
 import type { AddressSnapshot, ContactNumberSnapshot, Profile } from '@/lib/account/schema'
-import { db, type Tx } from '@/lib/db'
+import { findDestination, findProfile as profileStatement } from '@/lib/account/statements'
+import type { Person } from '@/lib/contract'
+import { runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { JsonText } from '@/lib/json-text'
+import { readAsCustomer } from '@/lib/live-session'
 
-/** The customer with everything that the profile shows. */
-export async function findProfile(customerId: string): Promise<Profile> {
-  const row = await db.customer.findUnique({ where: { id: customerId }, select: profileColumns })
-  if (!row) throw new AppError('unauthenticated', 'Please login')
-  return toProfile(row)
-}
+/** The customer with everything that the profile shows. Throws unauthenticated. */
+export const findProfile = async (customer: Person, now: Date) =>
+  new JsonText<Profile>((await readAsCustomer<{ data: string }>(profileStatement, customer, now)).data)
 
-/** The copy of an address that an order stores; not_found unless it is the customer's own (BOOK-11). */
-export async function findOwnAddress(tx: Tx, customerId: string, id: string): Promise<AddressSnapshot> {
-  const row = await tx.address.findFirst({ where: { id, customerId }, select: { ...addressColumns, isPrimary: false } })
-  if (!row) throw new AppError('not_found', 'Address not found')
-  const { id: _id, ...rest } = row
-  return { _id, ...rest }
-}
+type Destination = { deliveryAddress: AddressSnapshot; contactNumber: ContactNumberSnapshot }
 
-/** The copy of a contact number that an order stores; not_found unless it is the customer's own (BOOK-11). */
-export async function findOwnContactNumber(tx: Tx, customerId: string, id: string): Promise<ContactNumberSnapshot> {
-  const row = await tx.contactNumber.findFirst({
-    where: { id, customerId },
-    select: { ...contactNumberColumns, isPrimary: false },
-  })
-  if (!row) throw new AppError('not_found', 'Phone number not found')
-  const { id: _id, ...rest } = row
-  return { _id, ...rest }
+/** The copies of an address and a number that an order stores, by their ids; not_found unless they are the customer's own (BOOK-11). */
+export async function findOwnDestination(
+  tx: Tx,
+  customerId: string,
+  ids: Record<keyof Destination, string>,
+): Promise<Destination> {
+  const values = [customerId, ids.deliveryAddress, ids.contactNumber]
+  const [found] = await runStatementIn<Partial<Destination>>(tx, findDestination, values)
+  if (!found?.deliveryAddress) throw new AppError('not_found', 'Address not found')
+  if (!found.contactNumber) throw new AppError('not_found', 'Phone number not found')
+  return { deliveryAddress: found.deliveryAddress, contactNumber: found.contactNumber }
 }

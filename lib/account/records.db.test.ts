@@ -11,20 +11,14 @@ import {
   setPrimaryAddress,
   setPrimaryContactNumber,
 } from '@/lib/account/commands'
-import { findOwnAddress, findOwnContactNumber, findProfile } from '@/lib/account/queries'
+import { findOwnDestination, findProfile } from '@/lib/account/queries'
 import { maxRecords } from '@/lib/account/rules/records'
+import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { later, now } from '@/testing/clock'
 import { aCustomer } from '@/testing/factories'
+import { place } from '@/testing/place'
 
-const place = {
-  street: '12 Janpath',
-  city: 'New Delhi',
-  district: 'Central Delhi',
-  state: 'Delhi',
-  country: 'India',
-  postalCode: '110001',
-}
 const home = { ...place, label: 'home' as const }
 const mobile = { number: '9876543210', label: 'mobile' as const }
 /** The same with another number: nobody keeps one twice. */
@@ -34,8 +28,9 @@ let me: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {
   me = await aCustomer()
 })
-const primariesOf = async (customerId: string) => {
-  const { addresses, contactNumbers } = await findProfile(customerId)
+const profileOf = async (customer: Person) => (await findProfile(customer, now)).value()
+const primariesOf = async (customer: Person) => {
+  const { addresses, contactNumbers } = await profileOf(customer)
   return {
     addresses: addresses.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id),
     numbers: contactNumbers.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id),
@@ -54,17 +49,17 @@ const three = async () => {
 
 test('[PROF-07] the first address and the first number are primary, the next only when asked', async () => {
   const { addresses, numbers } = await three()
-  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  expect(await primariesOf(me)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
   const chosen = await addAddress(me, { ...home, isPrimary: true }, later({ minutes: 3 }))
   const number = await addContactNumber(me, { ...another(3), isPrimary: true }, later({ minutes: 3 }))
-  expect(await primariesOf(me.id)).toEqual({ addresses: [chosen._id], numbers: [number._id] })
+  expect(await primariesOf(me)).toEqual({ addresses: [chosen._id], numbers: [number._id] })
 })
 
 test('[PROF-07] another one becomes primary by set-primary and by a change; a change never leaves none', async () => {
   const { addresses, numbers } = await three()
   expect(await setPrimaryAddress(me, addresses[1]!)).toMatchObject({ _id: addresses[1], isPrimary: true })
   expect(await setPrimaryContactNumber(me, numbers[1]!)).toMatchObject({ _id: numbers[1], isPrimary: true })
-  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[1]], numbers: [numbers[1]] })
+  expect(await primariesOf(me)).toEqual({ addresses: [addresses[1]], numbers: [numbers[1]] })
   expect(await changeAddress(me, addresses[2]!, { ...home, isPrimary: true })).toMatchObject({ isPrimary: true })
   expect(await changeContactNumber(me, numbers[2]!, { ...another(2), isPrimary: true })).toMatchObject({
     isPrimary: true,
@@ -73,7 +68,7 @@ test('[PROF-07] another one becomes primary by set-primary and by a change; a ch
   expect(await changeContactNumber(me, numbers[2]!, { ...another(2), isPrimary: false })).toMatchObject({
     isPrimary: true,
   })
-  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[2]], numbers: [numbers[2]] })
+  expect(await primariesOf(me)).toEqual({ addresses: [addresses[2]], numbers: [numbers[2]] })
 })
 
 test('[PROF-07] deleting the primary one promotes the oldest left; deleting another changes nothing', async () => {
@@ -82,13 +77,13 @@ test('[PROF-07] deleting the primary one promotes the oldest left; deleting anot
   await setPrimaryContactNumber(me, numbers[2]!)
   await removeAddress(me, addresses[2]!)
   await removeContactNumber(me, numbers[2]!)
-  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  expect(await primariesOf(me)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
   await removeAddress(me, addresses[1]!)
   await removeContactNumber(me, numbers[1]!)
-  expect(await primariesOf(me.id)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
+  expect(await primariesOf(me)).toEqual({ addresses: [addresses[0]], numbers: [numbers[0]] })
   await removeAddress(me, addresses[0]!)
   await removeContactNumber(me, numbers[0]!)
-  expect(await findProfile(me.id)).toMatchObject({ addresses: [], contactNumbers: [] })
+  expect(await profileOf(me)).toMatchObject({ addresses: [], contactNumbers: [] })
 })
 
 test('[PROF-07] exactly one is primary whenever there is any, whatever happens at the same time', async () => {
@@ -108,7 +103,7 @@ test('[PROF-07] exactly one is primary whenever there is any, whatever happens a
         for (const result of results)
           if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'not_found' })
       })
-      const { addresses } = await findProfile(customer.id)
+      const { addresses } = await profileOf(customer)
       expect(addresses.filter(({ isPrimary }) => isPrimary)).toHaveLength(addresses.length ? 1 : 0)
     }),
     { numRuns: 15 },
@@ -118,7 +113,7 @@ test('[PROF-07] exactly one is primary whenever there is any, whatever happens a
 test('[PROF-07] parallel set-primary ends with one, and the database itself refuses a second', async () => {
   const { numbers } = await three()
   await Promise.all([...numbers, ...numbers].map((id) => setPrimaryContactNumber(me, id)))
-  expect((await primariesOf(me.id)).numbers).toHaveLength(1)
+  expect((await primariesOf(me)).numbers).toHaveLength(1)
   await expect(
     db.contactNumber.updateMany({ where: { customerId: me.id }, data: { isPrimary: true } }),
   ).rejects.toMatchObject({ code: 'P2002' })
@@ -139,7 +134,7 @@ test('a change of addresses does not wait for rows that only refer to the custom
   await addAddress(me, home, now)
   end.emit('end')
   await holding
-  expect((await primariesOf(me.id)).addresses).toHaveLength(1)
+  expect((await primariesOf(me)).addresses).toHaveLength(1)
 })
 
 test('[BOOK-11] what belongs to another customer is not found, to read and to change', async () => {
@@ -147,15 +142,17 @@ test('[BOOK-11] what belongs to another customer is not found, to read and to ch
   const other = await aCustomer()
   const missing = { code: 'not_found' }
   const [address, number] = [addresses[1]!, numbers[1]!]
-  await expect(findOwnAddress(db, other.id, address)).rejects.toMatchObject(missing)
-  await expect(findOwnContactNumber(db, other.id, number)).rejects.toMatchObject(missing)
+  const { _id: own } = await addAddress(other, home, now)
+  const ask = (deliveryAddress: string) => findOwnDestination(db, other.id, { deliveryAddress, contactNumber: number })
+  await expect(ask(address)).rejects.toMatchObject({ ...missing, message: 'Address not found' })
+  await expect(ask(own)).rejects.toMatchObject({ ...missing, message: 'Phone number not found' })
   await expect(changeAddress(other, address, { ...home, city: 'Agra' })).rejects.toMatchObject(missing)
   await expect(changeContactNumber(other, number, { number: '9999999999' })).rejects.toMatchObject(missing)
   await expect(setPrimaryAddress(other, address)).rejects.toMatchObject(missing)
   await expect(setPrimaryContactNumber(other, number)).rejects.toMatchObject(missing)
   await expect(removeAddress(other, address)).rejects.toMatchObject(missing)
   await expect(removeContactNumber(other, number)).rejects.toMatchObject(missing)
-  expect(await findProfile(me.id)).toMatchObject({
+  expect(await profileOf(me)).toMatchObject({
     addresses: [{ isPrimary: true }, { city: 'New Delhi', isPrimary: false }, {}],
     contactNumbers: [{ isPrimary: true }, { number: '9876543211', isPrimary: false }, {}],
   })
@@ -164,8 +161,10 @@ test('[BOOK-11] what belongs to another customer is not found, to read and to ch
 test('the snapshots that an order keeps are the records without their place in the profile', async () => {
   const { _id: address } = await addAddress(me, home, now)
   const { _id: number } = await addContactNumber(me, mobile, now)
-  expect(await findOwnAddress(db, me.id, address)).toEqual({ _id: address, ...home })
-  expect(await findOwnContactNumber(db, me.id, number)).toEqual({ _id: number, ...mobile })
+  expect(await findOwnDestination(db, me.id, { deliveryAddress: address, contactNumber: number })).toEqual({
+    deliveryAddress: { _id: address, ...home },
+    contactNumber: { _id: number, ...mobile },
+  })
 })
 
 test('the label stays when a change has none', async () => {
@@ -185,7 +184,7 @@ test('[PROF-04] an address is kept with the district and state of its PIN, and r
     message: 'Invalid pincode',
     fields: { postalCode: 'Invalid pincode' },
   })
-  expect((await findProfile(me.id)).addresses).toEqual([saved])
+  expect((await profileOf(me)).addresses).toEqual([saved])
 })
 
 test('no more are kept than can be shown, also when they come at once', async () => {
@@ -198,7 +197,7 @@ test('no more are kept than can be shown, also when they come at once', async ()
     code: 'conflict',
     message: 'You can keep up to 20 phone numbers. Please delete one first.',
   })
-  expect((await findProfile(me.id)).contactNumbers).toHaveLength(maxRecords)
+  expect((await profileOf(me)).contactNumbers).toHaveLength(maxRecords)
 })
 
 const known = { code: 'conflict', fields: { number: 'You already have this phone number' } }
@@ -209,7 +208,7 @@ test('[PROF-06] a number that the customer has is refused in any form, also when
   )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.objectContaining(known)))
-  const [first] = (await findProfile(me.id)).contactNumbers
+  const [first] = (await profileOf(me)).contactNumbers
   const second = await addContactNumber(me, another(1), later({ minutes: 5 }))
   await expect(changeContactNumber(me, second._id, mobile)).rejects.toMatchObject(known)
   expect(await changeContactNumber(me, first!._id, { ...mobile, label: 'work' })).toMatchObject({ label: 'work' })
@@ -222,7 +221,7 @@ test('[PROF-06] a number that was kept in a form of before counts as the same on
   const older = await db.contactNumber.create({ data: data('919876543210', 0) })
   const twin = await db.contactNumber.create({ data: data('09876543210', 1) })
   await expect(addContactNumber(me, mobile, later({ minutes: 2 }))).rejects.toMatchObject(known)
-  expect((await findProfile(me.id)).contactNumbers.map(({ number }) => number)).toEqual([older.number, twin.number])
+  expect((await profileOf(me)).contactNumbers.map(({ number }) => number)).toEqual([older.number, twin.number])
   expect(await changeContactNumber(me, twin.id, { ...mobile, label: 'home' })).toMatchObject({ number: mobile.number })
   expect(await changeContactNumber(me, older.id, another(1))).toMatchObject({ number: another(1).number })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GET } from '@/app/api/lookups/pincode/[pincode]/route'
 import { loadServiceAreas } from '@/lib/areas/commands'
 import { findArea } from '@/lib/areas/queries'
+import { isOutside } from '@/lib/areas/statements'
 import { db } from '@/lib/db'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { serviceAreas } from '@/prisma/seed/words'
@@ -19,6 +20,23 @@ test.each([
   ['011001', null],
 ])('%s is in %s', async (pincode, area) => {
   expect(await findArea(pincode)).toBe(area)
+})
+
+test('a PIN is outside where no area is found for it, whichever is switched off', async () => {
+  const places = await db.serviceArea.findMany()
+  await db.serviceArea.updateMany({
+    where: { prefix: { in: places.slice(0, 3).map(({ prefix }) => prefix) } },
+    data: { active: false },
+  })
+  const pincodes = places.flatMap(({ prefix }) => [prefix.padEnd(6, '0'), `${Number(prefix) + 1}`.padEnd(6, '9')])
+  for (const pincode of [...pincodes, '110017', '560001', '999999']) {
+    const [row] = await db.$queryRawUnsafe<{ outside: boolean }[]>(
+      `select ${isOutside('$1::text')} as outside`,
+      pincode,
+    )
+    expect(row?.outside, pincode).toBe((await findArea(pincode)) === null)
+  }
+  await db.serviceArea.updateMany({ data: { active: true } })
 })
 
 test('[API-28] the answer for a PIN says beside its districts whether it is in the usual area', async () => {

@@ -117,7 +117,7 @@ async function signedIn(person: Person, { signingOut }: Client, now: Date) {
   const token = await issueToken(person)
   await keepSignOutKey(person, mustHaveKey(token))
   if (signingOut.length) await endByKeys(signingOut, now)
-  return { token, profile: await findProfile(person.id) }
+  return { token, profile: await findProfile(person, now) }
 }
 
 function mustHaveKey(token: string) {

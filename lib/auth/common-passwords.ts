@@ -14,8 +14,7 @@ let list: Promise<List> | undefined
 
 // Loaded when the first password is chosen: no other part of the server needs the memory.
 async function load(): Promise<List> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const all = dictionary['passwords-common'] as string[]
+  const { commonPasswords: all } = await import('@/lib/auth/common-list')
   return {
     whole: new Set(all.filter((one) => one.length >= 8)),
     words: new Set([...all.slice(0, commonWords), ...wordsOfIndia.split(' ')]),

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { helloTo } from '@/lib/account/rules/names'
-import { accountExistsMail, codeMail, passwordChangedMail, passwordCodeMail } from '@/lib/auth/documents'
 import {
   codeDigits,
   codeLifeMinutes,
@@ -84,6 +83,7 @@ async function mailCode(customerId: string, reason: Reason, job: Job) {
   if (isReset && contested && !verifiedAt) return
   const code = isReset ? drawResetCode() : String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
+  const { codeMail, passwordCodeMail } = await import('@/lib/auth/documents')
   const letter = isReset ? passwordCodeMail({ ...to, code: spacedResetCode(code) }) : codeMail({ ...to, code })
   await sendMail({ to: email, ...letter }, 'a code')
 }
@@ -92,9 +92,10 @@ const drawResetCode = () =>
   Array.from({ length: resetCodeLength }, () => resetCodeLetters[randomInt(resetCodeLetters.length)]).join('')
 
 /** Tells the customer, if there still is one. */
-async function tell(customerId: string, mail: typeof accountExistsMail) {
+async function tell(customerId: string, news: 'accountExistsMail' | 'passwordChangedMail') {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
   if (!customer) return
+  const { [news]: mail } = await import('@/lib/auth/documents')
   await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) }, 'news of an account')
 }
 
@@ -125,8 +126,8 @@ export const jobs = [
   handle(tasks.sendCode, ({ customerId }, job) => mailCode(customerId, 'firstCode', job), shortLived),
   handle(tasks.resendCode, ({ customerId }, job) => mailCode(customerId, 'anotherCode', job), shortLived),
   handle(tasks.sendPasswordCode, ({ customerId }, job) => mailCode(customerId, 'newPassword', job), shortLived),
-  handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, accountExistsMail)),
-  handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, passwordChangedMail)),
+  handle(tasks.tellAccountExists, ({ customerId }) => tell(customerId, 'accountExistsMail')),
+  handle(tasks.tellPasswordChanged, ({ customerId }) => tell(customerId, 'passwordChangedMail')),
   handle(tasks.noteOperatorCommand, async (command) => logSecurity('operator_command', {}, command)),
   handle(tasks.sweepAuth, (_, { now, signal }) => sweep(now, signal), { cron: '47 3 * * *' }),
 ]

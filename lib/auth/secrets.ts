@@ -1,6 +1,8 @@
 import 'server-only'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { decode, encode } from 'next-auth/jwt'
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { jwtDecrypt } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { encode } from 'next-auth/jwt'
 import { addressHeader, type Client, codeStepMinutes } from '@/lib/auth/rules'
 import type { Person } from '@/lib/contract'
 import { dayMs, minuteMs } from '@/lib/durations'
@@ -24,31 +26,71 @@ export const issueToken = (person: Person) =>
 
 /** The one header that a token of ours has: no other algorithm is tried, whatever a token says of itself (SEC-27). */
 const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
+const parts = 5
 
 /**
  * Whether the token is spelled as it was issued. The last letter of a base64url part may hold bits that mean nothing: a
  * reader that drops them would take sixteen tokens for one, and a sign-out key is found by its spelling (SEC-28).
  */
-const isCanonical = (token: string) =>
-  token.startsWith(`${header}.`) &&
-  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+function isCanonical(token: string) {
+  const given = token.split('.', parts + 1)
+  return given.length === parts && given.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+}
+
+/** The key that next-auth makes of what it is handed as the secret. It makes it anew for each token; here it is made once. */
+const openedBy = (secret: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'NextAuth.js Generated Encryption Key', 32)))
+
+let opening: { secrets: readonly string[]; keys: KeyObject[] } | undefined
 
 /** The keys of tokens; the secrets themselves were keys until December 2026, and count until the last such token has ended. */
-const tokenSecrets = () => [...keysFor('session token').map(sealedWith), ...env().AUTH_SECRETS]
+function tokenKeys() {
+  const secrets = env().AUTH_SECRETS
+  if (opening?.secrets !== secrets)
+    opening = { secrets, keys: [...keysFor('session token').map(sealedWith), ...secrets].map(openedBy) }
+  return opening.keys
+}
+
+type Opened = { person: Person; endsAt: number; key: KeyObject }
+
+/** As next-auth has it: clocks of several machines differ. */
+const clockToleranceSeconds = 15
+
+async function open(token: string): Promise<Opened | null> {
+  if (!isCanonical(token)) return null
+  for (const key of tokenKeys()) {
+    const { payload } = await jwtDecrypt(token, key, { clockTolerance: clockToleranceSeconds }).catch(() => ({
+      payload: null,
+    }))
+    if (!payload) continue
+    const { sub, sid, aud, exp } = payload
+    if (aud !== audience || typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
+    return { person: { id: sub, sessionId: sid }, endsAt: (exp + clockToleranceSeconds) * 1000, key }
+  }
+  return null
+}
+
+/** Some megabytes at most. Only tokens of ours come in, so that forged ones push none of them out. */
+const mostKept = 5_000
+/** Tokens that were opened, by their hash: a dump of the memory holds none. */
+const kept = new LRUCache<string, Opened>({ max: mostKept })
+
+const isValid = ({ endsAt, key }: Opened) => Date.now() < endsAt && tokenKeys().includes(key)
 
 /**
  * The claims of a token of ours under any of the secrets, else null: malformed, expired, for another audience.
- * It says nothing about the session yet, see lib/auth/admit.ts.
+ * It says nothing about the session yet, see lib/auth/admit.ts. A token is opened once and kept, and its end and the secrets
+ * that count are looked at each time.
  */
 export async function readClaims(token: string): Promise<Person | null> {
-  if (!isCanonical(token)) return null
-  for (const secret of tokenSecrets()) {
-    const claims = await decode({ token, secret }).catch(() => null)
-    if (!claims) continue
-    const { sub, sid, aud } = claims
-    return aud === audience && typeof sub === 'string' && typeof sid === 'string' ? { id: sub, sessionId: sid } : null
-  }
-  return null
+  if (!token.startsWith(`${header}.`)) return null
+  const name = createHash('sha256').update(token).digest('base64url')
+  const known = kept.get(name)
+  if (known && isValid(known)) return known.person
+  const opened = await open(token)
+  if (opened) kept.set(name, opened)
+  else kept.delete(name)
+  return opened?.person ?? null
 }
 
 const secure = () => env().url.startsWith('https:')
@@ -113,7 +155,7 @@ const cookieOf = (cookies: string, name: string) =>
     ?.slice(name.length + 1) || null
 
 /** Of whom a request to sign in or out comes. */
-export function clientOf({ headers }: Request): Client {
+export function clientOf({ headers }: { headers: Pick<Headers, 'get'> }): Client {
   const cookies = headers.get('cookie') ?? ''
   const step = cookieOf(cookies, stepName())
   return {

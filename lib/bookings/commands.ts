@@ -1,10 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { findOwnAddress, findOwnContactNumber } from '@/lib/account/queries'
+import { findOwnDestination } from '@/lib/account/queries'
 import { fullName } from '@/lib/account/rules/person'
 import { ContactNumberSnapshot } from '@/lib/account/schema'
-import { findArea } from '@/lib/areas/queries'
-import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
 import { moves } from '@/lib/bookings/rules/moves'
@@ -12,14 +11,14 @@ import { complaintReferenceOf, orderIdOf } from '@/lib/bookings/rules/order-id'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
-import { fixTerms, lockCart } from '@/lib/cart/commands'
-import { type CartRow, cartColumns, termsLastSeen } from '@/lib/cart/dto'
-import { inCart, sameTerms, termsToday } from '@/lib/cart/rules'
+import { addPlacement as placementStatement } from '@/lib/bookings/statements'
+import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
+import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
+import { sameTerms, termsToday } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
-import { servicesForCart } from '@/lib/catalogue/queries'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
-import { db, type Tx } from '@/lib/db'
+import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { openComplaint } from '@/lib/inbox/commands'
@@ -59,21 +58,12 @@ async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 const isTakenNumber = (error: unknown) =>
   error instanceof Error && 'meta' in error && /booking_order_id_key/.test(JSON.stringify(error.meta))
 
-/** One line of the cart, or those of a main service, locked until the transaction ends: who comes second finds them ordered. */
-async function lockLines(
-  tx: Tx,
-  customerId: string,
-  { id = null, mainServiceId = null }: { id?: string | null; mainServiceId?: string | null },
-): Promise<CartRow[]> {
-  const locked = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking where customer_id = ${customerId}::uuid and status = ${inCart.status}::"BookingStatus"
-      and (id = ${id}::uuid or main_service_id = ${mainServiceId}::uuid)
-    order by id for update`
-  return tx.booking.findMany({
-    where: { id: { in: locked.map(({ id }) => id) } },
-    select: cartColumns,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
+/** A placement: what its customer asked for, and whether it is in the usual area. */
+async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
+  const { preferredDay = null, preferredPart = null, note = '' } = to
+  const values = [customerId, now, preferredDay, preferredPart, note, pincode]
+  const [made] = await runStatementIn<PlacementRow & { id: string }>(tx, placementStatement, values)
+  return made!
 }
 
 /**
@@ -83,21 +73,15 @@ async function lockLines(
 async function place(
   tx: Tx,
   customer: Person,
-  rows: readonly CartRow[],
+  lines: readonly CatalogueRow[],
   seen: (row: CartRow) => Terms | undefined,
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
-  await mustHaveRoom(tx, customer.id, rows.length, now)
-  const deliveryAddress = await findOwnAddress(tx, customer.id, to.deliveryAddress)
-  const contactNumber = await findOwnContactNumber(tx, customer.id, to.contactNumber)
-  const lines = await servicesForCart(
-    rows.map((row) => row.serviceId),
-    tx,
-  )
+  await mustHaveRoom(tx, customer.id, lines.length, now)
+  const destination = await findOwnDestination(tx, customer.id, to)
   const today = indiaDay(now)
-  const orders = rows.map((row) => {
-    const line = lines.get(row.serviceId)
+  const orders = lines.map(({ row, line }) => {
     const terms = seen(row)
     if (!line)
       throw new AppError('conflict', `${nameWithType(row)} is no longer offered. Please remove it from your cart.`)
@@ -106,33 +90,34 @@ async function place(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
-    return { id: row.id, line, orderId: orderIdOf(draw()), deliveryAddress, contactNumber }
+    return { row, line, orderId: orderIdOf(draw()) }
   })
-  const placement = await tx.placement.create({
-    data: {
-      customerId: customer.id,
-      preferredDay: to.preferredDay && new Date(to.preferredDay),
-      preferredPart: to.preferredPart,
-      note: to.note,
-      outsideArea: (await findArea(deliveryAddress.postalCode, tx)) === null,
-      createdAt: now,
-    },
-  })
-  await fixTerms(tx, orders, today)
-  const placed = orders.map(({ line: _, ...order }) => ({ ...order, placementId: placement.id }))
+  const { id: placementId, ...placement } = await addPlacement(
+    tx,
+    customer.id,
+    to,
+    destination.deliveryAddress.postalCode,
+    now,
+  )
+  const fixed = orders.map(({ row, line }) => ({ id: row.id, line }))
+  await fixTerms(tx, fixed, today)
+  const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, ...destination }))
   await moveOrders(tx, 'place', 'customer', placed, now)
-  await enqueue(tx, confirmPlacement, { placementId: placement.id })
-  const bookings = await tx.booking.findMany({
-    where: { customerId: customer.id, placementId: placement.id },
-    select: bookingColumns,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  return bookings.map(toBooking)
+  await enqueue(tx, confirmPlacement, { placementId })
+  return orders.map(({ row, line, orderId }) =>
+    toNewBooking(
+      { ...withTerms(row, line, today), orderId, ...destination, orderedAt: now, updatedAt: now },
+      placement,
+    ),
+  )
 }
 
-/** Whether lines of the cart were removed in the moment before they were locked, rather than ordered. */
-const isGone = async (tx: Tx, ids: readonly string[]) =>
-  (await tx.booking.count({ where: { id: { in: [...ids] } } })) < ids.length
+/** Why what a customer was shown of the cart is not what is in it now. */
+async function refusalOf(tx: Tx, customer: Person, ids: readonly string[], hasLines: boolean) {
+  const known = await tx.booking.count({ where: { id: { in: [...ids] }, customerId: customer.id } })
+  if (known < ids.length) return new AppError('not_found', 'Cart item not found')
+  return hasLines ? changed() : ordered()
+}
 
 /**
  * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
@@ -147,12 +132,10 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
       async () => {
         checkWishes(group, moment.now)
         const shown = new Map(lines.map((line) => [line._id, line]))
-        const known = await tx.booking.count({ where: { id: { in: [...shown.keys()] }, customerId: customer.id } })
-        if (known !== shown.size) throw new AppError('not_found', 'Cart item not found')
         await lockCart(tx, customer.id)
         const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
-        if (!rows.length) throw (await isGone(tx, [...shown.keys()])) ? changed() : ordered()
-        if (rows.length !== shown.size || rows.some((row) => !shown.has(row.id))) throw changed()
+        if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
+          throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
         return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
       },
     ),
@@ -169,10 +152,12 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
     if (!line) throw new AppError('not_found', 'Cart item not found')
     await lockCart(tx, customer.id)
     const rows = await lockLines(tx, customer.id, { id: line.id })
-    if (!rows.length)
-      throw (await isGone(tx, [line.id]))
+    if (!rows.length) {
+      const isGone = !(await tx.booking.count({ where: { id: line.id } }))
+      throw isGone
         ? new AppError('not_found', 'Cart item not found')
         : new AppError('conflict', 'This service is ordered already')
+    }
     const [booking] = await place(tx, customer, rows, termsLastSeen, to, moment)
     return booking!
   })

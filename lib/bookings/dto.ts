@@ -1,6 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -28,15 +27,6 @@ export const bookingColumns = {
     },
   },
 } as const
-/** With the timeline, which only the details of one order show. */
-export const trackedColumns = {
-  ...bookingColumns,
-  tracking: {
-    select: { status: true, message: true, createdAt: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: maxTrackingEntries,
-  },
-} as const satisfies Prisma.BookingSelect
 /** With what a calendar needs. Whatever shares the visit was placed together, so it is the same customer's. */
 export const visitColumns = {
   ...bookingColumns,
@@ -53,11 +43,10 @@ export const visitColumns = {
   },
   _count: { select: { tracking: { where: { status: { in: ['scheduled', 'cancelled'] } } } } },
 } as const satisfies Prisma.BookingSelect
-type TrackedRow = Prisma.BookingGetPayload<{ select: typeof trackedColumns }>
 type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 
-type PlacementRow = NonNullable<BookingRow['placement']>
+export type PlacementRow = NonNullable<BookingRow['placement']>
 
 /** What was asked for with a placement. */
 const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'outsideArea'>): Wishes => ({
@@ -95,6 +84,12 @@ export const toBooking = ({
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
 
+type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit'>
+
+/** An order in the moment in which it is placed: without a visit, and without a complaint. */
+export const toNewBooking = (row: NewRow, placement: PlacementRow) =>
+  toBooking({ ...row, status: 'pending', placement, visit: null, messages: [] })
+
 type Partner = { fullName: string; contactNumber: string; email: string | null; specialization: string }
 const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) => ({
   fullName,
@@ -116,9 +111,4 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
       orderId && orderId !== row.orderId ? [{ orderId, ...other }] : [],
     ),
   }
-}
-
-export function toTrackedBooking({ tracking, ...row }: TrackedRow): Booking {
-  const entries = tracking.map(({ createdAt, ...entry }) => ({ ...entry, date: createdAt.toISOString() }))
-  return { ...toBooking(row), tracking: entries, trackingDetails: entries }
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { helloTo } from '@/lib/account/rules/names'
-import { confirmationMail } from '@/lib/bookings/documents'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import { confirmPlacement } from '@/lib/bookings/schema'
@@ -22,6 +21,7 @@ async function sendConfirmation(placementId: string) {
   const { customer, bookings } = placement
   const { SHOP_NAME: shop, url } = env()
   const orders = bookings.map(toBooking)
+  const { confirmationMail } = await import('@/lib/bookings/documents')
   const mail = confirmationMail({ shop, url, hello: helloTo(customer), orders })
   await sendMail(
     { to: customer.email, ...mail },

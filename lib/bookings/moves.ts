@@ -15,9 +15,6 @@ type Moved<Name extends MoveName> = Name extends 'place' ? { id: string } & Plac
 
 type TimelineEntry = TimelineText & { bookingId: string }
 
-const addToTimeline = (tx: Tx, entries: readonly TimelineEntry[], now: Date) =>
-  tx.trackingEntry.createMany({ data: entries.map((entry) => ({ ...entry, createdAt: now })) })
-
 /**
  * Makes a move of the table for all of these orders, or throws conflict: the status is tested in the statement that writes it,
  * so of two that come at once one finds it changed. The timeline says what happened.
@@ -33,7 +30,8 @@ export async function moveOrders<Name extends MoveName>(
   const { to, by: movers, refusal }: Move = moves[name]
   const { from, entry } = movers[by as Mover]!
   const at = now.toISOString()
-  const moved = await tx.$queryRaw<{ id: string }[]>`update booking set
+  const moved = await tx.$queryRaw<{ id: string }[]>`with moved as (
+    update booking set
       status = ${to}::"BookingStatus", updated_at = ${at}::timestamptz,
       ordered_at = coalesce(booking.ordered_at, ${at}::timestamptz),
       order_id = coalesce(booking.order_id, given."orderId"),
@@ -44,24 +42,24 @@ export async function moveOrders<Name extends MoveName>(
       id uuid, "orderId" text, "placementId" uuid, "deliveryAddress" jsonb, "contactNumber" jsonb
     )
     where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
-    returning booking.id`
+    returning booking.id
+  ), told as (
+    insert into tracking_entry (booking_id, status, message, created_at)
+    select id, ${entry?.status ?? null}::"TrackingStatus", ${entry?.message ?? null}::text, ${at}::timestamptz
+    from moved where ${entry !== null}
+  )
+  select id from moved`
   const refused = orders.find(({ id }) => !moved.some((one) => one.id === id))
   if (refused) {
     const order = await tx.booking.findUnique({ where: { id: refused.id }, select: { orderId: true, status: true } })
     throw order ? new AppError('conflict', refusal(order)) : new AppError('not_found', 'Booking not found')
   }
-  if (entry)
-    await addToTimeline(
-      tx,
-      orders.map(({ id }) => ({ bookingId: id, ...entry })),
-      now,
-    )
 }
 
 /** Adds entries to the timelines of orders, which customers see at once. */
 export async function addTimelineEntries(tx: Tx, entries: readonly TimelineEntry[], now: Date) {
   if (!entries.length) return
-  await addToTimeline(tx, entries, now)
+  await tx.trackingEntry.createMany({ data: entries.map((entry) => ({ ...entry, createdAt: now })) })
   await tx.booking.updateMany({
     where: { id: { in: entries.map(({ bookingId }) => bookingId) } },
     data: { updatedAt: now },

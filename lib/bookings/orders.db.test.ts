@@ -73,7 +73,7 @@ describe('[CART-14] the list holds orders, not the cart', () => {
       made.push(await anOrder(customer.id, { orderedAt: later({ hours: Math.floor(i / 3) }) }))
     const pages = []
     for (let before: string | undefined; ; ) {
-      const { items } = await listBookings(customer.id, { limit: 2, before })
+      const items = (await listBookings(customer, { limit: 2, before }, now)).items.value()
       if (!items.length) break
       pages.push(...items)
       before = items.at(-1)!.orderId
@@ -86,10 +86,10 @@ describe('[CART-14] the list holds orders, not the cart', () => {
   test('[API-29] one status only, and another customer’s order is no place to go on from', async () => {
     const done = await anOrder(customer.id, { status: 'completed' })
     await anOrder(customer.id)
-    const { items } = await listBookings(customer.id, { limit: 10, status: 'completed' })
+    const items = (await listBookings(customer, { limit: 10, status: 'completed' }, now)).items.value()
     expect(items.map(({ _id }) => _id)).toEqual([done.id])
     const theirs = await anOrder((await aCustomer()).id)
-    expect(await refusal(listBookings(customer.id, { limit: 10, before: theirs.id }))).toBe('not_found')
+    expect(await refusal(listBookings(customer, { limit: 10, before: theirs.id }, now))).toBe('not_found')
   })
 
   test('every status is counted, the cart is not', async () => {
@@ -98,7 +98,8 @@ describe('[CART-14] the list holds orders, not the cart', () => {
     await anOrder(customer.id)
     await anOrder(customer.id)
     await anOrder(customer.id, { status: 'cancelled' })
-    expect(await countBookings(customer.id)).toEqual({ pending: 2, inProgress: 0, completed: 0, cancelled: 1 })
+    const counts = await countBookings(customer, now)
+    expect(counts.value()).toEqual({ pending: 2, inProgress: 0, completed: 0, cancelled: 1 })
   })
 })
 

@@ -1,61 +1,61 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
-import { bookingColumns, toBooking, toTrackedBooking, toVisit, trackedColumns, visitColumns } from '@/lib/bookings/dto'
-import {
-  maxCheckoutsPerHour,
-  maxOpenPerCustomer,
-  tooManyCheckoutsText,
-  tooManyOpenText,
-} from '@/lib/bookings/rules/limits'
-import { isOrder, openStatuses, statuses } from '@/lib/bookings/rules/statuses'
+import { bookingColumns, toBooking, toVisit, visitColumns } from '@/lib/bookings/dto'
+import { maxOpenPerCustomer, tooManyCheckoutsText, tooManyOpenText } from '@/lib/bookings/rules/limits'
+import { isOrder } from '@/lib/bookings/rules/statuses'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
+import {
+  betweenItems,
+  countBookings as count,
+  countOpen,
+  findBooking as find,
+  listBookings as list,
+  listTracked as listWithTimeline,
+} from '@/lib/bookings/statements'
 import { maxCartLines } from '@/lib/cart/rules'
-import { db, type Tx } from '@/lib/db'
+import type { Person } from '@/lib/contract'
+import { db, runStatementIn, type Statement, type Tx } from '@/lib/db'
 import { hourMs, minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { JsonText } from '@/lib/json-text'
 import { countBy } from '@/lib/limits/limits'
-import { firstPart, mapPage, type Page } from '@/lib/paging'
+import { readAsCustomer } from '@/lib/live-session'
+import type { PageText } from '@/lib/paging'
 
 /** Where the row of a reference is: an `_id`, or an `orderId`. */
 export const refersTo = (ref: string) => (ref.startsWith('HS-') ? { orderId: ref } : { id: ref })
 
+const notFound = () => new AppError('not_found', 'Booking not found')
+
 type Asked = { limit: number; before?: string; status?: BookingStatus }
+type Listed = { items: string | null; last: string | null; isThere?: boolean }
 
-/** A customer's orders, newest first; `before` is the last one of the page before. Throws not_found. */
-export async function listBookings(customerId: string, { limit, before, status }: Asked): Promise<Page<Booking>> {
-  const ordered = { customerId, ...(status ? { status } : isOrder) } satisfies Prisma.BookingWhereInput
-  const rows = await db.booking.findMany({
-    where: before ? { AND: [ordered, await olderThan(customerId, before)] } : ordered,
-    select: bookingColumns,
-    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
-  })
-  return mapPage(
-    firstPart(rows, limit, (last) => ({ before: last.id })),
-    toBooking,
-  )
+/** The page of a statement that lists orders. Throws unauthenticated, and not_found where `before` is not one of them. */
+async function readPage(statement: Statement, customer: Person, { limit, before, status }: Asked, now: Date) {
+  const values = [limit, ...(status ? [status] : []), ...(before ? [before] : [])]
+  const { items, last, isThere } = await readAsCustomer<Listed>(statement, customer, now, values)
+  if (isThere === false) throw notFound()
+  const shown = items && last ? items.slice(0, items.lastIndexOf(betweenItems)) : (items ?? '')
+  return { items: new JsonText<Booking[]>(`[${shown}]`), next: last ? { before: last } : null }
 }
 
-async function olderThan(customerId: string, ref: string): Promise<Prisma.BookingWhereInput> {
-  const last = await db.booking.findFirst({
-    where: { ...refersTo(ref), customerId, ...isOrder },
-    select: { id: true, orderedAt: true },
-  })
-  if (!last) throw new AppError('not_found', 'Booking not found')
-  const { id, orderedAt } = last
-  // `lte` repeats the OR on purpose: PostgreSQL can start an index scan at a bound, not at an OR.
-  return { orderedAt: { lte: orderedAt! }, OR: [{ orderedAt: { lt: orderedAt! } }, { id: { lt: id } }] }
+/** A customer's orders, newest first; `before` is the last one of the page before. Throws unauthenticated, not_found. */
+export function listBookings(customer: Person, asked: Asked, now: Date): Promise<PageText<Booking>> {
+  const { first, next, firstOfStatus, nextOfStatus } = list
+  const forms = asked.status ? { first: firstOfStatus, next: nextOfStatus } : { first, next }
+  return readPage(asked.before ? forms.next : forms.first, customer, asked, now)
 }
 
-/** One order with its timeline. Throws not_found where it is nobody's or another's (BOOK-11). */
-export async function findBooking(customerId: string, ref: string): Promise<Booking> {
-  const row = await db.booking.findFirst({
-    where: { ...refersTo(ref), customerId, ...isOrder },
-    select: trackedColumns,
-  })
-  if (!row) throw new AppError('not_found', 'Booking not found')
-  return toTrackedBooking(row)
+/** As `listBookings`, each order with its timeline. */
+export const listTracked = (customer: Person, asked: Omit<Asked, 'status'>, now: Date): Promise<PageText<Booking>> =>
+  readPage(asked.before ? listWithTimeline.next : listWithTimeline.first, customer, asked, now)
+
+/** One order with its timeline. Throws unauthenticated, not_found where it is nobody's or another's (BOOK-11). */
+export async function findBooking(customer: Person, ref: string, now: Date): Promise<JsonText<Booking>> {
+  const { data } = await readAsCustomer<{ data: string | null }>(find, customer, now, [ref])
+  if (!data) throw notFound()
+  return new JsonText(data)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
     where: { ...refersTo(ref), customerId, ...isOrder },
     select: visitColumns,
   })
-  if (!row) throw new AppError('not_found', 'Booking not found')
+  if (!row) throw notFound()
   const visit = toVisit(row)
   if (!visit) throw new AppError('not_found', notScheduled)
   return visit
@@ -98,7 +98,7 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
       },
     },
   })
-  if (!row?.customer) throw new AppError('not_found', 'Booking not found')
+  if (!row?.customer) throw notFound()
   const { customer, ...asked } = row
   const others = asked.placement?.bookings.filter(({ id }) => id !== asked.id) ?? []
   return { customer, orders: [toBooking(asked), ...others.map(toBooking)] }
@@ -106,27 +106,16 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
 
 /** Throws too_many or conflict where one more order of so many lines is more than a customer may have (SEC-54). */
 export async function mustHaveRoom(tx: Tx, customerId: string, adds: number, now: Date) {
-  const [last] = await tx.placement.findMany({
-    where: { customerId, createdAt: { gt: new Date(now.getTime() - hourMs) } },
-    select: { createdAt: true },
-    orderBy: { createdAt: 'desc' },
-    skip: maxCheckoutsPerHour - 1,
-    take: 1,
-  })
+  const hourAgo = new Date(now.getTime() - hourMs)
+  const [held] = await runStatementIn<{ last: Date | null; open: number }>(tx, countOpen, [customerId, hourAgo])
+  const { last = null, open = 0 } = held ?? {}
   if (last) {
-    const minutes = Math.ceil((last.createdAt.getTime() + hourMs - now.getTime()) / minuteMs)
+    const minutes = Math.ceil((last.getTime() + hourMs - now.getTime()) / minuteMs)
     throw new AppError('too_many', tooManyCheckoutsText(minutes))
   }
-  const open = await tx.booking.count({ where: { customerId, status: { in: [...openStatuses] } } })
   if (open + adds > maxOpenPerCustomer) throw new AppError('conflict', tooManyOpenText(open, adds))
 }
 
-export async function countBookings(customerId: string): Promise<BookingCounts> {
-  const groups = await db.booking.groupBy({
-    by: ['status'],
-    where: { customerId, ...isOrder },
-    _count: true,
-  })
-  const counted = new Map<string, number>(groups.map(({ status, _count }) => [status, _count]))
-  return Object.fromEntries(statuses.map((status) => [status, counted.get(status) ?? 0])) as BookingCounts
-}
+/** How many of the customer's orders are in each status. Throws unauthenticated. */
+export const countBookings = async (customer: Person, now: Date) =>
+  new JsonText<BookingCounts>((await readAsCustomer<{ data: string }>(count, customer, now)).data)

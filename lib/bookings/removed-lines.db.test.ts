@@ -40,7 +40,7 @@ test('[API-11] [CART-11] a line that is removed in the moment of ordering is ord
       round % 2
         ? placeBooking(customer, line._id, to, { now: later({ minutes: 1 }) })
         : checkoutGroup(customer, group, null, { now: later({ minutes: 1 }) })
-    const [refused] = await Promise.all([refusal(order), refusal(removeFromCart(customer, line._id))])
+    const [refused] = await Promise.all([refusal(order), refusal(removeFromCart(customer, line._id, now))])
     const rows = await db.booking.findMany({ where: { customerId: customer.id } })
     expect(rows.map(({ status }) => status)).toEqual(refused ? [] : ['pending'])
     said.push(refused)

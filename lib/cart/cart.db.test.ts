@@ -96,15 +96,15 @@ test('a cart is bounded, also when many adds arrive at the same time', async () 
 describe('removing', () => {
   test('a line can be removed, once', async () => {
     const line = await aCartLine(customer.id)
-    expect(await removeFromCart(customer, line.id)).toEqual({ _id: line.id })
+    expect(await removeFromCart(customer, line.id, now)).toEqual({ _id: line.id })
     expect(await inCart()).toBe(0)
-    expect(await refusal(removeFromCart(customer, line.id))).toMatchObject({ code: 'not_found' })
+    expect(await refusal(removeFromCart(customer, line.id, now))).toMatchObject({ code: 'not_found' })
   })
 
   test('[BOOK-11] neither another customer’s line nor an order can be removed', async () => {
     const other = await aCustomer()
     for (const row of [await aCartLine(other.id), await anOrder(customer.id)]) {
-      expect(await refusal(removeFromCart(customer, row.id))).toMatchObject({ code: 'not_found' })
+      expect(await refusal(removeFromCart(customer, row.id, now))).toMatchObject({ code: 'not_found' })
       expect(await db.booking.count({ where: { id: row.id } })).toBe(1)
     }
   })

@@ -1,18 +1,46 @@
 import 'server-only'
-import { cartColumns, termsLastSeen, toCartItem, toCopies } from '@/lib/cart/dto'
+import {
+  addedItem,
+  type CartRow,
+  type CatalogueRow,
+  type CatalogueRowInJson,
+  lineOfJson,
+  ofCatalogueRow,
+  termsLastSeen,
+  toCartItem,
+  toCopies,
+} from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
 import { cartFullText, inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
+import {
+  addToCart as addStatement,
+  listCart as listStatement,
+  lockLines as lockStatement,
+  removeFromCart as removeStatement,
+} from '@/lib/cart/statements'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 import type { Person } from '@/lib/contract'
-import { brokeUnique, db, type Tx } from '@/lib/db'
+import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-time'
+import type { InJson } from '@/lib/json-sql'
+import { readAsCustomer } from '@/lib/live-session'
 
 /** One write to a customer's cart at a time, so that its bound holds, and that of open orders. To be taken before any line. */
 export const lockCart = (tx: Tx, customerId: string) =>
   tx.$executeRaw`select 1 from customer where id = ${customerId}::uuid for no key update`
+
+/** One line of the cart, or those of a main service, locked until the transaction ends, in the order of adding. */
+export async function lockLines(
+  tx: Tx,
+  customerId: string,
+  { id = null, mainServiceId = null }: { id?: string | null; mainServiceId?: string | null },
+): Promise<CatalogueRow[]> {
+  const rows = await runStatementIn<{ line: CatalogueRowInJson }>(tx, lockStatement, [customerId, id, mainServiceId])
+  return rows.map(({ line }) => ofCatalogueRow(line))
+}
 
 const newLine = (customerId: string, line: CatalogueLine, now: Date) => ({
   customerId,
@@ -24,14 +52,13 @@ const newLine = (customerId: string, line: CatalogueLine, now: Date) => ({
 
 /**
  * The cart, priced afresh from the catalogue (CART-17). A command, because it notes what it showed: the terms that a
- * line shows now are those that `update-status` may place it at (design decision 8).
+ * line shows now are those that `update-status` may place it at (design decision 8). Throws unauthenticated.
  */
 export async function listCart(customer: Person, now: Date): Promise<CartItem[]> {
   const today = indiaDay(now)
-  const rows = await cartRows(db, customer.id)
-  const lines = await servicesForCart(rows.map((row) => row.serviceId))
-  const shown = rows.flatMap((row): { id: string; terms: Terms }[] => {
-    const line = lines.get(row.serviceId)
+  const read = await readAsCustomer<{ rows: CatalogueRowInJson[] }>(listStatement, customer, now)
+  const rows = read.rows.map(ofCatalogueRow)
+  const shown = rows.flatMap(({ row, line }): { id: string; terms: Terms }[] => {
     const terms = line && termsToday(line, today)
     return terms && !sameTerms(terms, termsLastSeen(row)) ? [{ id: row.id, terms }] : []
   })
@@ -40,25 +67,30 @@ export async function listCart(customer: Person, now: Date): Promise<CartItem[]>
       update booking set listed = shown.terms
       from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id uuid, terms jsonb)
       where booking.id = shown.id and booking.status = ${inCart.status}::"BookingStatus"`
-  return rows.map((row) => toCartItem(row, lines.get(row.serviceId), today))
+  return rows.map(({ row, line }) => toCartItem(row, line, today))
 }
 
-/** Adds a service at the price of the catalogue. Throws not_found, or conflict where it is in the cart already (CART-04). */
+/** The trigger that bounds a cart refused one more line. */
+const foundItFull = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'booking_cart_bound'
+
+type Added = { isOffered: boolean; line: InJson<CartRow> | null }
+
+/**
+ * Adds a service at the price of the catalogue. Throws unauthenticated, not_found, or conflict where it is in the cart
+ * already (CART-04) or the cart is full.
+ */
 export async function addToCart(customer: Person, serviceId: string, now: Date): Promise<CartItem> {
-  const line = (await servicesForCart([serviceId])).get(serviceId)
-  if (!line) throw new AppError('not_found', 'This service is no longer offered')
-  try {
-    const row = await db.$transaction(async (tx) => {
-      await lockCart(tx, customer.id)
-      if ((await tx.booking.count({ where: { customerId: customer.id, ...inCart } })) >= maxCartLines)
-        throw new AppError('conflict', cartFullText)
-      return tx.booking.create({ data: newLine(customer.id, line, now), select: cartColumns })
-    })
-    return toCartItem(row, line, indiaDay(now))
-  } catch (error) {
-    if (brokeUnique(error)) throw new AppError('conflict', 'This service is already in your cart')
-    throw error
-  }
+  const { isOffered, line } = await readAsCustomer<Added>(addStatement, customer, now, [
+    serviceId,
+    indiaDay(now),
+  ]).catch((error: unknown) => {
+    throw foundItFull(error) ? new AppError('conflict', cartFullText) : error
+  })
+  if (line) return addedItem(lineOfJson(line))
+  throw isOffered
+    ? new AppError('conflict', 'This service is already in your cart')
+    : new AppError('not_found', 'This service is no longer offered')
 }
 
 /** Fixes locked lines at the catalogue's terms of a day, just before they are ordered: nothing changes them afterwards. */
@@ -77,11 +109,11 @@ export async function fixTerms(tx: Tx, lines: readonly { id: string; line: Catal
     where booking.id = fixed.id and booking.status = ${inCart.status}::"BookingStatus"`
 }
 
-/** Throws not_found where it is not a line of this customer's cart. */
-export async function removeFromCart(customer: Person, id: string) {
-  const { count } = await db.booking.deleteMany({ where: { id, customerId: customer.id, ...inCart } })
-  if (!count) throw new AppError('not_found', 'Cart item not found')
-  return { _id: id }
+/** Throws unauthenticated, or not_found where it is not a line of this customer's cart. */
+export async function removeFromCart(customer: Person, id: string, now: Date) {
+  const { removed } = await readAsCustomer<{ removed: string | null }>(removeStatement, customer, now, [id])
+  if (!removed) throw new AppError('not_found', 'Cart item not found')
+  return { _id: removed }
 }
 
 /** Deletes the cart lines of a customer whose account is deleted. */

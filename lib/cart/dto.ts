@@ -1,8 +1,10 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { atTerms, inCart, termsOf, termsToday } from '@/lib/cart/rules'
 import { type CartItem, Terms } from '@/lib/cart/schema'
+import { ofPlacedLine, type PlacedLine } from '@/lib/catalogue/dto'
 import { costField } from '@/lib/catalogue/rules/price'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
+import type { InJson } from '@/lib/json-sql'
 
 export const lineColumns = {
   id: true,
@@ -24,6 +26,22 @@ type LineRow = Prisma.BookingGetPayload<{ select: typeof lineColumns }>
 
 export const cartColumns = { ...lineColumns, listed: true } as const
 export type CartRow = Prisma.BookingGetPayload<{ select: typeof cartColumns }>
+
+/** A line as the JSON of a statement holds it. */
+export const lineOfJson = <Row extends InJson<LineRow>>({ createdAt, updatedAt, ...row }: Row) => ({
+  ...row,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+})
+
+/** A line with its service of the catalogue, null where that is not offered. */
+export type CatalogueRow = { row: CartRow; line: CatalogueLine | null }
+export type CatalogueRowInJson = { row: InJson<CartRow>; service: PlacedLine | null }
+
+export const ofCatalogueRow = ({ row, service }: CatalogueRowInJson): CatalogueRow => ({
+  row: lineOfJson(row),
+  line: service && ofPlacedLine(service),
+})
 
 /** The fields that a cart item and an order line share. */
 export const toLine = ({ id, serviceCost, createdAt, updatedAt, ...row }: LineRow) => ({
@@ -52,9 +70,16 @@ export const toCopies = (line: CatalogueLine, today: string) => ({
   applicationName: line.applicationName,
 })
 
+/** A line with the copies that are fixed when it is ordered; its main service was when it was added. */
+export const withTerms = ({ listed: _, ...row }: CartRow, line: CatalogueLine, today: string) => ({
+  ...row,
+  ...toCopies(line, today),
+  mainServiceId: row.mainServiceId,
+})
+
 /** A line as the cart shows it: the catalogue's terms of today, or its own copies once the service is withdrawn. */
-export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine | undefined, today: string): CartItem {
-  const item = { ...toLine(row), ...inCart, offered: line !== undefined }
+export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine | null, today: string): CartItem {
+  const item = { ...toLine(row), ...inCart, offered: line !== null }
   if (!line) return item
   return {
     ...atTerms(item, termsToday(line, today)),
@@ -63,3 +88,6 @@ export function toCartItem({ listed: _, ...row }: CartRow, line: CatalogueLine |
     applicationName: line.applicationName,
   }
 }
+
+/** A line that was just added, at the terms of the day. */
+export const addedItem = ({ listed: _, ...row }: CartRow): CartItem => ({ ...toLine(row), ...inCart, offered: true })

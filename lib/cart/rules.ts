@@ -15,7 +15,7 @@ import {
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
-/** A cart holds at most so many services, a guest's too. */
+/** A cart holds at most so many services, a guest's too. Another number needs a migration: the trigger `bound_cart` counts. */
 export const maxCartLines = 100
 export const cartFullText = `A cart holds at most ${maxCartLines} services`
 

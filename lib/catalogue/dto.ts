@@ -11,6 +11,7 @@ import type {
   ServiceType,
 } from '@/lib/catalogue/schema'
 import { nextIndiaMidnight } from '@/lib/india-time'
+import type { InJson } from '@/lib/json-sql'
 
 export const offered = { offered: true }
 /** A category or type shows while something in it is offered. */
@@ -139,6 +140,15 @@ export const toCatalogueLine = (row: LineRow, type: Place): CatalogueLine => ({
   applicationId: type.id,
   applicationName: type.name,
 })
+
+/** A service and its place, as the JSON of a statement holds them. */
+export type PlacedLine = InJson<LineRow> & { applicationType: Place }
+
+export const ofPlacedLine = ({ discountValidUntil: until, images, applicationType, ...row }: PlacedLine) =>
+  toCatalogueLine(
+    { ...row, images: images ?? [], discountValidUntil: until === null ? null : new Date(until) },
+    applicationType,
+  )
 
 export const carouselColumns = { ...lineColumns, ...placeColumns, discountTerms: true } as const
 type CarouselRow = Prisma.ServiceGetPayload<{ select: typeof carouselColumns }>

@@ -1,6 +1,4 @@
 import 'server-only'
-// Once here, before a thread does: its libraries must not be unloaded where a thread ends while another uses them.
-import sharp from 'sharp'
 import type { Placed } from '@/lib/bookings/drawings'
 import type { RateCard } from '@/lib/catalogue/drawings'
 import type { Shown } from '@/lib/drawings/share-picture'
@@ -9,9 +7,6 @@ import { AppError, statusOf } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-time'
 import { threadPool } from '@/lib/threads/pool'
 import { rootFolder } from '@/lib/threads/programs'
-
-// Of the whole process: no two drawings are alike, so what it keeps of one serves no other.
-sharp.cache(false)
 
 // PDF and pictures take a core for a tenth of a second and more. Two who ask for the same share one drawing.
 const threads = threadPool<typeof import('@/lib/drawings/drawings-thread')>({
@@ -35,9 +30,20 @@ export async function summaryFile({ made, ...placed }: Placed) {
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' })
 }
 
+/**
+ * Loads sharp here before a thread does: its libraries must not be unloaded where a thread ends while another uses them. Its
+ * cache is one for the whole process, and no two drawings are alike: what it keeps of one serves no other.
+ */
+async function holdSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+}
+
 /** The picture of a page for other sites, a JPEG of 1200 × 630. */
-export const sharePicture = (shown: Omit<Shown, 'root'>) =>
-  threads.runShared('sharePicture', { ...shown, root: rootFolder() })
+export async function sharePicture(shown: Omit<Shown, 'root'>) {
+  await holdSharp()
+  return threads.runShared('sharePicture', { ...shown, root: rootFolder() })
+}
 
 /** Answers with a drawing; in a crowd with a 503 that says when to try again. */
 export async function answerDrawn(drawing: Promise<Uint8Array>, headers: Record<string, string>) {

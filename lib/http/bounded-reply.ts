@@ -19,9 +19,10 @@ export function refusalText({ message, fields }: Refusal) {
   return Buffer.byteLength(whole) > maxRefusalBytes ? JSON.stringify({ message: short, fields: {} }) : whole
 }
 
-/** An answer as JSON. Throws where it has more bytes than `max`, which only a list without a bound can have. */
-export function replyText(value: unknown, max = maxReplyBytes) {
-  const text = JSON.stringify(value)
+/** An answer as JSON: fields beside `data`, and its text. Throws where it has more bytes than `max`, which only a list without a bound can have. */
+export function replyText(beside: object, dataText: string, max = maxReplyBytes) {
+  const first = JSON.stringify(beside).slice(0, -1)
+  const text = `${first}${first.length > 1 ? ',' : ''}"data":${dataText}}`
   const bytes = Buffer.byteLength(text)
   if (bytes > max) throw new Error(`The answer has ${bytes} bytes, and may have ${max}`)
   return text

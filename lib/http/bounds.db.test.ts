@@ -16,6 +16,7 @@ import { maxRefusalBytes } from '@/lib/http/bounded-reply'
 import { endpoint } from '@/lib/http/endpoint'
 import { now } from '@/testing/clock'
 import { aCartLine, aContactNumber, aCustomer, anAddress } from '@/testing/factories'
+import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
 /** What this process worked since then; a clock on the wall would count what others do, too. */
@@ -90,14 +91,7 @@ test('[SEC-42] NUL in the note of a checkout is refused at its field, and nothin
 })
 
 test('[SEC-42] a street of nothing to see is none', async () => {
-  const places = {
-    city: 'New Delhi',
-    district: 'Central Delhi',
-    state: 'Delhi',
-    country: 'India',
-    postalCode: '110001',
-  }
-  const body = { ...places, street: '\u200b\u2060' }
+  const body = { ...place, street: '\u200b\u2060' }
   const answer = await send(ADD_ADDRESS, addAddress, { token: customer.token, body })
   expect(answer).toMatchObject({
     status: 400,

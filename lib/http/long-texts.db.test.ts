@@ -8,6 +8,7 @@ import { maxBodyBytes } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { sendMessage } from '@/lib/inbox/contract'
 import { aCustomer } from '@/testing/factories'
+import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
 const fill = (part: string, end = '') => part.repeat(Math.floor((maxBodyBytes - 2_000) / Buffer.byteLength(part))) + end
@@ -16,14 +17,6 @@ const texts = [fill(' ', 'x'), fill('a'), fill('a.'), fill('a@'), fill('र\u200
 test('[SEC-57] no text that fits into a request keeps the server busy', async () => {
   const { token } = await aCustomer()
   const words = { name: 'Asha', email: 'a@b.test', contactNumber: '1', subject: 'x', message: 'y' }
-  const place = {
-    street: '1',
-    city: 'New Delhi',
-    district: 'Central Delhi',
-    state: 'Delhi',
-    country: 'India',
-    postalCode: '110001',
-  }
   const calls = [
     ...Object.keys(words).map(
       (name) => (text: string) => send(CONTACT, sendMessage, { body: { ...words, [name]: text } }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
+import type { PlainRequest } from '@/lib/http/plain'
 
 /** The longest silence of a sender, and the longest that a whole body may take: less than `requestTimeout` of server/http-server.ts. */
 const maxSilenceMs = 15_000
@@ -23,10 +24,10 @@ function within<T>(promise: Promise<T>, ms: number) {
  * Reads at most `maxBytes`: a longer body is refused as soon as that is known (`too_large`), and one that dribbles is cut
  * off (`too_slow`). `onBytes` hears of each piece before it is kept, and may refuse it.
  */
-export async function readBytes(request: Request, maxBytes: number, onBytes?: (bytes: number) => void) {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const reader = request.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
+export async function readBytes({ headers, body }: PlainRequest, maxBytes: number, onBytes?: (bytes: number) => void) {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  if (!body) return Buffer.alloc(0)
+  const pieces = body[Symbol.asyncIterator]()
   const until = Date.now() + maxArrivalMs
   // Each byte buys some more patience, but no more than at the beginning: what came fast pays for no dribble at the end.
   let patientUntil = Date.now() + maxSilenceMs
@@ -34,7 +35,7 @@ export async function readBytes(request: Request, maxBytes: number, onBytes?: (b
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), Math.min(patientUntil, until) - Date.now())
+      const { done, value } = await within(pieces.next(), Math.min(patientUntil, until) - Date.now())
       if (done) return Buffer.concat(chunks)
       patientUntil = Math.min(patientUntil + (value.length / minBytesPerSecond) * 1_000, Date.now() + maxSilenceMs)
       size += value.length
@@ -44,6 +45,6 @@ export async function readBytes(request: Request, maxBytes: number, onBytes?: (b
     }
   } finally {
     // What is still to come is not waited for.
-    reader.cancel().catch(() => {})
+    pieces.return?.().catch(() => {})
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Contract, maxBodyBytes } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { shownName } from '@/lib/faults'
+import type { PlainRequest } from '@/lib/http/plain'
 import { readBytes } from '@/lib/http/read-bytes'
 
 /** How many values a JSON body may hold, and how deep within each other: several times what any call takes. */
@@ -11,7 +12,7 @@ const maxDepth = 16
 const maxParts = 50
 
 /** Throws `unsupported` where the body is of another type, in another character set or compressed: it would be misread. */
-function checkForm({ headers }: Request, expected: string) {
+function checkForm({ headers }: PlainRequest, expected: string) {
   const type = headers.get('content-type') ?? ''
   const mediaType = type.split(';', 1)[0]!.trim().toLowerCase()
   if (mediaType !== expected) throw new AppError('unsupported', `Send the request as ${expected}`)
@@ -74,7 +75,7 @@ async function readForm(bytes: Buffer, type: string) {
  * body, a field twice or values without an end are 400. `onBytes` as `readBytes`.
  */
 export async function readBody(
-  request: Request,
+  request: PlainRequest,
   c: Pick<Contract, 'bodyType' | 'bodyLimit'>,
   onBytes?: (bytes: number) => void,
 ): Promise<unknown> {

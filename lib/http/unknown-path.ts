@@ -1,8 +1,8 @@
 import 'server-only'
+import { routeHandler } from '@/lib/http/plain'
+
+const body = JSON.stringify({ message: 'There is no such call', fields: {} })
+const headers = ['content-type', 'application/json', 'cache-control', 'private, no-store']
 
 /** The answer to an API path that does not exist: JSON, not the not-found page of the shop (ROUTE-05). */
-export const answerUnknownPath = () =>
-  Response.json(
-    { message: 'There is no such call', fields: {} },
-    { status: 404, headers: { 'cache-control': 'private, no-store' } },
-  )
+export const answerUnknownPath = routeHandler(async () => ({ status: 404, headers, body }))

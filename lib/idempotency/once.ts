@@ -33,14 +33,14 @@ export async function once<T>(tx: Tx, { actorId, key, request, now }: Call, run:
     on conflict (actor_id, key) do update
       set request = excluded.request, answer = null, created_at = excluded.created_at
       where stored.created_at < ${expiredBefore(now)}`
-  const where = { actorId_key: { actorId, key } }
   if (!isNew) {
-    const previous = await tx.idempotencyKey.findUniqueOrThrow({ where })
+    const previous = await tx.idempotencyKey.findUniqueOrThrow({ where: { actorId_key: { actorId, key } } })
     if (previous.request !== hash) throw new AppError('reused_key', 'This Idempotency-Key was used for another request')
     return previous.answer as T
   }
-  const answer = await run()
-  // As text and back, because Prisma accepts neither undefined nor dates in a JSON column.
-  await tx.idempotencyKey.update({ where, data: { answer: JSON.parse(JSON.stringify(answer ?? null)) } })
-  return answer
+  const answer = JSON.stringify((await run()) ?? null)
+  // As it is stored, so that a retry gets the same bytes: PostgreSQL puts the fields in an order of its own.
+  const [stored] = await tx.$queryRaw<{ answer: T }[]>`
+    update idempotency_key set answer = ${answer}::jsonb where actor_id = ${actorId}::uuid and key = ${key} returning answer`
+  return stored!.answer
 }

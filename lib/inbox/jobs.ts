@@ -3,7 +3,6 @@ import { helloTo } from '@/lib/account/rules/names'
 import { db } from '@/lib/db'
 import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'
-import { messageMail, receiptMail } from '@/lib/inbox/documents'
 import { acknowledgeComplaint, forwardMessage, sweepMessages } from '@/lib/inbox/schema'
 import { sendMail } from '@/lib/mail/send'
 import { complaintMonths, messageMonths } from '@/lib/promises'
@@ -26,6 +25,7 @@ export const jobs = [
     const message = await db.message.findUnique({ where: { id: messageId } })
     const to = message?.kind === 'complaint' ? (await readIdentity()).officer.email : CONTACT_EMAIL
     if (!message || !to) return
+    const { messageMail } = await import('@/lib/inbox/documents')
     const replyTo = { name: message.name, address: message.email }
     await sendMail(
       { to, replyTo, ...messageMail(SHOP_NAME, message) },
@@ -42,6 +42,7 @@ export const jobs = [
     if (!complaint?.reference || !customer) return // the customer is gone, and with them what they wrote
     const { officer } = await readIdentity()
     const { reference } = complaint
+    const { receiptMail } = await import('@/lib/inbox/documents')
     const mail = receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } })
     await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
   }),

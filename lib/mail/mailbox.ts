@@ -1,8 +1,6 @@
 import 'server-only'
 import { mkdir, opendir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import PostalMime from 'postal-mime'
 import { env } from '@/lib/env'
 import type { Send } from '@/lib/mail/mail'
 
@@ -14,7 +12,8 @@ const stampOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
 
 /** Writes the mail to the local mailbox as an .eml file, which any mail program can read. File names sort by time. */
 export const toMailbox: Send = async (mail) => {
-  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
+  const { default: nodemailer } = await import('nodemailer')
+  const { message } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
   await mkdir(folder(), { recursive: true, mode: 0o700 })
   const stamp = stampOf(new Date())
   const path = join(folder(), `${stamp}-${crypto.randomUUID().slice(0, 8)}.eml`)
@@ -34,6 +33,7 @@ type LocalMail = {
 }
 
 async function readMail(name: string, dataDir?: string): Promise<LocalMail> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(await readFile(join(folder(dataDir), name)))
   const { subject = '', text = '', html = '', date } = mail
   const address = (one?: { name: string; address?: string }) => [one?.name, one?.address].filter(Boolean).join(' · ')

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createTransport } from 'nodemailer'
 import { env } from '@/lib/env'
 import { MailRefused, type Send } from '@/lib/mail/mail'
 
@@ -29,7 +28,8 @@ function serverAddress() {
 
 /** Sends one mail to the server of SMTP_URL. */
 export const bySmtp: Send = async (mail) => {
-  const transport = createTransport(serverAddress())
+  const { default: nodemailer } = await import('nodemailer')
+  const transport = nodemailer.createTransport(serverAddress())
   try {
     await transport.sendMail(mail)
   } catch (error) {

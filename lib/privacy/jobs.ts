@@ -6,7 +6,6 @@ import { formatDate } from '@/lib/india-time'
 import { log } from '@/lib/log'
 import { sendMail } from '@/lib/mail/send'
 import { findDue, removeCustomer } from '@/lib/privacy/commands'
-import { deletionMail } from '@/lib/privacy/documents'
 import { removeCustomers, tellDeletion } from '@/lib/privacy/schema'
 import { handle } from '@/lib/queue/handle'
 
@@ -17,6 +16,7 @@ async function mailDeletionDay(id: string) {
   if (!customer?.deletionDueAt) return
   const { SHOP_NAME: shop, url } = env()
   const day = formatDate(customer.deletionDueAt)
+  const { deletionMail } = await import('@/lib/privacy/documents')
   const mail = deletionMail({ shop, url, hello: helloTo(customer), day })
   await sendMail({ to: customer.email, ...mail }, 'the day of a deletion')
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { findProfile } from '@/lib/account/queries'
-import { toTrackedBooking, trackedColumns } from '@/lib/bookings/dto'
-import { isOrder } from '@/lib/bookings/rules/statuses'
+import { listTracked } from '@/lib/bookings/queries'
 import type { Booking } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { inCart } from '@/lib/cart/rules'
@@ -23,20 +22,14 @@ export async function findDeletion(customerId: string): Promise<Date | null> {
 }
 
 /** Every order, read page by page, so that no statement reads more than one page. */
-async function allOrders(customerId: string): Promise<Booking[]> {
+async function allOrders(customer: Person, now: Date): Promise<Booking[]> {
   const orders: Booking[] = []
-  for (let last: string | undefined; ; ) {
-    const page = await db.booking.findMany({
-      where: { customerId, ...isOrder, ...(last && { id: { gt: last } }) },
-      select: trackedColumns,
-      orderBy: { id: 'asc' },
-      take: rowsPerRead,
-    })
-    orders.push(...page.map(toTrackedBooking))
-    last = page.at(-1)?.id
-    if (page.length < rowsPerRead || orders.length >= maxExported) break
+  for (let asked = {}; ; ) {
+    const { items, next } = await listTracked(customer, { limit: rowsPerRead, ...asked }, now)
+    orders.push(...items.value())
+    if (!next || orders.length >= maxExported) return orders
+    asked = next
   }
-  return orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** The wishes (day, part of the day, note) that came with orders. */
@@ -46,7 +39,12 @@ async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
       customerId,
       OR: [{ note: { not: '' } }, { preferredDay: { not: null } }, { preferredPart: { not: null } }],
     },
-    select: { note: true, preferredDay: true, preferredPart: true, bookings: { select: { orderId: true } } },
+    select: {
+      note: true,
+      preferredDay: true,
+      preferredPart: true,
+      bookings: { select: { orderId: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
     orderBy: { createdAt: 'desc' },
     take: maxExported,
   })
@@ -70,12 +68,12 @@ async function allMessages(customerId: string, email: string): Promise<PersonalD
 /** Everything that is stored about the customer. Throws `too_many`, because reading it all is expensive. */
 export async function exportData(customer: Person, now: Date): Promise<PersonalData> {
   await countBy(exportLimit, customer.id)
-  const { addresses, contactNumbers, ...account } = await findProfile(customer.id)
+  const { addresses, contactNumbers, ...account } = (await findProfile(customer, now)).value()
   const { createdAt, deletionDueAt } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
   const cart = await db.booking.findMany({
     where: { customerId: customer.id, ...inCart },
     select: lineColumns,
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: rowsPerRead,
   })
   return {
@@ -89,7 +87,7 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
     contactNumbers,
     devices: await listDevices(customer, now),
     cart: cart.map(toLine),
-    orders: await allOrders(customer.id),
+    orders: await allOrders(customer, now),
     wishes: await allWishes(customer.id),
     messages: await allMessages(customer.id, account.email),
   }

@@ -15,9 +15,10 @@ import { trustBrowser } from '@/lib/sessions/commands'
 import { savePicture } from '@/lib/uploads/picture'
 import { uploads } from '@/lib/uploads/uploads'
 import { asOwner } from '@/testing/as-owner'
-import { now } from '@/testing/clock'
+import { later, now } from '@/testing/clock'
 import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
+import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
 const password = 'Correct-1'
@@ -66,12 +67,8 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
     deliveryAddress: {
       _id: crypto.randomUUID(),
       label: 'home',
+      ...place,
       street,
-      city: 'New Delhi',
-      district: 'Central Delhi',
-      state: 'Delhi',
-      country: 'India',
-      postalCode: '110001',
     },
     contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number },
   }
@@ -233,6 +230,15 @@ test('a customer gets all that is kept of them as JSON, more than one page of or
   expect(JSON.stringify(data)).not.toContain(passwordHash)
   for (let n = 0; n < 9; n++) await send(DATA, exportData, { token: me.token })
   expect((await send(DATA, exportData, { token: me.token })).status).toBe(429)
+})
+
+test('the orders that came with one note are named as they were added to the cart', async () => {
+  const second = await anOrder(me.id, { createdAt: later({ hours: 1 }) })
+  const { placementId } = second
+  const first = await anOrder(me.id, { placementId, createdAt: now })
+  await asOwner(`update placement set note = 'Ring twice' where id = '${placementId}'`)
+  const { wishes } = (await send(DATA, exportData, { token: me.token })).body.data as PersonalData
+  expect(wishes.map(({ orderIds }) => orderIds)).toEqual([[first.orderId, second.orderId]])
 })
 
 /** What becomes of a table's rows when their customer is deleted, and where the customer finds them beforehand. */

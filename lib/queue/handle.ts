@@ -22,7 +22,7 @@ export type Handler = Options & { name: string; run: (payload: unknown, job: Run
  * Declares the handler of a task; a noun's `jobs.ts` exports the list of its handlers as `jobs`. A handler that throws is
  * logged and retried, see `retry-policy.ts`, and a job may run twice after a crash: it must be safe to repeat.
  * With `cron` (five fields, UTC) the task also runs on a schedule, once for all instances; its payload is then
- * `z.object({})`.
+ * `z.object({})`. What writes and sends mails is imported where one is written: most processes send few.
  */
 export const handle = <P>(
   task: Task<P>,

@@ -122,6 +122,20 @@ test('the worker survives that its connections are cut', async () => {
   expect(names).toEqual(['before', 'after'])
 })
 
+// What nobody handles ends the process, and here the run of the tests.
+test('a worker whose connections are cut while it stops ends in peace', async () => {
+  for (let i = 0; i < 20; i++) {
+    const { worker, heard } = work()
+    await enqueue(db, greet, { name: 'one' })
+    await heard()
+    await Promise.all([
+      worker.stop(),
+      db.$executeRaw`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%graphile%'`,
+    ])
+  }
+})
+
 test('makes the tables that the queue needs from the migrations', async () => {
   const utils = await makeWorkerUtils({ connectionString: env().DATABASE_URL })
   await utils.release()

@@ -1,5 +1,3 @@
-import { minuteMs } from '@/lib/durations'
-
 /** Days for which a browser is trusted (AUTH-04). */
 export const trustDays = 30
 
@@ -8,9 +6,6 @@ export const maxTrustedBrowsers = 10
 
 /** A customer's sessions; one more ends the oldest. The trigger `bound_sessions` holds it: another number needs a migration (SEC-24). */
 export const maxSessions = 20
-
-/** `lastSeenAt` is updated at most this often, so that not every request costs a write. */
-export const seenEveryMs = minuteMs
 
 /** Longer `User-Agent` headers are cut. */
 export const maxUserAgentLength = 400

@@ -1,7 +1,5 @@
 import 'server-only'
-import { fileTypeFromBuffer } from 'file-type'
 import PQueue from 'p-queue'
-import sharp from 'sharp'
 import { AppError } from '@/lib/errors'
 import { maxPixels } from '@/lib/uploads/decoded-size'
 import { isHeic, pictureFaults, pictureTypes } from '@/lib/uploads/rules'
@@ -15,9 +13,11 @@ function refuse(why: keyof typeof pictureFaults): never {
 }
 
 async function paint(bytes: Uint8Array): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind && isHeic(kind.mime)) refuse('heic')
   if (!kind || !pictureTypes.includes(kind.mime)) refuse('kind')
+  const { default: sharp } = await import('sharp')
   // What its cache keeps of each picture would fill the memory. Said each time, as every thread that loads it turns it on again.
   sharp.cache(false)
   sharp.concurrency(1)

@@ -7,7 +7,6 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
-import { planMail } from '@/lib/visits/documents'
 import { type PlanChange, tellPlan } from '@/lib/visits/schema'
 
 /** Mails the present plan of a visit, once for all of its orders. Sends nothing if it was cancelled in the meantime. */
@@ -29,6 +28,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   const customer = visit?.placement.customer
   if (!visit?.startsAt || !first || !customer) return
   const { SHOP_NAME: shop, url } = env()
+  const { planMail } = await import('@/lib/visits/documents')
   const mail = planMail({
     shop,
     url,

@@ -16,8 +16,9 @@ const saying = (work: Promise<unknown>) =>
     () => null,
     ({ message }) => message as string,
   )
+const shown = async (ref: string) => (await findBooking(customer, ref, now)).value()
 const timeline = async (orderId: string) =>
-  (await findBooking(customer.id, orderId)).tracking!.map(({ status, message }) => `${status}: ${message}`)
+  (await shown(orderId)).tracking!.map(({ status, message }) => `${status}: ${message}`)
 const at = (hours: number) => ({ startsAt: later({ hours }), minutes: 60 })
 /** So many orders that were placed together. */
 async function placed(count: number) {
@@ -36,7 +37,7 @@ test('[BOOK-13] a visit takes its partner along where one order of several moves
   const plan = await scheduleVisit({ orderIds: [first], ...at(24) }, later({ minutes: 1 }))
   expect(plan).toMatchObject({ time: { startsAt: later({ hours: 24 }) }, partner: { fullName: 'Rakesh Kumar' } })
   const stands = async (orderId: string) => {
-    const { status, assignedPartner, scheduledDate } = await findBooking(customer.id, orderId)
+    const { status, assignedPartner, scheduledDate } = await shown(orderId)
     return [status, assignedPartner?.fullName, scheduledDate]
   }
   expect(await stands(first)).toEqual(['inProgress', 'Rakesh Kumar', '2026-11-22T15:30:00.000Z'])
@@ -79,7 +80,7 @@ test('[BOOK-13] a visit is done once it has begun, and a completion that was a m
   await completeBooking(orderId, later({ hours: 7 }))
   expect(await saying(completeBooking(orderId, later({ hours: 7 })))).toBe(`${orderId} is completed already`)
   await reopenBooking(orderId, later({ hours: 8 }))
-  const open = await findBooking(customer.id, orderId)
+  const open = await shown(orderId)
   expect(open).toMatchObject({ status: 'inProgress', assignedPartner: { fullName: 'Rakesh Kumar' } })
   expect((await timeline(orderId)).at(-1)).toBe(
     'note: This order was marked as completed by mistake. It is open again.',

@@ -25,17 +25,17 @@ export const adds = (people: readonly Shopper[], services: readonly string[], no
   services.flatMap((serviceId) =>
     people.map((shopper) => ({
       request: wire({ method: 'POST', path: '/api/cart/add', headers: bearer(shopper.token), json: { serviceId } }),
-      run: async () => addToCart(await admitted(shopper, now), serviceId, now),
+      run: () => addToCart(shopper, serviceId, now),
       ids: { ...idsOf(shopper), serviceId },
     })),
   )
 
-/** Services of one main service, at terms that hold on any day. */
-async function findGroup() {
+/** Services of one main service, at terms that hold on any day; the same ones in every database that has this catalogue. */
+export async function findGroup() {
   const services = await db.service.findMany({
     where: { offered: true, discountPercentage: 0, cost: { not: null } },
     include: { applicationType: { include: { category: { include: { mainService: true } } } } },
-    orderBy: { id: 'asc' },
+    orderBy: { name: 'asc' },
   })
   const mainOf = (service: (typeof services)[number]) => service.applicationType.category.mainService.id
   const group = services
@@ -44,28 +44,29 @@ async function findGroup() {
   if (!group) throw new Error('No main service has five services without an offer.')
   return group.slice(0, linesOfGroup)
 }
+export type GroupService = Awaited<ReturnType<typeof findGroup>>[number]
 
-/** Checkouts of five lines, which are put into the cart of each of them. */
-export async function checkouts(people: readonly Shopper[], now: Date): Promise<Write[]> {
-  const services = await findGroup()
-  const carts = people.map((shopper) => ({ shopper, ids: services.map(() => randomUUID()) }))
-  const main = services[0]!.applicationType.category.mainService
-  const terms = (service: (typeof services)[number]) => ({
-    serviceName: service.name,
-    serviceCost: service.cost!,
-    discountPercentage: 0,
-    unit: service.unit,
-  })
+const termsOf = ({ name, cost, unit }: GroupService) => ({
+  serviceName: name,
+  serviceCost: cost!,
+  discountPercentage: 0,
+  unit,
+})
+
+/** Puts the first services of the group into the cart of each of them. The ids of the lines, cart by cart. */
+export async function fillCarts(people: readonly { id: string }[], lines: number, now: Date) {
+  const services = (await findGroup()).slice(0, lines)
+  const carts = people.map(({ id: customerId }) => ({ customerId, ids: services.map(() => randomUUID()) }))
   await db.booking.createMany({
-    data: carts.flatMap(({ shopper, ids }) =>
+    data: carts.flatMap(({ customerId, ids }) =>
       services.map((service, i) => ({
         id: ids[i],
-        customerId: shopper.id,
+        customerId,
         serviceId: service.id,
-        ...terms(service),
+        ...termsOf(service),
         serviceImage: service.applicationType.image,
-        mainServiceId: main.id,
-        mainServiceName: main.name,
+        mainServiceId: service.applicationType.category.mainService.id,
+        mainServiceName: service.applicationType.category.mainService.name,
         applicationId: service.applicationType.id,
         applicationName: service.applicationType.name,
         createdAt: now,
@@ -73,19 +74,43 @@ export async function checkouts(people: readonly Shopper[], now: Date): Promise<
       })),
     ),
   })
-  return carts.map(({ shopper, ids }) => {
+  return carts.map(({ ids }) => ids)
+}
+
+/** The ids of the catalogue that a checkout reads: each database of the shop draws its own. */
+const idsOfGroup = (services: readonly GroupService[]) =>
+  Object.fromEntries(
+    services.flatMap(({ id, applicationType: type }, i) => [
+      [`service${i}`, id],
+      [`type${i}`, type.id],
+      [`category${i}`, type.categoryId],
+      [`main${i}`, type.category.mainServiceId],
+    ]),
+  )
+
+/** Checkouts of five lines, which are put into the cart of each of them. */
+export async function checkouts(people: readonly Shopper[], now: Date): Promise<Write[]> {
+  const services = await findGroup()
+  const carts = await fillCarts(people, linesOfGroup, now)
+  return people.map((shopper, at) => {
+    const ids = carts[at]!
     const key = randomUUID()
     const body = {
-      mainServiceId: main.id,
+      mainServiceId: services[0]!.applicationType.category.mainService.id,
       deliveryAddress: shopper.address,
       contactNumber: shopper.number,
-      lines: services.map((service, i) => ({ _id: ids[i]!, ...terms(service) })),
+      lines: services.map((service, i) => ({ _id: ids[i]!, ...termsOf(service) })),
     }
     const headers = { ...bearer(shopper.token), 'idempotency-key': key }
     return {
       request: wire({ method: 'POST', path: '/api/cart/checkout', headers, json: body }),
       run: async () => checkoutGroup(await admitted(shopper, now), body, key, { now }),
-      ids: { ...idsOf(shopper), key, ...Object.fromEntries(ids.map((id, i) => [`line${i}`, id])) },
+      ids: {
+        ...idsOf(shopper),
+        key,
+        ...idsOfGroup(services),
+        ...Object.fromEntries(ids.map((id, i) => [`line${i}`, id])),
+      },
     }
   })
 }

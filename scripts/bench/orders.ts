@@ -63,11 +63,13 @@ const shortened = (line: string) => line.replace(/\{[^}]{80,}\}/g, (list) => `{$
 
 /** How PostgreSQL runs what the shop asks of it for the customer with many orders. */
 async function plans(url: string, many: string, middle: string) {
+  const now = new Date()
+  const [person] = await signedIn([many], now)
   const works = {
-    'first page': () => listBookings(many, { limit: ordersPerPage }),
-    'page in the middle': () => listBookings(many, { limit: ordersPerPage, before: middle }),
-    'one tab': () => listBookings(many, { limit: ordersPerPage, status: 'cancelled' }),
-    'counts of the tabs': () => countBookings(many),
+    'first page': () => listBookings(person!, { limit: ordersPerPage }, now),
+    'page in the middle': () => listBookings(person!, { limit: ordersPerPage, before: middle }, now),
+    'one tab': () => listBookings(person!, { limit: ordersPerPage, status: 'cancelled' }, now),
+    'counts of the tabs': () => countBookings(person!, now),
   }
   const client = new pg.Client(url)
   await client.connect()
@@ -94,10 +96,8 @@ async function plans(url: string, many: string, middle: string) {
 /** The lists of the bookings screen for a customer with ten orders and for one with a hundredth of all. */
 export async function measureOrders(url: string, port: number, sender: Sender, customers: Customers) {
   const now = new Date()
-  const tokens = {
-    few: (await signedIn(customers.few, now)).token,
-    many: (await signedIn(customers.many, now)).token,
-  }
+  const [few, many] = await signedIn([customers.few, customers.many], now)
+  const tokens = { few: few!.token, many: many!.token }
   const middle = await middleOf(customers.many)
   const measured = await measure(port, sender, tokens, addresses(middle))
   return { measured, plans: await plans(url, customers.many, middle) }

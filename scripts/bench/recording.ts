@@ -1,8 +1,9 @@
 import pg from 'pg'
 
-type Statement = { text: string; values: unknown[]; rows: unknown[][] }
+/** `name` where PostgreSQL keeps its plan under one. */
+type Statement = { text: string; name?: string; values: unknown[]; rows: unknown[][] }
 
-type Config = { text: string; values?: unknown[] }
+type Config = { text: string; name?: string; values?: unknown[] }
 type Result = { rows: unknown[][] }
 type Query = (this: unknown, config: Config | string, ...rest: unknown[]) => Promise<Result> | undefined
 
@@ -12,8 +13,8 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
   client.query = function (config, ...rest) {
-    const { text, values = [] } = typeof config === 'string' ? { text: config } : config
-    const statement: Statement = { text, values, rows: [] }
+    const { text, name, values = [] } = typeof config === 'string' ? { text: config, name: '' } : config
+    const statement: Statement = { text, ...(name && { name }), values, rows: [] }
     statements.push(statement)
     const keep = (result?: Result) => (statement.rows = result?.rows ?? [])
     const watched = rest.map((one) => {

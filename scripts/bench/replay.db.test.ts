@@ -4,16 +4,20 @@ import { env } from '@/lib/env'
 import { adds, checkouts, type Write } from '@/scripts/bench/carts'
 import { startChild } from '@/scripts/bench/child-program'
 import { shoppers } from '@/scripts/bench/people'
-import { recordStatements, stepsOf } from '@/scripts/bench/recording'
+import checkoutOfBefore from '@/scripts/bench/recorded-checkout.json'
+import { recordStatements, type Step, stepsOf } from '@/scripts/bench/recording'
 
 /** Runs the first write as the shop does, and sends its statements again for the second. */
 async function replay([recorded, other]: Write[]) {
-  const statements = await recordStatements(recorded!.run)
+  return send(stepsOf(await recordStatements(recorded!.run), recorded!.ids), other!)
+}
+
+async function send(steps: Step[], { ids }: Write) {
   const bare = startChild('replay')
   try {
     const database = { connectionString: env().DATABASE_URL, max: 2 }
-    const port = await bare.ask<number>({ database, steps: stepsOf(statements, recorded!.ids) })
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify(other!.ids) })
+    const port = await bare.ask<number>({ database, steps })
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify(ids) })
     return { status: response.status, body: (await response.json()) as unknown }
   } finally {
     bare.stop()
@@ -40,4 +44,15 @@ test('what orders five lines orders those of another customer, with a mail in th
   const queued = await db.$queryRaw<{ payload: { placementId: string } }[]>`
     select payload from graphile_worker._private_jobs where payload ->> 'placementId' is not null`
   expect(queued.map(({ payload }) => payload.placementId).sort()).toEqual(placements.sort())
+})
+
+test('the checkout that was recorded once still orders five lines, each at its place of the catalogue of this database', async () => {
+  const [shopper] = await shoppers(1, 'none', new Date())
+  const [write] = await checkouts([shopper!], new Date())
+  expect(await send(checkoutOfBefore as Step[], write!)).toMatchObject({ status: 200 })
+  const ordered = await db.booking.findMany({
+    where: { customerId: shopper!.id, status: 'pending' },
+    include: { tracking: true },
+  })
+  expect(ordered.map(({ tracking }) => tracking.length)).toEqual([1, 1, 1, 1, 1])
 })

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { trustBrowser } from '@/lib/sessions/commands'
 import type { startApp } from '@/scripts/bench/app'
 import { type Shopper, shoppers } from '@/scripts/bench/people'
-import { dealt, type Sender, type Sent, wire } from '@/scripts/bench/requests'
+import { cookieOf, dealt, type Sender, type Sent, wire } from '@/scripts/bench/requests'
 
 const connections = 8
 const people = 80
@@ -16,11 +16,11 @@ type App = Awaited<ReturnType<typeof startApp>>
 /** From an address of its own, as a proxy tells it: limits count by address too. */
 const from = (i: number) => ({ 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` })
 
-const logIn = ({ email }: Shopper, i: number, cookie?: string) =>
+const logIn = ({ email }: Shopper, i: number, cookie: { cookie?: string } = {}) =>
   wire({
     method: 'POST',
     path: '/api/users/login',
-    headers: { ...from(i), ...(cookie && { cookie }) },
+    headers: { ...from(i), ...cookie },
     json: { email, password },
   })
 
@@ -29,7 +29,7 @@ async function trusted(all: readonly Shopper[], now: Date) {
   const requests: string[] = []
   for (const [i, person] of all.entries()) {
     const { secret } = await trustBrowser(db, person.id, null, now)
-    requests.push(logIn(person, i, `trusted=${secret}`))
+    requests.push(logIn(person, i, cookieOf('trusted', secret)))
   }
   return requests
 }

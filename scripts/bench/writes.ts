@@ -1,72 +1,83 @@
 import { db } from '@/lib/db'
 import { adds, checkouts, type Write } from '@/scripts/bench/carts'
 import { startChild } from '@/scripts/bench/child-program'
-import { type Shopper, shoppers } from '@/scripts/bench/people'
-import { recordStatements, stepsOf } from '@/scripts/bench/recording'
-import { dealt, rateOf, type Sender, wire } from '@/scripts/bench/requests'
+import { pool } from '@/scripts/bench/filled-shop'
+import { shoppers } from '@/scripts/bench/people'
+import checkoutOfBefore from '@/scripts/bench/recorded-checkout.json'
+import { recordStatements, type Step, stepsOf } from '@/scripts/bench/recording'
+import { wire } from '@/scripts/bench/requests'
+import type { Row, Server } from '@/scripts/bench/turns'
 
-const rounds = 5
-const connections = 16
-const perRound = 320
+const perTurn = 320
 const addsEach = 8
 
-export type Compared = { name: string; statements: number; shop: Rate; bare: Rate; share: number }
-type Rate = ReturnType<typeof rateOf>
-type Prepare = (people: readonly Shopper[], now: Date) => Promise<Write[]>
-
-const middle = <T>(list: readonly T[], by: (one: T) => number) =>
-  list.toSorted((a, b) => by(a) - by(b))[list.length >> 1]!
-
-const replayed = ({ ids }: Write) => wire({ method: 'POST', path: '/', json: ids })
-
-/** The shop and a bare server that sends the same statements, in turns, each write for a customer who is new. */
-async function compare(
-  name: string,
-  prepare: Prepare,
-  people: number,
-  to: { url: string; port: number; pool: number; sender: Sender },
-): Promise<Compared> {
-  const { url, port, pool, sender } = to
-  const fresh = async () => prepare(await shoppers(people, 'none', new Date()), new Date())
-  // The second of its kind: the first also looks up what the process keeps.
-  const [first, second] = await prepare(await shoppers(2, 'none', new Date()), new Date())
-  await first!.run()
-  const statements = await recordStatements(second!.run)
-  const bare = startChild('replay')
-  try {
-    const database = { connectionString: url, max: pool, options: '-c timezone=UTC -c jit=off' }
-    const barePort = await bare.ask<number>({ database, steps: stepsOf(statements, second!.ids) })
-    const shopRound = async () =>
-      rateOf(
-        await sender.send(
-          port,
-          dealt(
-            (await fresh()).map(({ request }) => request),
-            connections,
-          ),
-        ),
-      )
-    const bareRound = async () => rateOf(await sender.send(barePort, dealt((await fresh()).map(replayed), connections)))
-    await shopRound()
-    await bareRound()
-    const pairs = []
-    for (let round = 0; round < rounds; round++) {
-      const ours = await shopRound()
-      const reference = await bareRound()
-      pairs.push({ shop: ours, bare: reference, share: ours.perSecond / reference.perSecond })
-    }
-    return { name, statements: statements.length, ...middle(pairs, ({ share }) => share) }
-  } finally {
-    bare.stop()
-  }
+type Kind = Pick<Row, 'name' | 'aims' | 'was'> & {
+  /** Writes of customers who are new. */
+  fresh: (count: number) => Promise<Write[]>
+  /** What the reference sends, instead of the statements that the shop sends now. */
+  steps?: Step[]
 }
 
-/** Adds to the cart and checkouts of a group of five, beside the same SQL without the shop around it. */
-export async function measureWrites(to: { url: string; port: number; pool: number; sender: Sender }) {
-  const services = await db.service.findMany({ where: { offered: true }, orderBy: { id: 'asc' }, take: addsEach })
+const settings = (url: string) => ({ connectionString: url, max: pool, options: '-c timezone=UTC -c jit=off' })
+
+/** What the shop of these sources sends for a write: of the second, since the first also looks up what the process keeps. */
+async function sentBy(fresh: Kind['fresh']) {
+  const [first, second] = await fresh(2)
+  await first!.run()
+  return stepsOf(await recordStatements(second!.run), second!.ids)
+}
+
+async function kinds(): Promise<Kind[]> {
+  const services = await db.service.findMany({ where: { offered: true }, orderBy: { name: 'asc' }, take: addsEach })
   const ids = services.map(({ id }) => id)
+  const addsOf = async (count: number) => {
+    const now = new Date()
+    return adds(await shoppers(Math.ceil(count / addsEach), 'none', now), ids, now)
+  }
+  const checkoutsOf = async (count: number) => {
+    const now = new Date()
+    return checkouts(await shoppers(count, 'none', now), now)
+  }
   return [
-    await compare('cart add', async (people, now) => adds(people, ids, now), perRound / addsEach, to),
-    await compare('checkout of five lines', checkouts, perRound, to),
+    { name: 'add to the cart, beside its statements', aims: {}, was: { 16: 0.32 }, fresh: addsOf },
+    { name: 'checkout of five lines, beside its statements', aims: {}, was: { 16: 0.38 }, fresh: checkoutsOf },
+    {
+      name: 'checkout of five lines, beside the recorded statements',
+      aims: { 16: 0.6 },
+      was: { 16: 0.38 },
+      fresh: checkoutsOf,
+      steps: checkoutOfBefore as Step[],
+    },
   ]
+}
+
+/** Adds to the cart and checkouts of a group of five, beside SQL without the shop around it, 16 at a time. */
+export async function writeRows(
+  url: string,
+  shop: Server,
+  against?: Server,
+): Promise<{ rows: Row[]; stop: () => void }> {
+  const rows: Row[] = []
+  const children: ReturnType<typeof startChild>[] = []
+  for (const { fresh, steps, ...row } of await kinds()) {
+    const bare = startChild('replay')
+    children.push(bare)
+    const database = settings(url)
+    const port = await bare.ask<number>({ database, steps: steps ?? (await sentBy(fresh)) })
+    const requests = async () => (await fresh(perTurn)).map(({ request }) => request)
+    const replayed = async () => (await fresh(perTurn)).map(({ ids }) => wire({ method: 'POST', path: '/', json: ids }))
+    rows.push({
+      ...row,
+      connections: [16],
+      shop: { server: shop, requests, once: true },
+      reference: { server: { port, pid: bare.pid }, requests: replayed, once: true },
+      ...(against && { against: { server: against, requests, once: true } }),
+    })
+  }
+  return {
+    rows,
+    stop: () => {
+      for (const child of children) child.stop()
+    },
+  }
 }

@@ -1,6 +1,6 @@
-import { buildRelease } from '@/scripts/boot/build'
+import { buildRelease, lookAtRelease } from '@/scripts/boot/build'
 import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
-import { memoryVariables } from '@/scripts/boot/memory'
+import { withMemory } from '@/scripts/boot/memory'
 import { openDatabase } from '@/scripts/boot/open-database'
 import { type Served, serve } from '@/scripts/boot/serve'
 import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
@@ -25,6 +25,8 @@ export async function boot(start: Start) {
 
 async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[], signal: AbortSignal) {
   const settings = shopSettings(process.env)
+  const looked = dev ? undefined : lookAtRelease()
+  looked?.catch(() => {}) // whoever builds hears it
   const database = await openDatabase(settings)
   undo.push(database.close)
   signal.throwIfAborted()
@@ -40,7 +42,7 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')
-    await buildRelease(signal)
+    await buildRelease(signal, looked)
   }
   const served = programs({ dev, settings, variables })
   undo.push(() => Promise.all(served.map(({ stop }) => stop())).then(() => {}))
@@ -62,7 +64,7 @@ const endsWithParent = [
 
 /** Serving is one process, or under development Next, which then renders every page afresh, and the worker beside it. */
 function programs({ dev, settings: { env }, variables }: Programs): Served[] {
-  const release = { args: ['server/main.mjs'], cwd: 'dist/app', variables: { ...memoryVariables, ...variables } }
+  const release = { args: ['server/main.mjs'], cwd: 'dist/app', variables: withMemory(variables) }
   if (!dev) return [supervise(() => serve('server', release))]
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${env.PORT}`, '--hostname', env.host]
   const quiet = { ...variables, NEXT_TELEMETRY_DISABLED: '1' }

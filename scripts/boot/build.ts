@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { compressFolder } from '@/scripts/boot/compress'
 import { copyPackages } from '@/scripts/boot/packages'
@@ -31,22 +31,30 @@ const inputs = () =>
     .filter((file) => !notBuilt.test(file))
     .sort()
 
-function hashOf(files: string[]) {
+/** Reads beside whatever else a start waits for. */
+async function hashOf(files: string[]) {
   const hash = createHash('sha256')
   for (const file of files) {
-    const bytes = readFileSync(file)
+    const bytes = await readFile(file)
     hash.update(`${file}\n${bytes.length}\n`).update(bytes)
   }
   return hash.digest('hex')
+}
+
+/** What the release would be made of now, and whether the one that is there is made of it. */
+export async function lookAtRelease() {
+  const hash = await hashOf(inputs())
+  const made = await readFile(stamp, 'utf8').catch(() => '')
+  return { hash, isMade: made === hash }
 }
 
 /** What an operator may keep in the release itself; a build carries it over. */
 const keptByOperator = ['.env', '.data']
 
 /** Builds dist/app unless it is made of the same sources; true if it built. An interrupted build leaves none behind. */
-export async function buildRelease(signal?: AbortSignal) {
-  const hash = hashOf(inputs())
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+export async function buildRelease(signal?: AbortSignal, looked = lookAtRelease()) {
+  const { hash, isMade } = await looked
+  if (isMade) return false
   const fresh = `${release}.new`
   const kept = `${release}.kept`
   await mkdir(kept, { recursive: true })

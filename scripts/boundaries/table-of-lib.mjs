@@ -4,11 +4,11 @@
 export const rules = 'rules,rules/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,durations,early-press,email,errors,faults,money,india-time,icalendar,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
+  'call-address,cancellation,contract,durations,early-press,email,errors,faults,money,india-time,icalendar,json-sql,json-text,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
-const server = [...pure, ...plumbing, 'lib/{db,env,log,security-log}', 'generated/prisma/**']
+const server = [...pure, ...plumbing, 'lib/{db,env,live-session,log,security-log}', 'generated/prisma/**']
 
 export const placesOfLib = [
   {
@@ -59,15 +59,21 @@ export const placesOfLib = [
     belongs: 'in what hands the thread its work',
   },
   {
+    files: 'lib/<noun>/statements.ts',
+    may: [`lib/<friend>/{schema,${rules},dto,statements}`, 'lib/live-session', ...pure],
+    rule: 'statements are the SQL of the most frequent calls, and ask nothing',
+    belongs: 'what asks in queries or commands',
+  },
+  {
     files: 'lib/<noun>/queries.ts',
-    may: [`lib/<friend>/{schema,${rules},dto,queries}`, 'lib/{lookups,uploads}/**', ...server],
+    may: [`lib/<friend>/{schema,${rules},dto,statements,queries}`, 'lib/{lookups,uploads}/**', ...server],
     rule: 'queries read',
     belongs: 'what writes in commands',
   },
   {
     files: 'lib/<noun>/commands.ts',
     may: [
-      `lib/<friend>/{schema,${rules},dto,queries,commands,moves}`,
+      `lib/<friend>/{schema,${rules},dto,statements,queries,commands,moves}`,
       'lib/<noun>/{secrets,passwords,common-passwords,limits,codes}',
       'lib/{lookups,uploads}/**',
       ...server,
@@ -93,8 +99,9 @@ export const placesOfLib = [
     belongs: 'what a request waits for in commands',
   },
   {
-    files: 'lib/auth/{secrets,passwords,common-passwords,limits}.ts',
+    files: 'lib/auth/{secrets,passwords,common-passwords,common-list,limits}.ts',
     may: [
+      'lib/auth/common-list',
       'lib/threads/pool',
       'lib/auth/passwords-thread',
       'lib/{auth,sessions}/{schema,rules}',
@@ -114,7 +121,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/auth/{admit,viewer}.ts',
-    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/sessions/rules', ...server],
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', ...server],
     rule: 'admit and viewer turn a request into an actor',
     belongs: 'in lib/auth/queries or commands',
   },
@@ -182,19 +189,43 @@ export const placesOfLib = [
   },
   {
     files: 'lib/db.ts',
-    may: ['lib/{env,pool-shares}', 'lib/database/outage', 'generated/prisma/**'],
+    may: ['lib/{env,pool-shares,statement-names}', 'lib/database/outage', 'generated/prisma/**'],
     rule: 'db is the pool and nothing else',
     belongs: 'in queries or commands',
   },
   {
-    files: 'lib/pool-shares.ts',
+    files: 'lib/live-session.ts',
+    may: ['lib/db', ...pure],
+    rule: 'live-session knows when a session counts, and nothing of what is read for its customer',
+    belongs: 'in lib/<noun>/statements or queries',
+  },
+  {
+    files: 'lib/statement-names.ts',
     may: [],
+    rule: 'statement-names knows the texts of queries, and asks nothing',
+    belongs: 'in lib/db',
+  },
+  {
+    files: 'lib/places.ts',
+    may: [],
+    rule: 'places are for any work',
+    belongs: 'in what hands out the places',
+  },
+  {
+    files: 'lib/pool-shares.ts',
+    may: ['lib/places'],
     rule: 'pool-shares divides any pool, and knows nothing of what is asked',
     belongs: 'in lib/db or the front',
   },
   {
+    files: 'lib/log-output.ts',
+    may: [],
+    rule: 'log-output takes lines, whatever they say',
+    belongs: 'in lib/log',
+  },
+  {
     files: 'lib/log.ts',
-    may: ['lib/env', 'lib/database/outage'],
+    may: ['lib/{env,log-output}', 'lib/database/outage'],
     rule: 'log knows the settings, and when the database is away',
     belongs: 'where it is logged',
   },

@@ -86,11 +86,12 @@ export const places = [
     files: '{server,worker}/**',
     may: [
       '{server,worker}/**',
-      'lib/{durations,early-press,env,db,pool-shares,log,json-output,release,errors,india-time,loopback,*/jobs}',
+      'lib/{durations,early-press,env,db,places,pool-shares,log,log-output,json-output,release,errors,india-time,loopback,*/jobs}',
       'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
+      'lib/http/plain',
     ],
-    rule: 'server and worker → env, db, events, queue, jobs, mail; never components',
+    rule: 'server and worker → env, db, events, queue, jobs, mail, and what app/api exports; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },
   {

@@ -24,14 +24,21 @@ function* inCall({ callee, arguments: [given] }) {
   for (const one of data?.properties ?? [{}]) yield { table, column: keyOf(one) ?? '…' }
 }
 
+/** The SQL that a node holds: a tagged template, or the text of a prepared statement. */
+function sqlIn(node) {
+  if (node.type === 'TaggedTemplateExpression') return node.quasi
+  if (node.type === 'Property' && keyOf(node) === 'text' && node.value.type === 'TemplateLiteral') return node.value
+}
+
 /** Every write of a row or column in the parsed code, with where it begins. */
 export function* writesOf(nodes) {
   for (const node of nodes) {
+    const sql = sqlIn(node)
     const found =
       node.type === 'CallExpression' && node.callee.type === 'MemberExpression'
         ? inCall(node)
-        : node.type === 'TaggedTemplateExpression'
-          ? inSql(node.quasi.quasis.map(({ value }) => value.raw).join('$'))
+        : sql
+          ? inSql(sql.quasis.map(({ value }) => value.raw).join('$'))
           : []
     for (const write of found) yield { ...write, start: node.start }
   }

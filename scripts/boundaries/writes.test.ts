@@ -53,6 +53,12 @@ test.each([
     'placement',
     of('bookings'),
   ],
+  [
+    'bookings',
+    "({ name: 'add', text: `with a as (insert into booking (id) select 1) select 1` })",
+    'booking',
+    of('cart'),
+  ],
 ])('%s may not: %s', (noun, statement, what, belongs) => {
   const faults = told(noun, statement)
   expect(faults).toContainEqual([2, what ?? 'booking.visitId', belongs])

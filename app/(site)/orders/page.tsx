@@ -2,6 +2,7 @@ import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
+import { EarlyPress } from '@/components/layout/early-press'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
@@ -13,16 +14,22 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const tab = tabOf((await searchParams).tab)
   const read = await partOrNull('bookings', readFirst(tab))
   if (read === 'signed out') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
-  return <BookingsScreen served={{ tab, read }} />
+  return (
+    <>
+      <EarlyPress />
+      <BookingsScreen served={{ tab, read }} />
+    </>
+  )
 }
 
 /** The first orders of whoever asks. */
 async function readFirst(tab: Tab) {
   const person = await viewer()
   if (!person) return 'signed out'
+  const now = new Date()
   const [{ items: bookings }, counts] = await Promise.all([
-    listBookings(person.id, { limit: ordersPerPage, ...(tab !== 'all' && { status: tab }) }),
-    countBookings(person.id),
+    listBookings(person, { limit: ordersPerPage, ...(tab !== 'all' && { status: tab }) }, now),
+    countBookings(person, now),
   ])
-  return { bookings, counts }
+  return { bookings: bookings.value(), counts: counts.value() }
 }

@@ -23,9 +23,10 @@ export default async function ProfilePage({ searchParams }: Props) {
     )
     redirect(`/login?next=${encodeURIComponent(`/profile${query.size ? `?${query}` : ''}`)}` as Route)
   }
+  const now = new Date()
   const [profile, devices, due] = await Promise.all([
-    findProfile(person.id),
-    listDevices(person, new Date()),
+    findProfile(person, now).then((found) => found.value()),
+    listDevices(person, now),
     findDeletion(person.id),
   ])
   const dueAt = due?.toISOString()

@@ -10,10 +10,10 @@ type Names = Partial<Record<NameField, string>>
  * that joins. So no name is a link, a number or markup in a mail (SEC-50). `is_person_name` of the database says the same.
  */
 export const nameForm =
-  /^(?:[\p{L}\p{M} .'’-]|(?=[\p{L}\p{M}])[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff][\u200c\u200d])+$/u
+  /^(?:[\p{L}\p{M} .'\u2019-]|(?=[\p{L}\p{M}])[\u0600-\u06ff\u0750-\u077f\u0900-\u0dff][\u200c\u200d])+$/u
 
 /** Signs alone are no name, to `is_person_name` neither. A lone dot is left to those who have one name only, and are asked for two. */
-export const isOfSigns = (name: string) => /^[ .'’-]+$/.test(name) && name !== '.'
+export const isOfSigns = (name: string) => /^[ .'\u2019-]+$/.test(name) && name !== '.'
 
 /** Whether there is a name at all, of whatever characters. */
 export const isName = (name: string) => isVisible(name) && !isOfSigns(name)

@@ -1,5 +1,5 @@
 import { addToCart as add } from '@/lib/cart/commands'
 import { addToCart } from '@/lib/cart/contract'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 
-export const POST = endpoint(addToCart, ({ actor, body, now }) => add(actor, body.serviceId, now))
+export const POST = endpointOfClaims(addToCart, ({ actor, body, now }) => add(actor, body.serviceId, now))

@@ -1,5 +1,5 @@
 import { countBookings } from '@/lib/bookings/contract'
 import { countBookings as count } from '@/lib/bookings/queries'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 
-export const GET = endpoint(countBookings, ({ actor }) => count(actor.id))
+export const GET = endpointOfClaims(countBookings, ({ actor, now }) => count(actor, now))

@@ -1,8 +1,8 @@
 import { listBookings } from '@/lib/bookings/contract'
 import { listBookings as list } from '@/lib/bookings/queries'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 import { inPages } from '@/lib/http/in-pages'
 
-export const GET = endpoint(listBookings, async ({ actor, query }) =>
-  inPages(listBookings, { query }, await list(actor.id, query)),
+export const GET = endpointOfClaims(listBookings, async ({ actor, query, now }) =>
+  inPages(listBookings, { query }, await list(actor, query, now)),
 )

@@ -1,5 +1,5 @@
 import { listCart as list } from '@/lib/cart/commands'
 import { listCart } from '@/lib/cart/contract'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 
-export const GET = endpoint(listCart, ({ actor, now }) => list(actor, now))
+export const GET = endpointOfClaims(listCart, ({ actor, now }) => list(actor, now))

@@ -1,4 +1,4 @@
 import { getProfile } from '@/lib/account/contract'
 import { findProfile } from '@/lib/account/queries'
-import { endpoint } from '@/lib/http/endpoint'
-export const GET = endpoint(getProfile, ({ actor }) => findProfile(actor.id))
+import { endpointOfClaims } from '@/lib/http/endpoint'
+export const GET = endpointOfClaims(getProfile, ({ actor, now }) => findProfile(actor, now))

@@ -1,5 +1,5 @@
 import { getBooking } from '@/lib/bookings/contract'
 import { findBooking } from '@/lib/bookings/queries'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 
-export const GET = endpoint(getBooking, ({ actor, params }) => findBooking(actor.id, params.orderId))
+export const GET = endpointOfClaims(getBooking, ({ actor, params, now }) => findBooking(actor, params.orderId, now))

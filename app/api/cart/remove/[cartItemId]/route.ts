@@ -1,5 +1,7 @@
 import { removeFromCart as remove } from '@/lib/cart/commands'
 import { removeFromCart } from '@/lib/cart/contract'
-import { endpoint } from '@/lib/http/endpoint'
+import { endpointOfClaims } from '@/lib/http/endpoint'
 
-export const DELETE = endpoint(removeFromCart, ({ actor, params }) => remove(actor, params.cartItemId))
+export const DELETE = endpointOfClaims(removeFromCart, ({ actor, params, now }) =>
+  remove(actor, params.cartItemId, now),
+)

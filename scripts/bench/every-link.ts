@@ -1,8 +1,12 @@
 import { Agent, request } from 'node:http'
-import { decoded } from './crawl'
 
 type Reply = { status: number; ms: number; type: string; text: string; location: string | undefined }
 type Walked = { path: string; status: number; ms: number }
+
+const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
+/** The value of an attribute, as it is written in HTML. */
+export const decoded = (text: string) =>
+  text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
 
 /** Stands for the end of a connection without an answer. */
 const noAnswer = 0

@@ -1,0 +1,168 @@
+import { isOutside } from '@/lib/areas/statements'
+import { maxCheckoutsPerHour, maxTrackingEntries } from '@/lib/bookings/rules/limits'
+import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
+import type { Booking, BookingCounts } from '@/lib/bookings/schema'
+import { indiaAheadMinutes } from '@/lib/india-time'
+import { writeDay, writeInstant, writeObject, writeText, writeValue, writeWord } from '@/lib/json-sql'
+import { fromLiveSession, isUnnoted } from '@/lib/live-session'
+
+// `ordered_at` is what an order has and a cart line has not: it says where the index of a customer's orders begins.
+const isAnOrder = `booking.status <> '${isOrder.status.not}' and booking.ordered_at is not null`
+
+/** The id of the order that a value refers to by its id or its number. */
+const idOf = (ref: string) =>
+  `case when ${ref}::text like 'HS-%' then (select id from booking where order_id = ${ref}::text) else ${ref}::text::uuid end`
+
+type Timeline = Pick<Booking, 'tracking' | 'trackingDetails'>
+type Untracked = Omit<Booking, keyof Timeline>
+
+/** An order as `toBooking` shows it; a test holds one to the other. */
+const fields: Record<keyof Required<Untracked>, string> = {
+  _id: writeWord('booking.id'),
+  serviceId: writeWord('booking.service_id'),
+  serviceName: writeText('booking.service_name'),
+  serviceCost: writeValue('booking.service_cost'),
+  unit: writeWord('booking.unit'),
+  discountPercentage: writeValue('booking.discount_percentage'),
+  serviceImage: writeText('booking.service_image'),
+  mainServiceId: writeWord('booking.main_service_id'),
+  mainServiceName: writeText('booking.main_service_name'),
+  applicationId: writeWord('booking.application_id'),
+  applicationName: writeText('booking.application_name'),
+  description: writeText('booking.description'),
+  createdAt: writeInstant('booking.ordered_at'),
+  updatedAt: writeInstant('booking.updated_at'),
+  orderId: writeWord('booking.order_id'),
+  status: writeWord('booking.status'),
+  deliveryAddress: writeValue('booking.delivery_address'),
+  contactNumber: writeValue('booking.contact_number'),
+  preferredDay: writeDay('placement.preferred_day'),
+  preferredPart: writeWord('placement.preferred_part'),
+  note: writeText(`nullif(placement.note, '')`),
+  outsideArea: writeValue('placement.outside_area'),
+  scheduledDate: writeInstant(`visit.starts_at + interval '${indiaAheadMinutes} minutes'`),
+  visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
+  complaint: writeObject<NonNullable<Booking['complaint']>>({
+    reference: writeWord('complaint.reference'),
+    reportedAt: writeInstant('complaint.created_at'),
+  }),
+  assignedPartner: writeObject<NonNullable<Booking['assignedPartner']>>({
+    fullName: writeText('partner.full_name'),
+    contactNumber: writeWord('partner.contact_number'),
+    email: writeText(`nullif(partner.email, '')`),
+    specialization: writeText(`nullif(partner.specialization, '')`),
+  }),
+}
+
+const orders = `booking left join placement on placement.id = booking.placement_id
+      left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
+      left join message as complaint on complaint.booking_id = booking.id and complaint.kind = 'complaint' and complaint.resolved_at is null`
+
+const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
+  status: writeWord('status'),
+  message: writeText('message'),
+  date: writeInstant('created_at'),
+})
+
+/** What is read of each order, and from where: without the timeline, or with it. */
+const plain = { order: writeObject<Untracked>(fields), from: orders }
+const tracked = {
+  order: writeObject<Booking>({ ...fields, tracking: 'timeline.entries', trackingDetails: 'timeline.entries' }),
+  from: `${orders} cross join lateral (
+        select '[' || coalesce(string_agg(entry, ','), '') || ']' as entries from (
+          select ${trackingEntry} as entry from tracking_entry where booking_id = booking.id
+          order by created_at, id limit ${maxTrackingEntries}
+        ) as told
+      ) as timeline`,
+}
+
+const asked = `asked as (select ${isUnnoted}, customer.id ${fromLiveSession})`
+
+/** Stands between the JSON of two orders, and nowhere in it: a line break of a text is escaped there. */
+export const betweenItems = ',\n'
+
+/** `items`: the JSON of $4 orders, newest first, and of one more where there is one; then `last` is the id of the one before it. */
+const page = ({ order, from }: typeof plain, condition: string) => `lateral (
+    select string_agg(item, '${betweenItems}') as items, case when count(*) > $4::int then (array_agg(id))[$4::int] end as last from (
+      select booking.id, ${order} as item from ${from}
+      where booking.customer_id = asked.id and ${isAnOrder}${condition}
+      order by booking.ordered_at desc, booking.id desc limit $4::int + 1
+    ) as listed
+  ) as page`
+
+const firstPage = (name: string, shown: typeof plain, condition = '') => ({
+  name: `bookings.list.${name}`,
+  text: `with ${asked} select "isUnnoted", items, last from asked cross join ${page(shown, condition)}`,
+})
+
+/** What comes after the order that `ref` refers to; `isThere` tells whether that is one of the customer's. */
+const nextPage = (name: string, ref: string, shown: typeof plain, condition = '') => ({
+  name: `bookings.list.${name}`,
+  text: `with ${asked}, previous as (
+    select ordered_at, id from booking where id = ${idOf(ref)} and customer_id = $2::uuid and ${isAnOrder}
+  )
+  select "isUnnoted", exists (select from previous) as "isThere", items, last from asked cross join ${page(
+    shown,
+    `${condition} and (booking.ordered_at, booking.id) < (select ordered_at, id from previous)`,
+  )}`,
+})
+
+const ofStatus = ' and booking.status = $5::"BookingStatus"'
+
+/** Pages of the customer's orders: the first one, those after an order, and the same of one status. */
+export const listBookings = {
+  first: firstPage('first', plain),
+  next: nextPage('next', '$5', plain),
+  firstOfStatus: firstPage('firstOfStatus', plain, ofStatus),
+  nextOfStatus: nextPage('nextOfStatus', '$6', plain, ofStatus),
+}
+
+/** The same with their timelines. */
+export const listTracked = { first: firstPage('firstTracked', tracked), next: nextPage('nextTracked', '$5', tracked) }
+
+/** The order that $4 refers to, with its timeline; null where it is not one of the customer's. */
+export const findBooking = {
+  name: 'bookings.find',
+  text: `select ${isUnnoted}, (
+    select ${tracked.order} from ${tracked.from}
+    where booking.id = ${idOf('$4')} and booking.customer_id = customer.id and ${isAnOrder}
+  ) as data ${fromLiveSession}`,
+}
+
+const counted = (status: string) =>
+  `(select count(*) from booking where customer_id = customer.id and status = '${status}')::text`
+
+/** How many orders of the customer are in each status, as `BookingCounts`. An order that is no order yet is in none. */
+export const countBookings = {
+  name: 'bookings.count',
+  text: `select ${isUnnoted}, ${writeObject<BookingCounts>({
+    pending: counted('pending'),
+    inProgress: counted('inProgress'),
+    completed: counted('completed'),
+    cancelled: counted('cancelled'),
+  })} as data ${fromLiveSession}`,
+}
+
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+/**
+ * How many orders the customer $1 has open, and when the last of as many checkouts as one may make was that is newer than $2; null
+ * where there were fewer.
+ */
+export const countOpen = {
+  name: 'bookings.open',
+  text: `select (
+      select created_at from placement where customer_id = $1::uuid and created_at > $2::timestamptz
+      order by created_at desc offset ${maxCheckoutsPerHour - 1} limit 1
+    ) as last, (
+      select count(*)::int from booking where customer_id = $1::uuid and status in (${listed(openStatuses)})
+    ) as open`,
+}
+
+/** Makes a placement of the customer $1 at $2 with the wishes $3, $4 and $5, to an address of the PIN $6. */
+export const addPlacement = {
+  name: 'bookings.place',
+  text: `insert into placement (customer_id, created_at, preferred_day, preferred_part, note, outside_area)
+    values ($1::uuid, $2::timestamptz, $3::date, $4::"PartOfDay", $5::text, ${isOutside('$6::text')})
+    returning id, preferred_day as "preferredDay", preferred_part::text as "preferredPart", note, outside_area as "outsideArea"`,
+}
