@@ -79,6 +79,38 @@ test('a PIN code that cannot be looked up says so, and goes through once it can'
   await expect(control(page)).toContainText('201301')
 })
 
+test('who tries again as soon as a failure is shown is heard', async ({ page, guard }) => {
+  guard.expect(/ERR_CONNECTION_REFUSED GET .*\/api\/lookups\/pincode/)
+  guard.expect(/console error: Failed to load resource/)
+  let asked = 0
+  await page.route('**/api/lookups/pincode/**', (route) => {
+    asked++
+    return route.abort('connectionrefused')
+  })
+  await page.goto('/about')
+  await control(page).click()
+  const pin = page.getByRole('dialog').getByRole('textbox', { name: 'PIN code' })
+  await expect(pin).toBeFocused()
+  // on a slow phone, whatever else waits between the failure and the end of the waiting would show
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  for (const round of [1, 2, 3, 4, 5, 6]) {
+    await pin.fill(`20130${round}`)
+    await page.evaluate(() => {
+      const form = document.querySelector('[role=dialog] form, dialog form') as HTMLFormElement
+      new MutationObserver((_, watch) => {
+        if (!form.querySelector('[aria-invalid=true]')) return
+        watch.disconnect()
+        const again = [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check')
+        again?.click()
+      }).observe(form, { subtree: true, attributes: true, childList: true })
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked).toBe(2 * round)
+    await expect(pin).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
 test('[STATE-01] the place leaves the browser with the customer, in every tab', async ({
   page,
   shop,
