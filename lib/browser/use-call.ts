@@ -14,7 +14,7 @@ export function useCall<I, R>(make: (input: I) => Promise<R>, fallback: string, 
   const [{ pending, failure, crash }, set] = useState<State>({ pending: false, failure: null })
   // what is nobody's answer belongs to the boundary of the page
   if (crash) throw crash.error
-  const run = async (input: I) => {
+  const send = async (input: I) => {
     set((before) => ({ ...before, pending: true }))
     try {
       onDone?.(await make(input), input)
@@ -28,5 +28,6 @@ export function useCall<I, R>(make: (input: I) => Promise<R>, fallback: string, 
       else set({ pending: false, failure: null, crash: { error } })
     }
   }
+  const run = (input: I) => void send(input)
   return { run, pending, failure, clearFailure: () => set((before) => ({ ...before, failure: null })) }
 }
