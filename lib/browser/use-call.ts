@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { CallFailed } from '@/lib/browser/call'
 
-type Failure = { message: string; fields: Record<string, string>; status: number }
-type State = { pending: boolean; failure: Failure | null; crash?: { error: unknown } }
+type Failure = { message: string; fields: Record<string, string> }
+type State = { pending?: boolean; failure?: Failure; crash?: unknown }
 
 /**
  * Runs a call with its pending state and its failure: the server's message when there is one, else `fallback` (API-23).
@@ -11,23 +11,20 @@ type State = { pending: boolean; failure: Failure | null; crash?: { error: unkno
  * state, so that they show together: who tries again as soon as the failure is read is heard.
  */
 export function useCall<I, R>(make: (input: I) => Promise<R>, fallback: string, onDone?: (reply: R, input: I) => void) {
-  const [{ pending, failure, crash }, set] = useState<State>({ pending: false, failure: null })
+  const [{ pending = false, failure, crash }, set] = useState<State>({})
   // what is nobody's answer belongs to the boundary of the page
-  if (crash) throw crash.error
+  if (crash) throw crash
   const send = async (input: I) => {
-    set((before) => ({ ...before, pending: true }))
+    set(({ failure }) => ({ pending: true, failure }))
     try {
       onDone?.(await make(input), input)
-      set({ pending: false, failure: null })
+      set({})
     } catch (error) {
-      if (error instanceof CallFailed)
-        set({
-          pending: false,
-          failure: { message: error.message || fallback, fields: error.fields, status: error.status },
-        })
-      else set({ pending: false, failure: null, crash: { error } })
+      if (!(error instanceof CallFailed)) return set({ crash: error })
+      const { message, fields } = error
+      set({ failure: { message: message || fallback, fields } })
     }
   }
   const run = (input: I) => void send(input)
-  return { run, pending, failure, clearFailure: () => set((before) => ({ ...before, failure: null })) }
+  return { run, pending, failure, clearFailure: () => set(({ pending }) => ({ pending })) }
 }
