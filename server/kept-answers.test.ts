@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendBytes, statusesIn } from '@/e2e/shop/wire'
@@ -181,6 +183,34 @@ test('[SPEED-52] each request for a kept answer is one line, also where its read
     status: 200,
     ms: expect.any(Number),
   })
+})
+
+test('[ROUTE-09] a kept part of a page names the search that it was asked for, in every encoding', async () => {
+  upstream = (_, response) => {
+    response.setHeader('content-type', 'text/x-component')
+    response.end('1:"a"\n0:{"q":"","t":{"d":"The cart"}}\n')
+  }
+  const part = `${shop}Rsc: 1\r\n`
+  const plain = await ask('/cartpage?checkout=a%20b&_rsc=x', part)
+  expect(plain).toMatch(/\r\n\r\n1:"a"\n0:\{"q":"\?checkout=a%20b","t":\{"d":"The cart"\}\}\n$/)
+  expect(plain).toMatch(/^content-length: 53$/im)
+  expect(await ask('/cartpage?_rsc=x', part)).toMatch(/0:\{"q":"","t"/)
+  expect(await ask('/cartpage?checkout=%22%5C', part)).toContain('"q":"?checkout=%22%5C"')
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const headers = { host: 'kamra.example', rsc: '1', 'accept-encoding': encoding }
+    const response = await new Promise<IncomingMessage>((answered) => {
+      get(`${front.url}/cartpage?checkout=b`, { headers }, answered)
+    })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(unpack[encoding](await buffer(response)).toString()).toBe(
+      '1:"a"\n0:{"q":"?checkout=b","t":{"d":"The cart"}}\n',
+    )
+  }
+  const { 1: etag } = /^etag: (.*)$/im.exec(plain) ?? []
+  expect(await ask('/cartpage?checkout=a%20b', `${part}If-None-Match: ${etag}\r\n`)).toMatch(/^HTTP\/1.1 304 /)
+  expect(await ask('/cartpage?checkout=a%20b', part, 'HEAD')).toMatch(/content-length: 53\r\n[\s\S]*\r\n\r\n$/i)
+  expect(rendered).toEqual(['/cartpage'])
 })
 
 test('the caches are bounded in bytes, what was asked for longest ago goes first, and a giant is not kept', async () => {

@@ -9,6 +9,7 @@ import { goneOf } from '@/server/gone'
 import { patience } from '@/server/http-server'
 import type { createKinds } from '@/server/kinds'
 import { createOneWrite } from '@/server/one-write'
+import { forSearch, renderedSearchOf } from '@/server/own-search'
 import { createPlainCopies } from '@/server/plain-copies'
 import { type Handler, type Rendered, render } from '@/server/render'
 import { createRenderings } from '@/server/renderings'
@@ -91,15 +92,21 @@ export function createResponseCache({
 
   const cacheOf = (url: string) => (url.includes('?') ? (isSearch(url) ? searches : queries) : pages)
 
+  /** Tells whoever has it already so. */
+  const sendNotModified = (
+    response: ServerResponse,
+    { cacheable, etag, notModified }: CompressedResponse,
+    has = '',
+  ) => {
+    if (!cacheable || !has || (has !== etag && !has.split(/,\s*/).includes(etag))) return false
+    if (oneWrite.send(response, 304, notModified)) return true
+    response.writeHead(304, notModified.headers)
+    response.end()
+    return true
+  }
+
   const send = (request: IncomingMessage, response: ServerResponse, answer: CompressedResponse, head: RequestHead) => {
-    const { etag } = answer
-    const { ifNoneMatch } = head
-    if (answer.cacheable && ifNoneMatch && (ifNoneMatch === etag || ifNoneMatch.split(/,\s*/).includes(etag))) {
-      if (oneWrite.send(response, 304, answer.notModified)) return
-      response.writeHead(304, answer.notModified.headers)
-      response.end()
-      return
-    }
+    if (sendNotModified(response, answer, head.ifNoneMatch)) return
     const variant = answer.variants[chooseEncoding(head.acceptEncoding)]
     const isHead = request.method === 'HEAD'
     if (variant.bytes && !isHead && oneWrite.send(response, answer.status, variant)) return
@@ -115,6 +122,19 @@ export function createResponseCache({
     )
   }
 
+  /** Sends a part of a page that Next's router asked for with another search than the one it was rendered for. */
+  const sendForSearch = async (
+    response: ServerResponse,
+    answer: CompressedResponse,
+    head: RequestHead,
+    search: string,
+  ) => {
+    if (sendNotModified(response, answer, head.ifNoneMatch)) return
+    const plain = plainCopies.kept(answer) ?? (await plainCopies.unpack(answer))
+    const { bytes, headers } = await forSearch(plain, answer.variants.plain.headers, search, head.acceptEncoding)
+    response.writeHead(answer.status, headers).end(response.req.method === 'HEAD' ? undefined : bytes)
+  }
+
   /** Answers a request for a public page or read and returns true; false leaves the request to Next. */
   const answer = (request: IncomingMessage, response: ServerResponse, head: RequestHead) => {
     if (!isOpen() || (request.method !== 'GET' && request.method !== 'HEAD')) return false
@@ -125,9 +145,15 @@ export function createResponseCache({
     if (suffix.length > maxRouterHeadersLength) return false
     const cache = router ? pageParts : cacheOf(url)
     const key = url + suffix
+    const search = router ? renderedSearchOf(request.url ?? '/') : ''
+    const isOther = router !== undefined && search !== renderedSearchOf(url)
+    const reply = (made: CompressedResponse) => {
+      if (!isOther || made.status !== 200) return send(request, response, made, head)
+      sendForSearch(response, made, head, search).catch((error: unknown) => fail(response, error))
+    }
     const cached = cache.get(key)
     if (cached) {
-      send(request, response, cached.answer, head)
+      reply(cached.answer)
       return true
     }
     const make = async (gone: AbortSignal) => {
@@ -146,7 +172,7 @@ export function createResponseCache({
     const gone = goneOf(response)
     renderings
       .get(key, { make, gone })
-      .then((made) => send(request, response, made, head))
+      .then(reply)
       .catch((error: unknown) => {
         if (!gone.aborted) fail(response, error)
       })

@@ -2,16 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How a visitor operates the shop: the same journey passes with either. */
 export type Hand = {
-  /** Activates a link, button, tab or box. */
-  press: (target: Locator) => Promise<void>
+  /** Activates a link, button, tab or box; `slowly`, as who looks for a moment before. */
+  press: (target: Locator, slowly?: boolean) => Promise<void>
   /** Replaces what a field holds. */
   type: (field: Locator, text: string) => Promise<void>
   /** Chooses a file through the field's own dialog. */
   choose: (field: Locator, file: string) => Promise<void>
 }
 
+/** Longer than the shop waits before it reads a page that is pointed at, and than the reading takes. */
+const slowMs = 300
+
 export const pointer = (page: Page): Hand => ({
-  press: (target) => target.click(),
+  press: (target, slowly) => target.click(slowly ? { delay: slowMs } : {}),
   type: (field, text) => field.fill(text),
   choose: async (field, file) => {
     const opening = page.waitForEvent('filechooser')
