@@ -111,7 +111,8 @@ const failedRowOfStream = /^[0-9a-f]*:E\{/m
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 const isPage = (type: string) => type.startsWith('text/html')
-const isStream = (type: string) => type.startsWith('text/x-component')
+/** Whether it is what Next's router reads of a page. */
+export const isStream = (type: string) => type.startsWith('text/x-component')
 
 /** Whether the rendering failed, or a part of it. */
 export function isFaulty({ status, headers, body }: Answer) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControl, isFaulty, isForEverybody } from '@/server/cache-rules'
+import { cacheControl, isFaulty, isForEverybody, isStream } from '@/server/cache-rules'
 import type { Encoding } from '@/server/choose-encoding'
 import type { Rendered } from '@/server/render'
 import { headerWithoutNonce, nonceHeader, withoutNonce } from '@/server/script-nonce'
@@ -19,6 +19,8 @@ export type CompressedResponse = {
   cacheable: boolean
   /** The rendering failed, or a part of it: no answer for others who wait. */
   faulty: boolean
+  /** A part of a page for Next's router, and no page, picture or call. */
+  isPart: boolean
   /** Bytes of memory that it takes. */
   size: number
   variants: Record<Exclude<Encoding, 'plain'>, Variant> & { plain: PlainVariant }
@@ -77,7 +79,8 @@ export async function compressResponse(answer: Rendered, common: Record<string, 
     ...(policy && { 'content-security-policy': policy }),
     ...caching,
   }
-  const response = { status, etag, cacheable, faulty, notModified: { headers: flat(caching) } }
+  const isPart = status === 200 && isStream(answer.headers['content-type'] ?? '')
+  const response = { status, etag, cacheable, faulty, isPart, notModified: { headers: flat(caching) } }
   const uncompressed: Variant = { bytes: body, headers: flat({ ...headers, 'content-length': body.length }) }
   if (isCompressed(answer.headers['content-type'])) {
     const variants = { br: uncompressed, gzip: uncompressed, plain: uncompressed }

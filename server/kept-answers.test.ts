@@ -213,6 +213,24 @@ test('[ROUTE-09] a kept part of a page names the search that it was asked for, i
   expect(rendered).toEqual(['/cartpage'])
 })
 
+test('[ROUTE-09] a picture or a call is the same to the router, whatever search it asks with', async () => {
+  const body = '0:{"q":"","as":"it is"}'
+  for (const [path, type] of [
+    ['/og/a.jpg', 'image/jpeg'],
+    ['/api/search', 'application/json'],
+  ] as const) {
+    upstream = (_, response) => {
+      response.setHeader('content-type', type)
+      response.end(body)
+    }
+    for (const accept of ['', 'Accept-Encoding: br\r\n', '']) {
+      const answer = await ask(`${path}?made=up`, `${shop}Rsc: 1\r\n${accept}`)
+      expect(answer).toMatch(/^HTTP\/1.1 200 /)
+      if (!accept || type === 'image/jpeg') expect(answer.endsWith(body)).toBe(true)
+    }
+  }
+})
+
 test('the caches are bounded in bytes, what was asked for longest ago goes first, and a giant is not kept', async () => {
   const megabytes: Record<string, number> = { giant: 4.1 }
   upstream = (request, response) => {

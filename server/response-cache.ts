@@ -148,7 +148,7 @@ export function createResponseCache({
     const search = router ? renderedSearchOf(request.url ?? '/') : ''
     const isOther = router !== undefined && search !== renderedSearchOf(url)
     const reply = (made: CompressedResponse) => {
-      if (!isOther || made.status !== 200) return send(request, response, made, head)
+      if (!isOther || !made.isPart) return send(request, response, made, head)
       sendForSearch(response, made, head, search).catch((error: unknown) => fail(response, error))
     }
     const cached = cache.get(key)
