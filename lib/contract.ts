@@ -12,7 +12,13 @@ export const maxReplyBytes = 8 * 1024 * 1024
 
 /** A signed-in customer and the session whose token the request carried. */
 export type Person = { id: string; sessionId: string }
-export type Access = 'public' | 'customer'
+/** What somebody of the team may do; `covers` of lib/operators/rules says which role may what another one may. */
+export const operatorRoles = ['administrator', 'dispatcher'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+/** An operator who is signed in. */
+export type Operator = Person & { role: OperatorRole }
+/** Who may make a call: everybody, a signed-in customer, or an operator whose role covers the one that is named. */
+export type Access = 'public' | 'customer' | OperatorRole
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call, declared once: the handler, the browser and the OpenAPI document read it from here. */

@@ -32,3 +32,6 @@ export class AppError extends Error {
     this.name = 'AppError'
   }
 }
+
+/** What is said of a call that does not exist, and of one that is not for who asks. */
+export const noSuchCall = 'There is no such call'

@@ -21,11 +21,11 @@ export const isUnnoted = `session.last_seen_at < $3::timestamptz - interval '${s
 
 /**
  * The list of devices says when each was last seen: a write now and then, and never one for each request. Who is seen has
- * until then and the idle time again, within the life of the token (SEC-23).
+ * until then and the idle time again, within the life of the token (SEC-23), an operator within twelve hours (DESK-01).
  */
-const noteSeen = (id: string, now: Date) => db.$executeRaw`
+export const noteSeen = (id: string, now: Date) => db.$executeRaw`
   update session set last_seen_at = ${now},
-    expires_at = greatest(expires_at, least(created_at + ${sessionLifeMs} * interval '1 millisecond', ${new Date(now.getTime() + sessionIdleMs)}))
+    expires_at = greatest(expires_at, least(ends_at, created_at + ${sessionLifeMs} * interval '1 millisecond', ${new Date(now.getTime() + sessionIdleMs)}))
   where id = ${id}::uuid and last_seen_at < ${new Date(now.getTime() - seenEveryMs)}`
 
 /**

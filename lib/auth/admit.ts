@@ -1,10 +1,12 @@
 import 'server-only'
 import { readClaims } from '@/lib/auth/secrets'
-import type { Access, Person } from '@/lib/contract'
-import { AppError } from '@/lib/errors'
-import { findAsCustomer, fromLiveSession, isUnnoted } from '@/lib/live-session'
+import type { Access, Operator, OperatorRole, Person } from '@/lib/contract'
+import { runStatement } from '@/lib/db'
+import { AppError, noSuchCall } from '@/lib/errors'
+import { findAsCustomer, fromLiveSession, isUnnoted, noteSeen } from '@/lib/live-session'
+import { isCovered } from '@/lib/operators/rules'
 
-export type Admitted = { public: null; customer: Person }
+export type Admitted = { public: null; customer: Person } & Record<OperatorRole, Operator>
 
 const wellFormed = /^[\w.-]{1,4096}$/
 
@@ -30,8 +32,40 @@ function orLogIn(person: Person | null) {
 /** What a token claims, before anybody asked whether its session is live. 401 where it is none of ours. */
 export const claimsOf = async (request: WithHeaders): Promise<Person> => orLogIn(await readToken(tokenOf(request)))
 
+const findOperator = {
+  name: 'operator session',
+  text: `select operator.role, session.ends_at is not null and session.revoked_at is null and session.expires_at > $3::timestamptz
+      and customer.verified_at is not null as "isLive", ${isUnnoted}
+    from operator join customer on customer.id = operator.customer_id
+      left join session on session.customer_id = customer.id and session.id = $1::uuid
+    where operator.customer_id = $2::uuid and operator.ended_at is null`,
+}
+type OperatorRow = { role: OperatorRole; isLive: boolean | null; isUnnoted: boolean | null }
+
+/**
+ * The operator of a token: null for who is none, so that nobody learns of the desk. Throws unauthenticated for an operator
+ * whose session is over or was opened before they became one (DESK-01).
+ */
+export async function operatorOf(token: string | undefined, now: Date): Promise<Operator | null> {
+  const claims = await readToken(token)
+  if (!claims) return null
+  const [row] = await runStatement<OperatorRow>(findOperator, [claims.sessionId, claims.id, now])
+  if (!row) return null
+  if (!row.isLive) throw new AppError('unauthenticated', 'Please login')
+  if (row.isUnnoted) await noteSeen(claims.sessionId, now)
+  return { ...claims, role: row.role }
+}
+
+async function admitOperator(token: string | undefined, role: OperatorRole) {
+  const operator = await operatorOf(token, new Date())
+  if (!operator) throw new AppError('not_found', noSuchCall)
+  if (!isCovered(operator.role, role)) throw new AppError('forbidden', 'Your role does not include this')
+  return operator
+}
+
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */
 export async function admit<A extends Access>(request: WithHeaders, access: A): Promise<Admitted[A]> {
   if (access === 'public') return null as Admitted[A]
+  if (access !== 'customer') return (await admitOperator(tokenOf(request), access)) as Admitted[A]
   return orLogIn(await personOf(tokenOf(request), new Date())) as Admitted[A]
 }

@@ -10,16 +10,20 @@ export const nouns = {
   areas: ['lookups'],
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
-  auth: ['account', 'sessions', 'uploads'],
+  auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: [],
-  bookings: ['cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
-  partners: [],
-  visits: ['account', 'bookings', 'catalogue'],
-  inbox: ['account', 'settings'],
+  /** Who changed what for the shop. */
+  audit: [],
+  /** The team: who may plan, bill and settle. */
+  operators: ['account', 'audit', 'auth', 'sessions'],
+  partners: ['audit'],
+  visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
-  settings: ['auth'],
+  settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */
   lookups: [],
 }

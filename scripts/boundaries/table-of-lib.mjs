@@ -121,7 +121,7 @@ export const placesOfLib = [
   },
   {
     files: 'lib/auth/{admit,viewer}.ts',
-    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', ...server],
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/operators/rules', ...server],
     rule: 'admit and viewer turn a request into an actor',
     belongs: 'in lib/auth/queries or commands',
   },

@@ -1,0 +1,12 @@
+type Fields = Record<string, unknown>
+
+const asJson = (value: unknown) => JSON.stringify(value) ?? 'null'
+
+/** The fields in which both differ, as JSON has them, on either side; null for a side that was not given. */
+export function differences(before: Fields | null | undefined, after: Fields | null | undefined) {
+  if (!before || !after) return { before: before ?? null, after: after ?? null }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => asJson(before[name]) !== asJson(after[name]))
+  const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
+  return { before: of(before), after: of(after) }
+}
