@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ZodArray } from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
+import { operatorContracts } from '@/lib/http/operator-contracts'
 import { NextPage } from '@/lib/paging'
 
 const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -14,7 +15,8 @@ const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     text: readFileSync(`app/api/${file}`, 'utf8'),
   }))
 
-const declared = Object.values(contracts)
+const groups: { calls: Record<string, Contract> }[] = [...Object.values(contracts), ...Object.values(operatorContracts)]
+const declared = groups
   .flatMap(({ calls }) => Object.entries(calls))
   .map(([name, c]) => `${c.method} ${c.path} ${name}`)
 
@@ -49,7 +51,7 @@ test('[API-29] every call that answers a list has pages, or is bounded by what i
     '/api/servicetype/batch', // no more than it was given ids
     '/api/users/devices',
   ]
-  const lists = Object.values(contracts).flatMap(({ calls }) =>
+  const lists = groups.flatMap(({ calls }) =>
     Object.values<Contract>(calls).filter((c) => c.method === 'GET' && c.reply instanceof ZodArray),
   )
   expect(
@@ -61,7 +63,7 @@ test('[API-29] every call that answers a list has pages, or is bounded by what i
 })
 
 test('[API-21] no query takes a parameter that it does not know', () => {
-  const asking = Object.values(contracts).flatMap(({ calls }) =>
+  const asking = groups.flatMap(({ calls }) =>
     Object.values<Contract>(calls).filter((c) => c.query && !isPublicRead(c)),
   )
   expect(asking.length).toBeGreaterThan(0)

@@ -72,8 +72,15 @@ function tidy({ jsonSchema: schema }: { jsonSchema: Schema }) {
   schema.additionalProperties = false
 }
 
+type Group = { description: string; calls: Record<string, Contract> }
+/** Calls by their headings, and an example for each. */
+export type Described = { contracts: Record<string, Group>; examples: Record<string, Record<string, Example>> }
+
+/** What everybody may read of: the calls of visitors and customers. */
+const ofTheShop: Described = { contracts, examples }
+
 /** The OpenAPI 3.1 document of every contract (API-22). Throws where two schemas share an id and differ. */
-export function describeApi(shop: string): OpenApi {
+export function describeApi(shop: string, { contracts, examples }: Described = ofTheShop): OpenApi {
   const schemas: Record<string, Schema> = {}
   const used = new Set<ErrorCode>()
 
@@ -160,10 +167,10 @@ export function describeApi(shop: string): OpenApi {
 
   const paths: OpenApi['paths'] = {}
   for (const [tag, { calls }] of Object.entries(contracts))
-    for (const [name, c] of Object.entries<Contract>(calls))
+    for (const [name, c] of Object.entries(calls))
       paths[c.path] = {
         ...paths[c.path],
-        [c.method.toLowerCase()]: operation(name, tag, c, examples[tag as keyof typeof contracts][name]!),
+        [c.method.toLowerCase()]: operation(name, tag, c, examples[tag]![name]!),
       }
 
   const refusal = (example: object) => ({ 'application/json': { schema: toSchema(Refusal, 'output'), example } })
@@ -221,10 +228,12 @@ function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const isUpload = c.bodyType === 'multipart'
+  const isOfTheDesk = c.access !== 'public' && c.access !== 'customer'
   const codes: [ErrorCode, boolean][] = [
     ['invalid', canBeInvalid],
     ['unauthenticated', c.access !== 'public'],
-    ['not_found', Boolean(c.params) || c.method !== 'GET'],
+    ['forbidden', isOfTheDesk],
+    ['not_found', isOfTheDesk || Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
     ['too_slow', Boolean(c.body)],
     ['too_large', Boolean(c.body)],

@@ -12,7 +12,7 @@ const server = [...pure, ...plumbing, 'lib/{db,env,live-session,log,security-log
 
 export const placesOfLib = [
   {
-    files: `lib/<noun>/{schema,${rules},contract}.ts`,
+    files: `lib/<noun>/{schema,${rules},contract,operator-contract}.ts`,
     may: [
       `lib/<friend>/{schema,${rules}}`,
       'lib/<noun>/{contract,manifest.json,clips.json}',
@@ -130,7 +130,7 @@ export const placesOfLib = [
     may: [
       'lib/http/**',
       'lib/auth/{admit,rules}',
-      'lib/*/{contract,schema}',
+      'lib/*/{contract,operator-contract,schema}',
       'lib/idempotency/rules',
       'lib/uploads/admission',
       'lib/{env,log}',

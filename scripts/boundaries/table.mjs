@@ -15,7 +15,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      `lib/*/{contract,queries,commands,documents,downloads,schema,${rules}}`,
+      `lib/*/{contract,operator-contract,queries,commands,documents,downloads,schema,${rules}}`,
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/drawings/drawings',
@@ -69,7 +69,7 @@ export const places = [
       'components/<noun>/**',
       'components/<friend>/{*-store,use-*,hrefs,picture-field,name-fields,record-form,address-form,contact-number-form}',
       'lib/browser/**',
-      `lib/<friend>/{schema,contract,${rules}}`,
+      `lib/<friend>/{schema,contract,operator-contract,${rules}}`,
       ...pure,
     ],
     rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, picture-field, name-fields and the forms of an address and a number',
