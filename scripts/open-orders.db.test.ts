@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignPartner, scheduleVisit } from '@/lib/visits/commands'
+import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
 import { listOpenOrders } from '@/lib/visits/queries'
 import { openOrdersText } from '@/scripts/open-orders'
 import { later, now } from '@/testing/clock'

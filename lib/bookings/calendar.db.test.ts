@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/cart/order-details/[orderId]/calendar/route'
 import { cancelBooking } from '@/lib/bookings/commands'
-import { assignPartner, scheduleVisit } from '@/lib/visits/commands'
+import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 

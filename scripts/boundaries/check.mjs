@@ -49,7 +49,10 @@ function* fileFaults(source) {
         rule: 'only lib/env.ts reads process.env',
         belongs: 'a setting of lib/env.ts',
       }
-  if (/^lib\/[\w-]+\/(?:queries|commands|jobs)\.ts$/.test(file) && source.firstImport !== 'server-only')
+  if (
+    /^lib\/[\w-]+\/(?:(?:queries|commands)(?:\/[\w-]+)?|jobs)\.ts$/.test(file) &&
+    source.firstImport !== 'server-only'
+  )
     yield {
       file,
       line: 1,

@@ -2,6 +2,9 @@
 
 /** A noun's decisions: a file, or a folder of files where they are of several things. */
 export const rules = 'rules,rules/*'
+/** A noun's reads and writes, in the same two forms. */
+export const queries = 'queries,queries/*'
+export const commands = 'commands,commands/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
   'call-address,cancellation,contract,durations,early-press,email,errors,faults,money,india-time,icalendar,json-sql,json-text,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
@@ -65,15 +68,15 @@ export const placesOfLib = [
     belongs: 'what asks in queries or commands',
   },
   {
-    files: 'lib/<noun>/queries.ts',
-    may: [`lib/<friend>/{schema,${rules},dto,statements,queries}`, 'lib/{lookups,uploads}/**', ...server],
+    files: `lib/<noun>/{${queries}}.ts`,
+    may: [`lib/<friend>/{schema,${rules},dto,statements,${queries}}`, 'lib/{lookups,uploads}/**', ...server],
     rule: 'queries read',
     belongs: 'what writes in commands',
   },
   {
-    files: 'lib/<noun>/commands.ts',
+    files: `lib/<noun>/{${commands}}.ts`,
     may: [
-      `lib/<friend>/{schema,${rules},dto,statements,queries,commands,moves}`,
+      `lib/<friend>/{schema,${rules},dto,statements,${queries},${commands},moves}`,
       'lib/<noun>/{secrets,passwords,common-passwords,limits,codes}',
       'lib/{lookups,uploads}/**',
       ...server,
@@ -90,7 +93,7 @@ export const placesOfLib = [
   {
     files: 'lib/<noun>/jobs.ts',
     may: [
-      `lib/<friend>/{schema,${rules},dto,queries,commands,documents}`,
+      `lib/<friend>/{schema,${rules},dto,${queries},${commands},documents}`,
       'lib/<noun>/{secrets,passwords,limits}',
       'lib/{mail,lookups,uploads}/**',
       ...server,

@@ -1,4 +1,4 @@
-import { placesOfLib, pure, rules } from './table-of-lib.mjs'
+import { commands, placesOfLib, pure, queries, rules } from './table-of-lib.mjs'
 
 /**
  * The import rules of the layout, one row a place. `*` is one name, `**` any depth, `{a,b}` a choice; `<noun>` is a product
@@ -15,7 +15,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      `lib/*/{contract,operator-contract,queries,commands,documents,downloads,schema,${rules}}`,
+      `lib/*/{contract,operator-contract,${queries},${commands},documents,downloads,schema,${rules}}`,
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/drawings/drawings',
@@ -32,7 +32,7 @@ export const places = [
   },
   {
     files: 'app/{og,og.jpg}/**',
-    may: [`lib/*/{queries,${rules},schema}`, 'lib/drawings/drawings', 'lib/env', ...pure],
+    may: [`lib/*/{${queries},${rules},schema}`, 'lib/drawings/drawings', 'lib/env', ...pure],
     rule: 'pictures for other sites are drawn from what queries read',
     belongs: 'reads in lib/<noun>/queries, what is shown in a page in components',
   },
@@ -41,7 +41,7 @@ export const places = [
     may: [
       'app/**',
       'components/**',
-      `lib/*/{queries,${rules},schema}`,
+      `lib/*/{${queries},${rules},schema}`,
       'lib/auth/viewer',
       'lib/mail/**',
       'lib/{env,log}',
@@ -98,7 +98,7 @@ export const places = [
     files: 'scripts/bench/**',
     may: [
       '{scripts,prisma}/**',
-      `lib/*/{commands,queries,${rules},schema}`,
+      `lib/*/{${commands},${queries},${rules},schema}`,
       'lib/auth/{admit,secrets,passwords}',
       'lib/{env,db,log}',
       ...pure,
@@ -110,7 +110,7 @@ export const places = [
     files: '{scripts,prisma}/**',
     may: [
       '{scripts,prisma}/**',
-      `lib/*/{commands,queries,${rules},schema}`,
+      `lib/*/{${commands},${queries},${rules},schema}`,
       'lib/{database,queue,events}/**',
       'lib/mail/mailbox',
       'lib/{env,db,log,release}',

@@ -1,29 +1,14 @@
 import 'server-only'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
-import { canMove, moveFault } from '@/lib/bookings/rules/moves'
+import { canMove } from '@/lib/bookings/rules/moves'
 import { db, type Tx } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
-import { lineColumns, toLine, type VisitLine } from '@/lib/visits/dto'
-import { changesOf, closedText, completionFault, mailOf, type Plan, planFor, sameTime } from '@/lib/visits/rules'
-import { tellPlan, type VisitNote, type VisitTime } from '@/lib/visits/schema'
-
-/** The orders, locked until the transaction ends. Throws not_found. */
-async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<VisitLine[]> {
-  const wanted = [...new Set(orderIds)]
-  const locked = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking where order_id = any(${wanted}::text[]) order by id for update`
-  // Read after the lock, or a visit that somebody else just changed would be seen as it was.
-  const rows = await tx.booking.findMany({
-    where: { id: { in: locked.map(({ id }) => id) } },
-    select: lineColumns,
-    orderBy: { id: 'asc' },
-  })
-  const missing = wanted.filter((wantedId) => !rows.some(({ orderId }) => orderId === wantedId))
-  if (missing.length) throw new AppError('not_found', `Booking not found: ${missing.join(', ')}`)
-  return rows.map(toLine)
-}
+import { lockOrders } from '@/lib/visits/commands/lock-orders'
+import type { VisitLine } from '@/lib/visits/dto'
+import { changesOf, closedText, mailOf, type Plan, planFor, sameTime } from '@/lib/visits/rules'
+import { tellPlan, type VisitTime } from '@/lib/visits/schema'
 
 /** The database refused a visit that overlaps another one of its partner. */
 const isPartnerBusy = (error: unknown) => error instanceof Error && error.message.includes('visit_partner_free')
@@ -123,28 +108,3 @@ export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber
 /** Gives the visit of these orders, which has a time, to a partner: they are in progress then. Throws as `planVisit`. */
 export const assignPartner = (orderIds: readonly string[], partnerNumber: string, now: Date) =>
   planVisit(orderIds, { partnerNumber }, now)
-
-/** Closes an order as done. Throws not_found, or conflict unless it is in progress and its visit has begun. */
-export const completeBooking = (orderId: string, now: Date) =>
-  db.$transaction(async (tx) => {
-    const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    const fault = completionFault(line, now)
-    if (fault) throw new AppError('conflict', fault)
-    await moveOrders(tx, 'complete', 'team', [line], now)
-  })
-
-/** Takes a completion back that was a mistake. Throws not_found, or conflict unless the order is completed. */
-export const reopenBooking = (orderId: string, now: Date) =>
-  db.$transaction(async (tx) => {
-    const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    const fault = moveFault('reopen', 'team', line) ?? (line.hasCustomer ? null : `The customer of ${orderId} has left`)
-    if (fault) throw new AppError('conflict', fault)
-    await moveOrders(tx, 'reopen', 'team', [line], now)
-  })
-
-/** A note for the customer in the order's timeline (BOOK-13). Throws not_found. */
-export const addNote = ({ orderId, message }: VisitNote, now: Date) =>
-  db.$transaction(async (tx) => {
-    const [line] = (await lockOrders(tx, [orderId])) as [VisitLine]
-    await addTimelineEntries(tx, [{ bookingId: line.id, status: 'note', message }], now)
-  })
