@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { issueToken } from '@/lib/auth/secrets'
+import type { OperatorRole } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { now } from '@/testing/clock'
 import { place } from '@/testing/place'
@@ -149,3 +150,33 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
       ...given,
     },
   })
+
+/** Somebody of the team, a dispatcher unless told: signed in for twelve hours of the real clock, by which calls go. */
+export async function anOperator(role: OperatorRole = 'dispatcher') {
+  const customer = await aCustomer()
+  await db.operator.create({ data: { customerId: customer.id, role, createdAt: now } })
+  const createdAt = new Date()
+  const endsAt = new Date(createdAt.getTime() + 12 * 3_600_000)
+  const session = await aSession(customer.id, { createdAt, lastSeenAt: createdAt, expiresAt: endsAt, endsAt })
+  const token = await issueToken({ id: customer.id, sessionId: session.id })
+  return { ...customer, sessionId: session.id, token }
+}
+
+/** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
+export async function aVisit(
+  orders: readonly { id: string; placementId: string | null }[],
+  { startsAt, partnerId }: { startsAt: Date; partnerId?: string | null },
+) {
+  const visit = await db.visit.create({
+    data: {
+      placementId: orders[0]!.placementId!,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      partnerId: partnerId === undefined ? (await aPartner()).id : partnerId,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  await db.booking.updateMany({ where: { id: { in: orders.map(({ id }) => id) } }, data: { visitId: visit.id } })
+  return visit
+}

@@ -7,7 +7,7 @@ import { db } from '@/lib/db'
 import { summaryFile } from '@/lib/drawings/drawings'
 import { formatRupees } from '@/lib/money'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { completeBooking } from '@/lib/visits/commands/work'
+import { completeOrder } from '@/lib/visits/commands/work'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
@@ -122,7 +122,7 @@ test('[BOOK-08] it says of an open order that the team will call, and not of one
   expect(await said()).toContain('Not scheduled yet, our team will call you')
   await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 1 }), minutes: 60 }, now)
   await assignPartner([orderId!], (await aPartner()).contactNumber, now)
-  await completeBooking(orderId!, later({ hours: 1 }))
+  await completeOrder({ orderId: orderId! }, later({ hours: 1 }), 'commandLine')
   await db.booking.update({ where: { orderId: orderId! }, data: { visitId: null } }) // as from before the timeline
   const text = await said()
   expect(text).toContain('Completed')

@@ -37,11 +37,13 @@ export const rightsOf: Record<string, TableRights> = {
   'public.contact_number': everything,
   // Lines of a cart are deleted. An order cannot be: its timeline, which is only added to, holds it (RESTRICT).
   'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at'),
-  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'outside_area', 'created_at'),
+  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'created_at'),
   'public.partner': kept,
   'public.visit': fixed(kept, 'id', 'placement_id', 'created_at'),
   // The trigger forget_notes, which runs as the owner, takes the notes out of the orders of a customer who is deleted.
   'public.tracking_entry': addedTo,
+  // Likewise the team's own notes.
+  'public.order_note': addedTo,
   // Deleted with a customer's account, and once the period for keeping it is over; what somebody wrote never changes.
   'public.message': fixed(
     everything,

@@ -2,6 +2,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import type { OrderPlan } from '@/lib/visits/rules'
+import type { OrderNote } from '@/lib/visits/schema'
 
 /** The columns of an order that a change of its visit needs. */
 export const lineColumns = {
@@ -61,4 +62,14 @@ export const toOpenOrder = ({ customer, placementId, visitId, ...order }: OpenRo
   customer,
   placementId: placementId!,
   visitId,
+})
+
+export const noteColumns = { id: true, text: true, byName: true, at: true } as const satisfies Prisma.OrderNoteSelect
+export type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof noteColumns }>
+
+export const toOrderNote = ({ id, text, byName, at }: NoteRow): OrderNote => ({
+  _id: String(id),
+  text,
+  by: byName,
+  at: at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { alreadyText, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { alreadyText, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { minuteMs } from '@/lib/durations'
@@ -67,14 +67,4 @@ export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanCh
   if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
   if (before.some((one) => !one.time)) return 'scheduled'
   return before.some((one) => one.partner?.id !== partner?.id) ? 'assigned' : null
-}
-
-/** Why an order cannot be completed now; null where it can: it is in progress and its visit has begun. */
-export function completionFault({ orderId, status, time }: OrderPlan, now: Date) {
-  const fault = moveFault('complete', 'team', { orderId, status })
-  if (fault) return fault
-  if (!time) return `${orderId} has no time yet: schedule the visit first`
-  if (time.startsAt > now)
-    return `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time.startsAt)}`
-  return null
 }

@@ -3,7 +3,7 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { addNote, completeBooking } from '@/lib/visits/commands/work'
+import { completeOrder, tellCustomer } from '@/lib/visits/commands/work'
 import { later, now } from '@/testing/clock'
 import { aCartLine, aCustomer, anOrder, aPartner } from '@/testing/factories'
 
@@ -47,8 +47,8 @@ test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told 
     visitMinutes: 90,
   })
   await assignPartner([orderId], partner.contactNumber, later({ hours: 1 }))
-  await addNote({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }))
-  await completeBooking(orderId, later({ days: 4 }))
+  await tellCustomer({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }), 'commandLine')
+  await completeOrder({ orderId }, later({ days: 4 }), 'commandLine')
   const order = await shown(orderId)
   expect(order).toMatchObject({
     status: 'completed',
@@ -115,7 +115,7 @@ describe('a visit', () => {
     expect(await saying(scheduleVisit({ orderIds: [orderId, 'HS-ZZZZZZZZ'], ...at(1) }, now))).toBe(
       'Booking not found: HS-ZZZZZZZZ',
     )
-    expect(await refusal(completeBooking(orderId, now))).toBe('conflict')
+    expect(await refusal(completeOrder({ orderId }, now, 'commandLine'))).toBe('conflict')
     await cancelBooking(customer, orderId, now)
     expect(await saying(scheduleVisit({ orderIds: [orderId], ...at(1) }, now))).toBe(`${orderId} is cancelled already`)
     expect(await refusal(assignPartner([orderId], (await aPartner()).contactNumber, now))).toBe('conflict')
@@ -207,7 +207,7 @@ test('[BOOK-06] a cancellation against a completion: one of them wins and the ti
     const begun = later({ hours: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        refusal(i % 2 ? completeBooking(orderId, begun) : cancelBooking(customer, orderId, begun)),
+        refusal(i % 2 ? completeOrder({ orderId }, begun, 'commandLine') : cancelBooking(customer, orderId, begun)),
       ),
     )
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
