@@ -3,12 +3,14 @@ import { placesOf } from '@/components/operators/desk-places'
 import { PageHead } from '@/components/ui/page-head'
 import type { OperatorRole } from '@/lib/contract'
 
-/** All places of the desk, each with the keys that open it. */
+const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
+
+/** All other places of the desk, each with the keys that open it. */
 export const DeskStart = ({ role }: { role: OperatorRole }) => (
   <div className="wrap">
     <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {placesOf(role).map(({ name, path, Icon, key, text }) => (
+      {others(role).map(({ name, path, Icon, key, text }) => (
         <li key={path}>
           <Link
             href={path}

@@ -1,27 +1,21 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { operatorOf, personOf } from '@/lib/auth/admit'
+import { operatorOf, personOf, tokenOfCookie } from '@/lib/auth/admit'
 import { askedHeader, returnPath } from '@/lib/auth/rules'
-import { cookieName } from '@/lib/auth/secrets'
 import type { Operator, OperatorRole, Person } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { isCovered } from '@/lib/operators/rules'
-import { isSigningOut } from '@/lib/signing-out'
 
-/** The token of the cookie, unless the browser has logged out of its session. */
-async function tokenOfCookie() {
-  const token = (await cookies()).get(cookieName())?.value
-  return token && !isSigningOut(token, (await headers()).get('cookie') ?? '') ? token : undefined
-}
+const tokenAsked = async () => tokenOfCookie({ headers: await headers() })
 
 /** The customer a page is rendered for, from the cookie; it authorises reading only (design decision 5). */
-export const viewer = cache(async (): Promise<Person | null> => personOf(await tokenOfCookie(), new Date()))
+export const viewer = cache(async (): Promise<Person | null> => personOf(await tokenAsked(), new Date()))
 
 const operatorOfCookie = cache(async (): Promise<Operator | null | 'ended'> => {
   try {
-    return await operatorOf(await tokenOfCookie(), new Date())
+    return await operatorOf(await tokenAsked(), new Date())
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return 'ended'
     throw error
