@@ -167,17 +167,6 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
     },
   })
 
-/** Somebody of the team, a dispatcher unless told: signed in for twelve hours of the real clock, by which calls go. */
-export async function anOperator(role: OperatorRole = 'dispatcher') {
-  const customer = await aCustomer()
-  await db.operator.create({ data: { customerId: customer.id, role, createdAt: now } })
-  const createdAt = new Date()
-  const endsAt = new Date(createdAt.getTime() + 12 * 3_600_000)
-  const session = await aSession(customer.id, { createdAt, lastSeenAt: createdAt, expiresAt: endsAt, endsAt })
-  const token = await issueToken({ id: customer.id, sessionId: session.id })
-  return { ...customer, sessionId: session.id, token }
-}
-
 /** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
 export async function aVisit(
   orders: readonly { id: string; placementId: string | null }[],
