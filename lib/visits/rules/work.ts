@@ -48,7 +48,7 @@ export function completionFault(order: Order, now: Date) {
     : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }
 
-type Closed = Order & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
+type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 
 /**
  * Why an order cannot be opened again; null where it can: it was completed, or cancelled by the team. What its customer cancelled
