@@ -2,30 +2,36 @@ import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancella
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { formatWeekdayTime } from '@/lib/india-time'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
-import type { PlanChange, ToldMove } from '@/lib/visits/schema'
+import type { Time } from '@/lib/visits/rules/plan'
+import { windowText } from '@/lib/visits/rules/window'
+import type { PlanChange } from '@/lib/visits/schema'
 
 type Planned = {
   shop: string
   url: string
   hello: string
   change: PlanChange
-  startsAt: Date
+  time: Time
+  minutes: number | null
   orders: readonly [Booking, ...Booking[]]
   now: Date
 }
 
 /** The mail about a visit that was scheduled, moved or assigned: when somebody comes, who it is, and what will be done. */
-export function planMail({ shop, url, hello, change, startsAt, orders, now }: Planned): Letter {
-  const when = formatWeekdayTime(startsAt)
+export function planMail({ shop, url, hello, change, time, minutes, orders, now }: Planned): Letter {
+  const when = windowText(time, minutes)
   const partner = orders[0].assignedPartner
   const who = partner?.fullName.split(' ')[0] ?? 'our professional'
   const [subject, happened] = {
     scheduled: [`Your ${shop} visit is on ${when}`, `${who} comes to you on`],
     moved: [`Your ${shop} visit was moved to ${when}`, `your visit was moved: ${who} now comes on`],
     assigned: [`${who} comes to you on ${when}`, `${who} will do your service on`],
+    unassigned: [
+      `Your ${shop} visit stays on ${when}`,
+      'another professional will come than the one we named; your visit stays on',
+    ],
   }[change] as [string, string]
   const done = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`)
   const facts = [`What is done\n${done.join('\n')}`]
@@ -52,41 +58,6 @@ export function planMail({ shop, url, hello, change, startsAt, orders, now }: Pl
           <Line key={fact}>{fact}</Line>
         ))}
         <Line soft>{rule}</Line>
-        <Plate href={`${url}/orders`}>My Bookings</Plate>
-      </>,
-    ),
-  }
-}
-
-type Moved = {
-  shop: string
-  url: string
-  hello: string
-  move: ToldMove['move']
-  orders: readonly [Booking, ...Booking[]]
-  /** What the timeline says of it. */
-  said: readonly string[]
-}
-
-/** The mail about orders that the team cancelled, or opened again. */
-export function moveMail({ shop, url, hello, move, orders, said }: Moved): Letter {
-  const [first, ...rest] = orders
-  const named = `${first.orderId}${rest.length ? ` and ${rest.length} more` : ''}`
-  const subject = `${move === 'cancel' ? 'Cancelled' : 'Open again'}: your ${shop} order ${named}`
-  const lines = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
-  const contact = `Questions? Ask us: ${url}/contact`
-  return {
-    subject,
-    text: `${hello},\n\n${said.join('\n\n')}\n\n${lines}\n\n${contact}\n\nMy Bookings: ${url}/orders\n`,
-    html: letterHtml(
-      shop,
-      <>
-        <Line>{hello},</Line>
-        {said.map((sentence) => (
-          <Line key={sentence}>{sentence}</Line>
-        ))}
-        <Line>{lines}</Line>
-        <Line soft>{contact}</Line>
         <Plate href={`${url}/orders`}>My Bookings</Plate>
       </>,
     ),

@@ -1,21 +1,13 @@
 import * as z from 'zod'
-import {
-  AddressChange,
-  type AddressSnapshot,
-  ContactNumberChange,
-  type ContactNumberSnapshot,
-} from '@/lib/account/schema'
-import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
-import { BookingStatus } from '@/lib/bookings/schema'
+import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
-import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
 /** The orders that one command changes together. */
 export const OrderNumbers = z.array(OrderNumber).min(1).max(50)
 
-/** One visit for orders that were placed together. `partnerNumber` names the partner, if it changes. */
+/** One visit for orders that were placed together, promised for that time. `partnerNumber` names the partner, if it changes. */
 export const VisitTime = z.strictObject({
   orderIds: OrderNumbers,
   startsAt: z.date(),
@@ -24,109 +16,89 @@ export const VisitTime = z.strictObject({
 })
 export type VisitTime = z.infer<typeof VisitTime>
 
-/** A text of the team: what a dispatcher typed, at most so many characters. */
-const said = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Please write something')
-    .max(max, `Please use at most ${max} characters`)
-    .regex(printableLines, unprintableFault)
-    .refine(isVisible, 'Please write something')
+/** An instant with its zone, such as `2026-11-25T11:00:00+05:30`. */
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const Because = z.string().trim().min(1).max(300)
 
-/** Characters of what the customer is told, and of what the team notes for itself. */
-export const maxMessageLength = 500
-export const maxOrderNoteLength = 2_000
+/** What is promised to a customer: a part of one day in India. */
+const WantedWindow = z
+  .strictObject({ from: Instant, until: Instant })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'must lie after its beginning' })
+  .refine(({ from, until }) => until <= nextIndiaMidnight(from), { path: ['until'], error: 'must lie on the same day' })
 
-export const Message = z.strictObject({ message: said(maxMessageLength).describe('The customer reads it at once') })
-export const VisitNote = z.strictObject({ orderId: OrderNumber, ...Message.shape })
-export type VisitNote = z.infer<typeof VisitNote>
-
-const version = z
-  .int()
-  .min(1)
-  .describe('The one that was read: 409 where the order has another by now, with what changed')
-
-/** An order as somebody saw it; without a version as it is now. */
-export type SeenOrder = { orderId: string; version?: number }
-export const Version = z.strictObject({ version })
-/** The orders that were shown and chosen, each with the version that was shown. */
-const Chosen = z
-  .array(z.strictObject({ orderId: OrderNumber, version }))
-  .min(1)
-  .max(50)
-
-/** What the team's screens say of an order, and change of it. */
-export type DeskOrder = {
-  orderId: string
-  status: BookingStatus
-  version: number
-  /** Why the team cancelled it; null where it did not. */
-  cancelledBecause: CancelReason | null
-  /** False once the customer's account is deleted. */
-  hasCustomer: boolean
-  deliveryAddress: AddressSnapshot
-  contactNumber: ContactNumberSnapshot
-}
-
-/** How an order stands after a change. */
-export const OrderState = z
-  .object({ orderId: OrderNumber, status: BookingStatus, version: z.int() })
-  .meta({ id: 'OrderState' })
-export type OrderState = z.infer<typeof OrderState>
-
-/** What became of each of several orders, in the order in which they were named. */
-export const OrderResults = z
-  .object({
-    results: z.array(
-      z.object({ orderId: OrderNumber, ok: z.boolean(), message: z.string(), version: z.int().optional() }),
-    ),
-  })
-  .meta({ id: 'OrderResults' })
-export type OrderResults = z.infer<typeof OrderResults>
-
-/** Why the team cancels. */
-export const Because = z.strictObject({
-  reason: z.enum(cancelReasons, 'Please choose a reason'),
-  message: said(maxMessageLength).optional().describe('Added to what the customer is told'),
+export const WantedVisit = z.strictObject({
+  orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
+  window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
+  partnerId: z.uuid().nullable().optional().describe('Who comes; null takes the partner away'),
+  startsAt: Instant.optional().describe(
+    'When exactly the partner comes, within the window; the first free time unless given',
+  ),
+  minutes: z
+    .int()
+    .min(5)
+    .max(720)
+    .optional()
+    .describe('How long the work takes; as long as the services take unless given'),
+  because: Because.optional().describe('Why the partner is sent though skill or area speak against it'),
+  version: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Version of the visit that was shown; 0 where there was none, and the sum where there were several'),
 })
-export type Because = z.infer<typeof Because>
-export const Cancellation = z.strictObject({ version, ...Because.shape })
-export const Completions = z.strictObject({ orders: Chosen })
-export const Cancellations = z.strictObject({ orders: Chosen, ...Because.shape })
+export type WantedVisit = z.infer<typeof WantedVisit>
 
-const corrected = {
-  address: AddressChange.omit({ isPrimary: true }),
-  contactNumber: ContactNumberChange.omit({ isPrimary: true }),
-}
-/** What is not given stays as it is; so does an absent label. */
-export const Correction = z
-  .strictObject({ version, address: corrected.address.optional(), contactNumber: corrected.contactNumber.optional() })
-  .refine(({ address, contactNumber }) => address || contactNumber, {
-    error: 'Please correct the address or the number',
-    path: ['address'],
+const Span = z.object({ from: z.iso.datetime(), until: z.iso.datetime() })
+
+export const PlannedVisit = z
+  .object({
+    visitId: z.uuid(),
+    window: Span.nullable().describe('What the customer is promised'),
+    work: z
+      .object({ partnerId: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+      .nullable()
+      .describe('Who comes, and when exactly'),
+    version: z.int(),
+    undo: z
+      .object({ id: z.uuid(), until: z.iso.datetime() })
+      .nullable()
+      .describe('What takes the change back, and until when; null where nothing was changed'),
   })
-export type Correction = Omit<z.infer<typeof Correction>, 'version'>
-export const Corrected = OrderState.extend({
-  outsideArea: z.boolean().describe('Outside the usual area: the team confirms first'),
-}).meta({ id: 'CorrectedOrder' })
-export type Corrected = z.infer<typeof Corrected>
+  .meta({ id: 'PlannedVisit' })
+export type PlannedVisit = z.infer<typeof PlannedVisit>
 
-export const NewOrderNote = z.strictObject({ text: said(maxOrderNoteLength).describe('For the team alone') })
-export const OrderNote = z
-  .object({ _id: z.string(), text: z.string(), by: z.string(), at: z.iso.datetime() })
-  .meta({ id: 'OrderNote' })
-export type OrderNote = z.infer<typeof OrderNote>
-
-export const PlanChange = z.enum(['scheduled', 'moved', 'assigned'])
+export const PlanChange = z.enum(['scheduled', 'moved', 'assigned', 'unassigned'])
 export type PlanChange = z.infer<typeof PlanChange>
 
 /** Mails the customer the present plan of a visit. */
 export const tellPlan = defineTask('visits.tellPlan', z.object({ visitId: z.uuid(), change: PlanChange }))
 
-/** Mails the customer that the team cancelled these orders together at that instant, or opened them again. */
-export const tellMove = defineTask(
-  'visits.tellMove',
-  z.object({ bookingIds: z.array(z.uuid()).min(1), move: z.enum(['cancel', 'restore']), at: z.iso.datetime() }),
-)
-export type ToldMove = z.infer<typeof tellMove.payload>
+const StoredTime = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
+/** Lines and their visits as they were before a change of plan. */
+export const PlanState = z.object({
+  lines: z.array(z.object({ id: z.uuid(), orderId: z.string(), status: z.string(), visitId: z.uuid().nullable() })),
+  visits: z.array(
+    z.object({
+      id: z.uuid(),
+      time: StoredTime.nullable(),
+      partnerId: z.uuid().nullable(),
+      minutes: z.int().nullable(),
+      work: StoredTime.extend({ because: z.string().nullable() }).nullable(),
+    }),
+  ),
+})
+export type PlanState = z.infer<typeof PlanState>
+
+/** A mail that a change of plan asked for, and the one that waited in its place. */
+const UndoMail = z.object({
+  visitId: z.uuid(),
+  earlier: z.object({ change: PlanChange, runAt: z.iso.datetime() }).nullable(),
+})
+export type UndoMail = z.infer<typeof UndoMail>
+
+/** The visits as a change of plan left them, and its mails. */
+export const PlanLeft = z.object({
+  visits: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  mails: z.array(UndoMail),
+})

@@ -7,14 +7,15 @@ import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { BookingRef } from '@/lib/bookings/schema'
 import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'
+import { cancelOrders, completeOrders } from '@/lib/orders/commands/bulk'
+import { reopenOrder, startOrder, tellCustomer } from '@/lib/orders/commands/work'
+import { Because, CustomerNote, type OrderResults } from '@/lib/orders/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
-import { cancelOrders, completeOrders } from '@/lib/visits/commands/bulk'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { reopenOrder, startOrder, tellCustomer } from '@/lib/visits/commands/work'
-import { findOrder, listOpenOrders } from '@/lib/visits/queries'
-import type { Plan } from '@/lib/visits/rules'
-import { Because, OrderNumbers, type OrderResults, VisitNote, VisitTime } from '@/lib/visits/schema'
+import { findOrder, listOpenOrders } from '@/lib/visits/queries/orders'
+import type { Plan } from '@/lib/visits/rules/plan'
+import { OrderNumbers, VisitTime } from '@/lib/visits/schema'
 import { Fault } from '@/scripts/fault.mjs'
 import { openOrdersText, outside } from '@/scripts/open-orders'
 import { accepted } from '@/scripts/operator'
@@ -105,9 +106,11 @@ async function run(typed: string[]) {
   } else if (verb === 'schedule' && third) {
     const minutes = fourth === undefined ? undefined : Number(fourth)
     const time = { orderIds: orderNumbers(orders), startsAt: indiaTime(third), minutes, partnerNumber }
-    say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now))}`)
+    say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now, 'commandLine'))}`)
   } else if (verb === 'assign' && third) {
-    say(`${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now))}`)
+    say(
+      `${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now, 'commandLine'))}`,
+    )
   } else if (verb === 'start' && orders) {
     for (const order of seen(orders)) {
       await startOrder(order, now, 'commandLine')
@@ -124,7 +127,7 @@ async function run(typed: string[]) {
       say(`${order.orderId}: ${statusLabels[status].toLowerCase()} again`)
     }
   } else if (verb === 'note') {
-    await tellCustomer(accepted(VisitNote, { orderId: orders, message: third }), now, 'commandLine')
+    await tellCustomer(accepted(CustomerNote, { orderId: orders, message: third }), now, 'commandLine')
     say(`${orders}: the customer sees the note`)
   } else throw new Fault(usage)
 }

@@ -35,12 +35,6 @@ export const moves = {
     by: { customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } } },
     refusal: () => 'These services are ordered already. You find them in My Bookings.',
   },
-  assign: {
-    to: 'inProgress',
-    // Its entries name the partner and the time, which only a plan knows: `changesOf` of lib/visits/rules.
-    by: { team: { from: ['pending'], entry: null } },
-    refusal: alreadyText,
-  },
   start: {
     to: 'inProgress',
     by: { team: { from: ['pending'], entry: { status: 'started', message: 'The work on this order has begun.' } } },
@@ -55,9 +49,7 @@ export const moves = {
       },
     },
     refusal: (order) =>
-      order.status === 'pending'
-        ? `${order.orderId} is not in progress: give it to a partner first`
-        : alreadyText(order),
+      order.status === 'pending' ? `${order.orderId} is not in progress: start it first` : alreadyText(order),
   },
   reopen: {
     to: 'inProgress',

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '@/lib/http/examples/example'
 import { address, contactNumber } from '@/lib/http/examples/records'
-import type * as visits from '@/lib/visits/operator-contract'
-import type { OrderNote, OrderResults, OrderState } from '@/lib/visits/schema'
+import type * as orders from '@/lib/orders/operator-contract'
+import type { OrderNote, OrderResults, OrderState } from '@/lib/orders/schema'
 
 const orderId = 'HS-7K3P9QWX'
 const seen = { orderId, version: 3 }
@@ -21,7 +21,7 @@ const note: OrderNote = {
 const { _id: _address, isPrimary: _primary, ...corrected } = address
 
 /** An example for each call about what happens to an order. */
-export const deskOrderExamples: ExamplesOf<typeof visits> = {
+export const deskOrderExamples: ExamplesOf<typeof orders> = {
   startOrder: { body: { version: 3 }, reply: state('inProgress') },
   completeOrder: { body: { version: 3 }, reply: state('completed') },
   cancelOrder: {

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint'
 import { inPages } from '@/lib/http/in-pages'
-import { addOrderNote as command } from '@/lib/visits/commands/notes'
-import { addOrderNote, listOrderNotes } from '@/lib/visits/operator-contract'
-import { listOrderNotes as list } from '@/lib/visits/queries/notes'
+import { addOrderNote as command } from '@/lib/orders/commands/notes'
+import { addOrderNote, listOrderNotes } from '@/lib/orders/operator-contract'
+import { listOrderNotes as list } from '@/lib/orders/queries'
 
 export const GET = endpoint(listOrderNotes, async ({ params, query }) =>
   inPages(listOrderNotes, { params, query }, await list(params.orderId, query.after)),

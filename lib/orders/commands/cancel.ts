@@ -4,12 +4,12 @@ import type { By } from '@/lib/audit/schema'
 import { addTimelineEntries, moveOrders } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { type Asked, stateOf } from '@/lib/orders/commands/work'
+import { cancelFault, cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
+import { type Because, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
-import { lockForMove, type MovedLine, staleError } from '@/lib/visits/commands/lock-for-move'
-import { onceBy } from '@/lib/visits/commands/once-by'
-import { type Asked, stateOf } from '@/lib/visits/commands/work'
-import { cancelFault, cancelledEntries, cancelReasonLabels } from '@/lib/visits/rules/work'
-import { type Because, type OrderState, type SeenOrder, tellMove } from '@/lib/visits/schema'
 
 type Row = { line: MovedLine; error: AppError | null }
 

@@ -10,11 +10,11 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { confirmPlace } from '@/lib/lookups/queries'
+import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { type Asked, stateOf } from '@/lib/orders/commands/work'
+import type { Corrected, Correction } from '@/lib/orders/schema'
 import { formatPhone } from '@/lib/phone'
-import { lockForMove, type MovedLine, staleError } from '@/lib/visits/commands/lock-for-move'
-import { onceBy } from '@/lib/visits/commands/once-by'
-import { type Asked, stateOf } from '@/lib/visits/commands/work'
-import type { Corrected, Correction } from '@/lib/visits/schema'
 
 /** The order, and what else of its placement is open, locked in one statement: whoever locks several does it by their ids. */
 async function lockPlaced(tx: Tx, orderId: string) {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { noteColumns, toOrderNote } from '@/lib/orders/dto'
+import type { OrderNote } from '@/lib/orders/schema'
 import type { Page } from '@/lib/paging'
-import { noteColumns, toOrderNote } from '@/lib/visits/dto'
-import type { OrderNote } from '@/lib/visits/schema'
 
 /** Notes that one call lists at most. */
 const notesPerPage = 50

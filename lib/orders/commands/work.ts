@@ -4,11 +4,11 @@ import type { By } from '@/lib/audit/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { completionFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
-import { lockForMove, type MovedLine, staleError } from '@/lib/visits/commands/lock-for-move'
-import { onceBy } from '@/lib/visits/commands/once-by'
-import { completionFault, reopenFault, startFault } from '@/lib/visits/rules/work'
-import { type OrderState, type SeenOrder, tellMove, type VisitNote } from '@/lib/visits/schema'
 
 /** An order as somebody saw it, and the key under which the call may be retried. */
 export type Asked = SeenOrder & { key?: string | null }
@@ -79,7 +79,7 @@ export const reopenOrder = (asked: Asked, now: Date, by: By) =>
   })
 
 /** A note for the customer in the order's timeline (BOOK-13), without a mail. Throws not_found; conflict where the customer has left. */
-export const tellCustomer = ({ orderId, message, key }: VisitNote & Pick<Asked, 'key'>, now: Date, by: By) =>
+export const tellCustomer = ({ orderId, message, key }: CustomerNote & Pick<Asked, 'key'>, now: Date, by: By) =>
   db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { call: 'tell', orderId, message }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]

@@ -3,9 +3,9 @@ import { toDestination } from '@/lib/bookings/dto'
 import type { CancelReason } from '@/lib/bookings/rules/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { changesSince, type Versioned } from '@/lib/orders/rules/versions'
 import { lockOrders } from '@/lib/visits/commands/lock-orders'
 import type { VisitLine } from '@/lib/visits/dto'
-import { changesSince, type Versioned } from '@/lib/visits/rules/versions'
 
 /** A locked order, with what a move or a correction of it has to know. */
 export type MovedLine = VisitLine & Versioned & { cancelledBecause: CancelReason | null }

@@ -3,10 +3,10 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { lockForMove, type MovedLine } from '@/lib/visits/commands/lock-for-move'
-import { onceBy } from '@/lib/visits/commands/once-by'
-import { type NoteRow, toOrderNote } from '@/lib/visits/dto'
-import type { OrderNote } from '@/lib/visits/schema'
+import { lockForMove, type MovedLine } from '@/lib/orders/commands/lock-for-move'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { type NoteRow, toOrderNote } from '@/lib/orders/dto'
+import type { OrderNote } from '@/lib/orders/schema'
 
 type NewNote = { orderId: string; text: string; key?: string | null }
 

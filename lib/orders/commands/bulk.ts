@@ -2,10 +2,10 @@ import 'server-only'
 import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { cancelGroup } from '@/lib/visits/commands/cancel'
-import { keyOfPart } from '@/lib/visits/commands/once-by'
-import { completeOrder } from '@/lib/visits/commands/work'
-import type { Because, OrderResults, SeenOrder } from '@/lib/visits/schema'
+import { cancelGroup } from '@/lib/orders/commands/cancel'
+import { keyOfPart } from '@/lib/orders/commands/once-by'
+import { completeOrder } from '@/lib/orders/commands/work'
+import type { Because, OrderResults, SeenOrder } from '@/lib/orders/schema'
 
 type Result = OrderResults['results'][number]
 type Chosen = { orders: readonly SeenOrder[]; key?: string | null }

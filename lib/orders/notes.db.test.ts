@@ -10,12 +10,13 @@ import type { Contract } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { contracts } from '@/lib/http/contracts'
 import { listMails } from '@/lib/mail/mailbox'
+import { cancelOrder } from '@/lib/orders/commands/cancel'
+import { addOrderNote } from '@/lib/orders/commands/notes'
+import { completeOrder } from '@/lib/orders/commands/work'
+import { jobs } from '@/lib/orders/jobs'
+import { addOrderNote as addCall, listOrderNotes } from '@/lib/orders/operator-contract'
 import { enqueue } from '@/lib/queue/enqueue'
-import { cancelOrder } from '@/lib/visits/commands/cancel'
-import { addOrderNote } from '@/lib/visits/commands/notes'
-import { completeOrder } from '@/lib/visits/commands/work'
-import { jobs } from '@/lib/visits/jobs'
-import { addOrderNote as addCall, listOrderNotes } from '@/lib/visits/operator-contract'
+import { jobs as visitJobs } from '@/lib/visits/jobs'
 import { tellPlan } from '@/lib/visits/schema'
 import { now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder, aVisit } from '@/testing/factories'
@@ -91,7 +92,7 @@ test('[DESK-05] [DESK-67] no mail about an order says anything of a private note
     await enqueue(tx, confirmPlacement, { placementId })
     await enqueue(tx, tellPlan, { visitId, change: 'scheduled' })
   })
-  await runJobs([...bookingJobs, ...jobs], now)
+  await runJobs([...bookingJobs, ...visitJobs], now)
   await cancelOrder({ orderId, reason: 'customer', message: 'Bye' }, now, 'commandLine')
   await runJobs(jobs, now)
   const mails = (await listMails()).filter(({ to }) => to === customer.email)
@@ -115,13 +116,13 @@ const sources = (root: string) =>
 test('[DESK-67] what a customer is shown is made by no code that knows the private notes', () => {
   const knowing = ['app', 'components', 'lib', 'server', 'worker']
     .flatMap(sources)
-    .filter(([, text]) => /order_note|orderNote\b|OrderNote|queries\/notes|commands\/notes/.test(text))
+    .filter(([, text]) => /order_note|orderNote\b|OrderNote|orders\/queries|commands\/notes/.test(text))
     .map(([file]) => file)
   const shown = knowing.filter(
-    (file) => !/operator|^lib\/(visits|database|http\/examples)\/|^components\/visits\//.test(file),
+    (file) => !/operator|^lib\/(orders|database|http\/examples)\/|^components\/orders\//.test(file),
   )
   expect(shown).toEqual([])
-  expect(knowing).toContain('lib/visits/commands/notes.ts')
+  expect(knowing).toContain('lib/orders/commands/notes.ts')
 })
 
 test('[DESK-05] [DESK-67] the team reads its notes, newest first and in pages, with who wrote them and when', async () => {
