@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
-import { findBooking } from '@/lib/bookings/queries'
+import { countBookings, findBooking, listBookings } from '@/lib/bookings/queries'
+import { Booking } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { cancelOrders, completeOrders } from '@/lib/orders/commands/bulk'
 import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { completeOrder, reopenOrder, startOrder, tellCustomer } from '@/lib/orders/commands/work'
+import { exportData } from '@/lib/privacy/queries'
+import { scheduleVisit } from '@/lib/visits/commands/plan'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anOperator, anOrder, aVisit } from '@/testing/factories'
+import { aCustomer, anOperator, anOrder, aPartner, aVisit } from '@/testing/factories'
 
 process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
@@ -156,6 +159,21 @@ describe('[DESK-05] an order moves on', () => {
   })
 })
 
+test('[DESK-68] that the work has begun is in every form of the order that its customer is given', async () => {
+  const orderId = await planned(0)
+  await startOrder({ orderId }, now, by)
+  const told = { status: 'started', message: 'The work on this order has begun.', date: now.toISOString() }
+  const order = await shown(orderId)
+  expect(order).toMatchObject({ status: 'inProgress', tracking: [told], trackingDetails: [told] })
+  expect(Booking.parse(order)).toEqual(order)
+  const { orders } = await exportData(customer, now)
+  expect(orders).toMatchObject([{ orderId, status: 'inProgress', tracking: [told] }])
+  expect((await listBookings(customer, { limit: 5, status: 'inProgress' }, now)).items.value()).toMatchObject([
+    { orderId },
+  ])
+  expect((await countBookings(customer, now)).value()).toMatchObject({ pending: 0, inProgress: 1 })
+})
+
 describe('[DESK-05] [DESK-62] the team cancels', () => {
   test.each([
     ['customer', 'Cancelled, as you asked us to.', 'The customer asked for it'],
@@ -279,6 +297,29 @@ test('[DESK-05] [DESK-63] of customer, two dispatchers and partner at the same m
     const told = (await timeline(orderId)).map((entry) => entry.split(':')[0])
     expect(told.at(-1)).toBe(status === 'inProgress' ? 'started' : status)
     expect(new Set(told).size).toBe(told.length)
+  }
+})
+
+test('[DESK-05] a plan, a cancellation by the team and one by the customer at the same moment: the order is cancelled once, and its partner is free', async () => {
+  const { id: partnerId, contactNumber } = await aPartner()
+  for (let round = 0; round < 8; round += 1) {
+    const orderId = (await anOrder(customer.id)).orderId!
+    const at = { orderIds: [orderId], startsAt: later({ hours: 24 }), minutes: 60 }
+    const answers = await Promise.all(
+      [
+        () => scheduleVisit({ ...at, partnerNumber: contactNumber }, now, by),
+        () => cancelBooking(customer, orderId, now),
+        () => cancelOrder({ orderId, reason: 'customer' }, now, by),
+      ].map((work) => refusal(work())),
+    )
+    const [planned, ...cancelled] = answers
+    expect(cancelled.filter((answer) => answer === null)).toHaveLength(1)
+    for (const answer of cancelled)
+      if (answer) expect(answer).toMatchObject({ message: expect.stringMatching(/already|no longer/) })
+    if (planned) expect(planned).toEqual(message(`${orderId} is cancelled already`))
+    expect(await stored(orderId)).toMatchObject({ status: 'cancelled' })
+    expect((await timeline(orderId)).filter((entry) => entry.startsWith('cancelled:'))).toHaveLength(1)
+    expect(await db.busy.count({ where: { partnerId } })).toBe(0)
   }
 })
 
