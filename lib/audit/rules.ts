@@ -10,3 +10,6 @@ export function differences(before: Fields | null | undefined, after: Fields | n
   const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
   return { before: of(before), after: of(after) }
 }
+
+/** Who writes for the shop. */
+export const auditedKinds = ['operator', 'partner', 'commandLine'] as const

@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { auditedKinds } from '@/lib/audit/rules'
+
 /** Who changed something for the shop: an operator by the id of their account, a partner by theirs, or the command line. */
 export type By = { operator: string } | { partner: string } | 'commandLine'
 
@@ -14,3 +17,35 @@ export type Change = {
   after?: Fields | null
   reason?: string
 }
+
+const Shown = z.record(z.string(), z.unknown())
+
+/** One write of the team, as the audit shows it. */
+export const AuditEntry = z
+  .object({
+    _id: z.int().positive(),
+    at: z.iso.datetime(),
+    by: z.enum(auditedKinds),
+    byId: z.uuid().optional().describe('Absent for the command line'),
+    byName: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: z.string(),
+    before: Shown.optional().describe('The fields that changed, as they were'),
+    after: Shown.optional().describe('The fields that changed, as they are since'),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What is looked for in the audit. */
+export const AuditFilter = z.strictObject({
+  by: z
+    .union([z.uuid(), z.literal('commandLine')])
+    .optional()
+    .describe('Who wrote: the id of a person'),
+  subject: z.string().trim().min(1).max(40).optional().describe('A noun, such as `order`'),
+  id: z.string().trim().min(1).max(60).optional().describe('The number or id of the one that was changed'),
+  day: z.iso.date().optional().describe('A day in India'),
+})
+export type AuditFilter = z.infer<typeof AuditFilter>

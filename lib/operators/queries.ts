@@ -1,7 +1,15 @@
 import 'server-only'
 import { fullName } from '@/lib/account/rules/person'
-import { db } from '@/lib/db'
-import type { Operator } from '@/lib/operators/schema'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { countByAddress } from '@/lib/limits/limits'
+import { invitationColumns, listedColumns, toInvitation, toListedOperator } from '@/lib/operators/dto'
+import { noInvitation } from '@/lib/operators/rules'
+import type { Invitation, InvitationShown, ListedOperator, Operator } from '@/lib/operators/schema'
+import { type Key, mapPage, orderedBy, type Page } from '@/lib/paging'
+import { hashOf } from '@/lib/sessions/queries'
+
+const perPage = 100
 
 /** The operator with that account. */
 export async function findOperator(id: string): Promise<Operator> {
@@ -10,4 +18,65 @@ export async function findOperator(id: string): Promise<Operator> {
     select: { role: true, customer: { select: { firstName: true, lastName: true, email: true } } },
   })
   return { _id: id, name: fullName(customer), email: customer.email, role }
+}
+
+/** Whether the account is of the team now. */
+export const isOperator = async (tx: Tx, customerId: string) =>
+  (await tx.operator.count({ where: { customerId, endedAt: null } })) > 0
+
+const byId = orderedBy()
+type From = { after?: Key }
+
+/** Everybody of the team. */
+export async function listOperators({ after }: From = {}): Promise<Page<ListedOperator>> {
+  const rows = await db.customer.findMany({
+    where: { operator: { endedAt: null }, ...byId.after(after) },
+    select: listedColumns,
+    orderBy: byId.orderBy,
+    take: perPage + 1,
+  })
+  return mapPage(byId.page(rows, perPage), toListedOperator)
+}
+
+/** Those who ever were of the team, by name, to be chosen from: no more than `perPage`. */
+export async function listFormerAndPresent() {
+  const rows = await db.customer.findMany({
+    where: { operator: { isNot: null } },
+    select: { id: true, firstName: true, lastName: true },
+    orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+    take: perPage,
+  })
+  return rows.map(({ id, ...names }) => ({ id, name: fullName(names) }))
+}
+
+const unanswered = { acceptedAt: null, withdrawnAt: null }
+
+/** Invitations that nobody has answered, also those that nobody can accept any more. */
+export async function listInvitations({ after }: From = {}): Promise<Page<Invitation>> {
+  const rows = await db.operatorInvitation.findMany({
+    where: { ...unanswered, ...byId.after(after) },
+    select: invitationColumns,
+    orderBy: byId.orderBy,
+    take: perPage + 1,
+  })
+  return mapPage(byId.page(rows, perPage), toInvitation)
+}
+
+/** What finds the invitation of a secret while it can be accepted. */
+export const ofSecret = (secret: string, now: Date) => ({
+  tokenHash: hashOf(secret),
+  expiresAt: { gt: now },
+  ...unanswered,
+})
+
+/** For whoever holds the secret. Throws not_found for any other, and `too_many`. */
+export async function readInvitation(secret: string, address: string | null, now: Date): Promise<InvitationShown> {
+  await countByAddress({ name: 'invitation:address', max: 60 }, address)
+  const found = await db.operatorInvitation.findFirst({
+    where: ofSecret(secret, now),
+    select: { email: true, role: true },
+  })
+  if (!found) throw new AppError('not_found', noInvitation)
+  const hasAccount = (await db.customer.count({ where: { email: found.email, verifiedAt: { not: null } } })) > 0
+  return { ...found, hasAccount }
 }
