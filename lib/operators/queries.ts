@@ -27,16 +27,20 @@ export const isOperator = async (tx: Tx, customerId: string) =>
 const byId = orderedBy()
 type From = { after?: Key }
 
-/** Everybody of the team. */
-export async function listOperators({ after }: From = {}): Promise<Page<ListedOperator>> {
-  const rows = await db.customer.findMany({
-    where: { operator: { endedAt: null }, ...byId.after(after) },
+const readTeam = (after: object, take: number) =>
+  db.customer.findMany({
+    where: { operator: { endedAt: null }, ...after },
     select: listedColumns,
     orderBy: byId.orderBy,
-    take: perPage + 1,
+    take,
   })
-  return mapPage(byId.page(rows, perPage), toListedOperator)
-}
+
+/** Everybody of the team. */
+export const listOperators = async ({ after }: From = {}): Promise<Page<ListedOperator>> =>
+  mapPage(byId.page(await readTeam(byId.after(after), perPage + 1), perPage), toListedOperator)
+
+/** As `listOperators`, on one page. */
+export const everyOperator = async () => (await byId.every(perPage, readTeam)).map(toListedOperator)
 
 /** Those who ever were of the team, by name, to be chosen from: no more than `perPage`. */
 export async function listFormerAndPresent() {

@@ -1,6 +1,6 @@
 /** Which product noun may import which. */
 export const nouns = {
-  catalogue: ['pictures'],
+  catalogue: ['audit', 'pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
   search: ['catalogue'],
