@@ -63,10 +63,10 @@ test('[DESK-10] settings and prices that the command line changes are written do
     { before: { value: null }, after: { value: 'Kamra One' } },
   ])
   const service = await db.service.findFirstOrThrow({ where: { cost: { not: null }, offered: true } })
-  const files = structuredClone(bundledFiles)
-  const text = JSON.stringify(files)
-  expect(text).toContain(service.name)
-  await seedCatalogue(now, JSON.parse(text.replaceAll(`:${service.cost}`, `:${service.cost! + 7}`)))
+  await seedCatalogue(
+    now,
+    JSON.parse(JSON.stringify(bundledFiles).replaceAll(`:${service.cost}`, `:${service.cost! + 7}`)),
+  )
   const { items } = await listAudit({ subject: 'service', id: service.id })
   expect(items).toMatchObject([
     { by: 'commandLine', before: { cost: service.cost }, after: { cost: service.cost! + 7 } },

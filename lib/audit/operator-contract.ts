@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AuditEntry, AuditFilter } from '@/lib/audit/schema'
+import { AuditEntry, AuditQuery } from '@/lib/audit/schema'
 import { contract } from '@/lib/contract'
 import { NextPage } from '@/lib/paging'
 
@@ -8,9 +8,7 @@ export const listAudit = contract({
   path: '/api/operator/audit',
   summary: 'Who of the team changed what, when, from what to what; the latest first',
   access: 'administrator',
-  query: AuditFilter.extend({
-    before: z.coerce.number().int().positive().optional().describe('The last entry of the page before'),
-  }),
+  query: AuditQuery,
   reply: z.array(AuditEntry),
   beside: NextPage,
 })

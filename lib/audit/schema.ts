@@ -49,3 +49,15 @@ export const AuditFilter = z.strictObject({
   day: z.iso.date().optional().describe('A day in India'),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const AuditQuery = AuditFilter.extend({
+  before: z.coerce.number().int().positive().optional().describe('The last entry of the page before'),
+})
+
+/** What an address asks of the audit. What cannot be read in it is left out: the page shows what it was asked for. */
+export function filterOf(given: Record<string, string | string[] | undefined>) {
+  const fields = Object.entries(AuditQuery.shape).map(([name, shape]) => [name, shape.safeParse(given[name]).data])
+  const read = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  const { before, ...filter } = read as z.infer<typeof AuditQuery>
+  return { filter, before }
+}

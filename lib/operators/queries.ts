@@ -55,16 +55,20 @@ export async function listFormerAndPresent() {
 
 const unanswered = { acceptedAt: null, withdrawnAt: null }
 
-/** Invitations that nobody has answered, also those that nobody can accept any more. */
-export async function listInvitations({ after }: From = {}): Promise<Page<Invitation>> {
-  const rows = await db.operatorInvitation.findMany({
-    where: { ...unanswered, ...byId.after(after) },
+const readInvitations = (after: object, take: number) =>
+  db.operatorInvitation.findMany({
+    where: { ...unanswered, ...after },
     select: invitationColumns,
     orderBy: byId.orderBy,
-    take: perPage + 1,
+    take,
   })
-  return mapPage(byId.page(rows, perPage), toInvitation)
-}
+
+/** Invitations that nobody has answered, also those that nobody can accept any more. */
+export const listInvitations = async ({ after }: From = {}): Promise<Page<Invitation>> =>
+  mapPage(byId.page(await readInvitations(byId.after(after), perPage + 1), perPage), toInvitation)
+
+/** As `listInvitations`, on one page. */
+export const everyInvitation = async () => (await byId.every(perPage, readInvitations)).map(toInvitation)
 
 /** What finds the invitation of a secret while it can be accepted. */
 export const ofSecret = (secret: string, now: Date) => ({
