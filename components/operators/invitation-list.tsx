@@ -29,7 +29,9 @@ export function InvitationList({ invitations, now }: { invitations: readonly Inv
       <h2 ref={heading} id="invitations-heading" tabIndex={-1} className="text-h3 outline-none">
         Invited, not answered
       </h2>
-      <FormError>{withdraw.failure?.message}</FormError>
+      <div className="-mb-3 has-[p]:mb-0">
+        <FormError>{withdraw.failure?.message}</FormError>
+      </div>
       {invitations.length === 0 ? (
         <p className="text-ink-2">Nobody.</p>
       ) : (

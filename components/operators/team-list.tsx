@@ -45,7 +45,9 @@ export function TeamList({ team, self }: Props) {
       <h2 ref={heading} id="team-heading" tabIndex={-1} className="text-h3 outline-none">
         Who works at the desk
       </h2>
-      <FormError>{change.failure?.message ?? end.failure?.message}</FormError>
+      <div className="-mb-3 has-[p]:mb-0">
+        <FormError>{change.failure?.message ?? end.failure?.message}</FormError>
+      </div>
       <ul className="grid divide-y divide-line rounded-card bg-raised px-5 shadow-[inset_0_0_0_1px_var(--line)]">
         {team.map((operator) => (
           <Row

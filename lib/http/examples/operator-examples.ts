@@ -1,5 +1,6 @@
 import type * as audit from '@/lib/audit/operator-contract'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
 import type { Invitation, ListedOperator, Operator } from '@/lib/operators/schema'
@@ -54,4 +55,5 @@ const auditExamples: ExamplesOf<typeof audit> = {
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Team: teamExamples,
   Audit: auditExamples,
+  Visits: visitExamples,
 }
