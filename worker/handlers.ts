@@ -5,6 +5,7 @@ import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
 import { jobs as operatorJobs } from '@/lib/operators/jobs'
+import { jobs as orderJobs } from '@/lib/orders/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
 import { jobs as queueJobs } from '@/lib/queue/jobs'
@@ -20,6 +21,7 @@ export const handlers: Handler[] = [
   ...privacyJobs,
   ...bookingsJobs,
   ...visitJobs,
+  ...orderJobs,
   ...inboxJobs,
   ...idempotencyJobs,
   ...mailJobs,

@@ -21,6 +21,7 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
   inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

@@ -29,13 +29,16 @@ export const writers = {
         'contactNumber',
         'visitId',
         'customerId',
+        'cancelledBecause',
       ],
+      count_version: ['version', 'fieldVersions'],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
     },
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
+  orderNote: { rows: 'orders' },
   visit: {
     rows: 'visits',
     columns: {

@@ -1,4 +1,5 @@
 import type * as audit from '@/lib/audit/operator-contract'
+import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
@@ -55,5 +56,6 @@ const auditExamples: ExamplesOf<typeof audit> = {
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Team: teamExamples,
   Audit: auditExamples,
+  Orders: deskOrderExamples,
   Visits: visitExamples,
 }
