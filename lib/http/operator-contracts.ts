@@ -1,7 +1,9 @@
+import * as billing from '@/lib/billing/operator-contract'
 import type { Contract } from '@/lib/contract'
 import * as operators from '@/lib/operators/operator-contract'
 
 /** Every call of the team's desk, by its heading. None of it stands in the public document or in a public page's script. */
 export const operatorContracts = {
+  Bills: { description: 'What an order came to, what was paid, and its repair at no charge', calls: billing },
   Team: { description: 'Who works at the desk', calls: operators },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

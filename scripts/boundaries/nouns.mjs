@@ -12,7 +12,9 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: [],
-  bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** What an order came to and what was paid of it. */
+  billing: ['account', 'audit', 'bookings', 'cart', 'catalogue'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   /** Who changed what for the shop. */

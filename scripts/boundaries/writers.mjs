@@ -32,10 +32,14 @@ export const writers = {
       ],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
+      forget_revisit: ['revisitOfId'],
     },
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
+  bill: { rows: 'billing' },
+  billLine: { rows: 'billing' },
+  ledgerEntry: { rows: 'billing' },
   visit: {
     rows: 'visits',
     columns: {
