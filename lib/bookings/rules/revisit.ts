@@ -1,7 +1,9 @@
+import { moneyOf } from '@/lib/billing/rules/money'
 import type { Booking, BookingStatus } from '@/lib/bookings/schema'
 import type { inCart } from '@/lib/cart/rules'
 import { linePrice } from '@/lib/cart/rules'
 import { type PriceTexts, priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
+import { formatRupees } from '@/lib/money'
 
 type Ordered = Pick<Booking, 'revisitOf' | 'serviceCost' | 'unit' | 'discountPercentage'>
 
@@ -19,6 +21,10 @@ export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
 export const orderPriceTexts = (order: Ordered): PriceTexts =>
   order.serviceCost === 0 ? { now: noCharge } : priceTexts(linePrice(order))
 
-/** The same in one line. */
+/** What an order costs where one amount stands for it: the bill once there is one. */
+export const amountTexts = (order: Ordered & Pick<Booking, 'bill'>): PriceTexts =>
+  order.bill && order.serviceCost !== 0 ? { now: formatRupees(moneyOf(order.bill).charged) } : orderPriceTexts(order)
+
+/** The price of an order in one line. */
 export const orderPriceInWords = (order: Ordered) =>
   order.serviceCost === 0 ? (revisitText(order) ?? noCharge) : priceInWords(linePrice(order))
