@@ -311,7 +311,10 @@ test('[DESK-06] [DESK-75] a UPI reference stands once, in whatever spelling and 
   expect(Payment.safeParse({ method: 'cash', amount: 5, reference: '123456' }).success).toBe(false)
   const unbilled = await done()
   const payment = { method: 'upi', amount: 500, reference: 'ab12cd34ef56' }
-  expect(await refusal(bill(unbilled.orderId, { payment }))).toMatchObject({ code: 'conflict', fields: ['reference'] })
+  expect(await refusal(bill(unbilled.orderId, { payment }))).toMatchObject({
+    code: 'conflict',
+    fields: ['payment.reference'],
+  })
   expect((await findBill(unbilled.orderId)).bill).toBeUndefined()
 })
 

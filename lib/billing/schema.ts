@@ -1,14 +1,22 @@
 import * as z from 'zod'
 import { maxAmount, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
 import { Unit } from '@/lib/catalogue/schema'
+import { formatRupees } from '@/lib/money'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
 
-const Amount = z.int().min(1).max(maxAmount)
+const Amount = z
+  .int('Please give whole rupees')
+  .min(1, 'Please give at least ₹1')
+  .max(maxAmount, `Please give at most ${formatRupees(maxAmount)}`)
+const Quantity = z
+  .int('Please give a whole number')
+  .min(1, 'Please give at least 1')
+  .max(maxQuantity, `Please give at most ${maxQuantity.toLocaleString('en-IN')}`)
 const Reason = z
   .string()
   .trim()
-  .max(maxReasonLength)
+  .max(maxReasonLength, `Please use at most ${maxReasonLength} characters`)
   .regex(printableLines, unprintableFault)
   .refine(isVisible, 'Please say why')
 
@@ -45,13 +53,13 @@ export const Extra = z.strictObject({
   amount: Amount,
   reason: Reason,
   consent: Consent.describe('How the customer agreed'),
-  consentedAt: z.iso.datetime().describe('When the customer agreed'),
+  consentedAt: z.iso.datetime('Please say when the customer agreed').describe('When the customer agreed'),
 })
 export type Extra = z.infer<typeof Extra>
 
 /** What the order leaves open: nothing for a fixed price, how many for a price by the unit, else an amount or both factors. */
 export const BillForm = z.strictObject({
-  quantity: z.int().min(1).max(maxQuantity).optional().describe('Of a service that is counted or measured'),
+  quantity: Quantity.optional().describe('Of a service that is counted or measured'),
   unitPrice: Amount.optional().describe("For one, where it is 'Price on request'"),
   amount: Amount.optional().describe("Of a service that is 'Price on request'"),
   extras: z.array(Extra).max(maxExtras).default([]),

@@ -5,7 +5,7 @@ import { addEntry } from '@/lib/billing/commands/enter'
 import { lockOrder, type OrderToBill, onceFor } from '@/lib/billing/commands/lock'
 import { findBill } from '@/lib/billing/queries'
 import { billFault, billLines, totalOf } from '@/lib/billing/rules/bill'
-import { type BilledOrder, type BillForm, tellDone } from '@/lib/billing/schema'
+import { type BilledOrder, type BillForm, type Payment, tellDone } from '@/lib/billing/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -28,6 +28,17 @@ async function write(tx: Tx, order: OrderToBill, form: BillForm, now: Date, by: 
   await audit(tx, by, [{ action: 'bill.issue', subject: 'order', subjectId: order.orderId, after }], now)
 }
 
+/** What was taken with the bill; a refusal names the fields as the bill has them. */
+async function take(tx: Tx, orderId: string, payment: Payment, now: Date, by: By) {
+  try {
+    await addEntry(tx, await lockOrder(tx, orderId), { kind: 'payment', ...payment }, paymentOfBill, now, by)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const fields = Object.entries(error.fields).map(([name, text]) => [`payment.${name}`, text])
+    throw new AppError(error.code, error.message, Object.fromEntries(fields))
+  }
+}
+
 /**
  * Issues the final bill of an order, with what was taken for it, in the transaction that completes the order or another one.
  * Its mail goes out once the order is completed: see `tellCompleted`. Throws not_found, invalid with the field, and conflict
@@ -36,8 +47,7 @@ async function write(tx: Tx, order: OrderToBill, form: BillForm, now: Date, by: 
 export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Date, by: By) {
   const order = await lockOrder(tx, orderId)
   await write(tx, order, form, now, by)
-  if (form.payment)
-    await addEntry(tx, await lockOrder(tx, orderId), { kind: 'payment', ...form.payment }, paymentOfBill, now, by)
+  if (form.payment) await take(tx, orderId, form.payment, now, by)
   if (order.status === 'completed') await tellCompleted(tx, order.id)
 }
 
