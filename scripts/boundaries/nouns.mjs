@@ -14,7 +14,7 @@ export const nouns = {
   sessions: [],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
   /** What an order came to and what was paid of it. */
-  billing: ['account', 'audit', 'bookings', 'cart', 'catalogue'],
+  billing: ['account', 'audit', 'bookings', 'catalogue'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
