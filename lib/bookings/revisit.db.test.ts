@@ -57,7 +57,7 @@ test('[DESK-06] [DESK-78] a revisit is an order like any other that costs nothin
   expect(mail?.text).toContain('Total ₹0')
 
   // Planned, and cancelled, as any other.
-  await scheduleVisit({ orderIds: [made], startsAt: later({ hours: 48 }), minutes: 60 }, now)
+  await scheduleVisit({ orderIds: [made], startsAt: later({ hours: 48 }), minutes: 60 }, now, by)
   expect((await findBooking(customer, made, now)).value().scheduledDate).toBe('2026-11-23T15:30:00.000Z')
   await cancelBooking(customer, made, now)
 })

@@ -51,7 +51,10 @@ export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Da
   if (order.status === 'completed') await tellCompleted(tx, order.id)
 }
 
-/** Mails the customer that an order is done and what was paid: once, however often it is completed. */
+/**
+ * Mails the customer that an order is done and what was paid: for whoever completes one, whether it is billed already or not,
+ * since the mail goes out only for what is billed and completed.
+ */
 export const tellCompleted = (tx: Tx, bookingId: string) =>
   enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
 
