@@ -1,3 +1,4 @@
+import { maxEntries, maxExtras } from '@/lib/billing/rules/limits'
 import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
 import { writeInstant, writeObject, writeText, writeValue, writeWord } from '@/lib/json-sql'
 
@@ -20,13 +21,18 @@ const entry = writeObject<LedgerEntry>({
   date: writeInstant('created_at'),
 })
 
-const listOf = (json: string, table: string, order: string) =>
-  `(select '[' || coalesce(string_agg(${json}, ',' order by ${order}), '') || ']' from ${table} where booking_id = bill.booking_id)`
+// Ordered and bounded, so that an index is read in its order and nothing is sorted.
+const listOf = (json: string, table: string, order: string, max: number) =>
+  `(select '[' || coalesce(string_agg(item, ','), '') || ']' from (
+    select ${json} as item from ${table} where booking_id = bill.booking_id order by ${order} limit ${max}
+  ) as listed)`
 
-/** The JSON of the row of `bill` that was joined, as `toBill` makes it; null where there is none. */
-export const writeBill = writeObject<Bill>({
+const whole = writeObject<Bill>({
   issuedAt: writeInstant('bill.issued_at'),
   total: writeValue('bill.total'),
-  lines: listOf(line, 'bill_line', 'position'),
-  entries: listOf(entry, 'ledger_entry', 'id'),
+  lines: listOf(line, 'bill_line', 'booking_id, position', maxExtras + 1),
+  entries: listOf(entry, 'ledger_entry', 'booking_id, id', maxEntries),
 })
+
+/** The JSON of the row of `bill` that was joined, as `toBill` makes it; null where there is none, and then nothing more is read. */
+export const writeBill = `case when bill.booking_id is not null then ${whole} end`

@@ -59,6 +59,9 @@ CREATE UNIQUE INDEX "ledger_entry_reference_key" ON "ledger_entry"("reference");
 CREATE UNIQUE INDEX "ledger_entry_booking_id_key_key" ON "ledger_entry"("booking_id", "key");
 
 -- CreateIndex
+CREATE INDEX "ledger_entry_booking_id_id_idx" ON "ledger_entry"("booking_id", "id");
+
+-- CreateIndex
 CREATE INDEX "booking_revisit_of_idx" ON "booking"("revisit_of") WHERE (revisit_of IS NOT NULL);
 
 -- AddForeignKey
