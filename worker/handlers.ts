@@ -1,5 +1,6 @@
 import { jobs as accountJobs } from '@/lib/account/jobs'
 import { jobs as authJobs } from '@/lib/auth/jobs'
+import { jobs as billingJobs } from '@/lib/billing/jobs'
 import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
@@ -19,6 +20,7 @@ export const handlers: Handler[] = [
   ...sessionJobs,
   ...operatorJobs,
   ...privacyJobs,
+  ...billingJobs,
   ...bookingsJobs,
   ...visitJobs,
   ...orderJobs,

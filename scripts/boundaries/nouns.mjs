@@ -12,7 +12,9 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: ['operators'],
-  bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** What an order came to and what was paid of it. */
+  billing: ['account', 'audit', 'bookings', 'catalogue'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
