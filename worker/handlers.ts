@@ -1,6 +1,7 @@
 import { jobs as accountJobs } from '@/lib/account/jobs'
 import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
+import { jobs as callersJobs } from '@/lib/callers/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
@@ -17,6 +18,7 @@ export const handlers: Handler[] = [
   ...sessionJobs,
   ...privacyJobs,
   ...bookingsJobs,
+  ...callersJobs,
   ...visitJobs,
   ...inboxJobs,
   ...idempotencyJobs,

@@ -1,7 +1,9 @@
+import * as callers from '@/lib/callers/operator-contract'
 import type { Contract } from '@/lib/contract'
 import * as operators from '@/lib/operators/operator-contract'
 
 /** Every call of the team's desk, by its heading. None of it stands in the public document or in a public page's script. */
 export const operatorContracts = {
   Team: { description: 'Who works at the desk', calls: operators },
+  Callers: { description: 'Booking for who calls the shop', calls: callers },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

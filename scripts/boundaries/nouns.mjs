@@ -13,6 +13,8 @@ export const nouns = {
   auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: [],
   bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** Who calls the shop, and is booked for by the team. */
+  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
