@@ -67,13 +67,14 @@ async function linesOf(
     distinct: ['mainServiceId'],
     orderBy: { mainServiceId: 'asc' },
   })
+  const at = ({ row }: CatalogueRow) => serviceIds.indexOf(row.serviceId)
   const groups: CatalogueRow[][] = []
   for (const { mainServiceId } of rows) {
     const lines = await lockLines(tx, customerId, { mainServiceId })
     const asked = lines.filter(({ row }) => serviceIds.includes(row.serviceId))
-    groups.push(asked.sort((a, b) => serviceIds.indexOf(a.row.serviceId) - serviceIds.indexOf(b.row.serviceId)))
+    groups.push(asked.sort((a, b) => at(a) - at(b)))
   }
-  return groups
+  return groups.sort(([a], [b]) => at(a!) - at(b!))
 }
 
 /**
