@@ -116,9 +116,9 @@ test('[DESK-91] reads a few rows by indexes, of a caller with one order and of o
     from booking, generate_series(1, 5000) as n where id = ${other.id}::uuid`
   await db.$executeRaw`analyze booking`
   const blocks = async (digits: string) => {
-    const [{ text, values }] = (await recordStatements(() => findCallers({ number: digits }))) as [
-      { text: string; values: unknown[] },
-    ]
+    const [statement] = await recordStatements(() => findCallers({ number: digits }))
+    const { text, values } = statement!
+
     const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
       `explain (analyze, buffers, format json) ${text}`,
       ...values,
