@@ -32,7 +32,7 @@ export function CallerEmail({ order, caller }: { order: PhoneOrderState; caller:
       </p>
       {!caller.email && email && (
         <Button kind="line" size="sm" pending={pending} onClick={() => run(email)}>
-          Save {email} and invite them
+          Save this e-mail and invite them
         </Button>
       )}
       <FormError>{failure?.message}</FormError>

@@ -9,17 +9,20 @@ import { phoneDigits } from '@/lib/phone'
 /** After which whoever types has paused. */
 const pauseMs = 250
 
-const nobody: FoundCallers = { callers: [], hasMore: false }
-type Found = FoundCallers & { state: 'idle' | 'looking' | 'found' | 'failed' }
+/** Who was found; `withNumber`: those of them whom the number led to. */
+type Callers = FoundCallers & { withNumber: readonly string[] }
+const nobody: Callers = { callers: [], hasMore: false, withNumber: [] }
+type Found = Callers & { state: 'idle' | 'looking' | 'found' | 'failed' }
 
-async function read(number: string | null, email: string | null, signal: AbortSignal): Promise<FoundCallers> {
+async function read(number: string | null, email: string | null, signal: AbortSignal): Promise<Callers> {
   const none = Promise.resolve(nobody)
   const [byNumber, byEmail] = await Promise.all([
     number ? call(findCallers, { query: { number }, signal }) : none,
     email ? call(findCallers, { query: { email }, signal }) : none,
   ])
   const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))
-  return { callers: [...byNumber.callers, ...others], hasMore: byNumber.hasMore }
+  const withNumber = byNumber.callers.map(({ _id }) => _id)
+  return { callers: [...byNumber.callers, ...others], hasMore: byNumber.hasMore, withNumber }
 }
 
 /** Who has that number or that e-mail, as soon as either is whole and the fingers rest. */

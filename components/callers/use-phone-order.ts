@@ -87,7 +87,8 @@ export function usePhoneOrder(operatorId: string) {
   function bodyOf(now: PhoneValues) {
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
     const further = {
-      ...(callers.state !== 'found' && { number: 'Please look the number up first' }),
+      ...(callers.state === 'looking' && { number: 'The caller is being looked up. Please press again.' }),
+      ...(callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
       ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
       ...(known.caller &&
         !known.caller.email &&
@@ -102,7 +103,7 @@ export function usePhoneOrder(operatorId: string) {
               firstName,
               lastName,
               ...(email.trim() && { email }),
-              besides: callers.callers.map(({ _id }) => _id),
+              besides: [...callers.withNumber],
             }
           : { kind: 'known', _id: callerId },
       number: now.number,

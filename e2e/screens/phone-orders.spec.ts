@@ -195,6 +195,51 @@ test('[DESK-07] a price that changed while one spoke is shown, and is booked onc
   }
 })
 
+test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-mail, and booked for', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  const digits = newNumber()
+  await asOperator(page, shop)
+  for (const name of ['Kamla', 'Ravi'])
+    await inDatabase(
+      shop,
+      `with made as (
+         insert into customer (first_name, last_name, by_team) values ($1, 'Devi', true) returning id
+       ) insert into contact_number (customer_id, number, is_primary) select id, $2, true from made`,
+      name,
+      digits,
+    )
+  await page.goto('/operator/phone')
+  await number(page).fill(digits)
+  await expect(page.getByText('2 customers are known by this').first()).toBeVisible()
+  await choose(page, 'split ac check up')
+  await field(page, 'House number and street').fill('9 Janpath')
+  await field(page, 'City').fill('New Delhi')
+  await field(page, 'Postal code').fill('110001')
+  await expect(field(page, 'State')).toHaveValue('Delhi')
+  await book(page).click()
+  await expect(page.getByText('Please choose who calls')).toBeVisible()
+  await guard.inspect('several callers')
+  await page.getByRole('radio', { name: /Ravi Devi/ }).check()
+  await expect(page.getByText('This customer has no e-mail')).toBeVisible()
+  const email = `ravi-${digits}@example.test`
+  await field(page, 'E-mail').fill(email)
+  await book(page).click()
+  await expect(page.getByText('Please save this e-mail first, or take it out')).toBeVisible()
+  await page.getByRole('button', { name: 'Save this e-mail and invite them' }).click()
+  await expect(page.getByText(`The confirmation goes to ${email}`)).toBeVisible()
+  await book(page).click()
+  await expect(booked(page)).toContainText('A confirmation goes out by mail.')
+  const rows = await rowsOf(
+    shop,
+    `select first_name from customer join booking on booking.customer_id = customer.id where email = $1`,
+    email,
+  )
+  expect(rows).toEqual([{ first_name: 'Ravi' }])
+})
+
 for (const width of [360, 768])
   test(`[DESK-96] it is usable at ${width} px`, async ({ page, shop, guard }) => {
     await asOperator(page, shop)

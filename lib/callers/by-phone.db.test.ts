@@ -4,6 +4,7 @@ import { jobs } from '@/lib/bookings/jobs'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { maxCheckoutsPerHour, maxOpenPerCustomer } from '@/lib/bookings/rules/limits'
 import { bookByPhone } from '@/lib/callers/commands'
+import { findCallers } from '@/lib/callers/queries'
 import { PhoneOrder } from '@/lib/callers/schema'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -217,6 +218,14 @@ describe('what a checkout refuses is refused', () => {
     expect(outsideArea).toBe(true)
     expect(await ordersOf(callerId)).toMatchObject([{ placement: { outsideArea: true } }])
   })
+})
+
+test('[DESK-07] somebody new may share a number with others, as many as they are, once these were shown', async () => {
+  for (let n = 0; n < 7; n += 1) await aContactNumber((await aCaller()).id, { number })
+  const besides = (await findCallers({ number })).callers.map(({ _id }) => _id)
+  const service = await aService()
+  expect(await refusal(book([service]))).toMatch(/^conflict: A customer with this number/)
+  expect(await refusal(book([service], { caller: { ...kamla, besides } }))).toBeNull()
 })
 
 describe('a cart of the customer’s own', () => {

@@ -4,6 +4,7 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { checkWishes, type Moment, place, retried } from '@/lib/bookings/commands'
 import { callersWith, findCaller } from '@/lib/callers/queries'
+import { maxCallers } from '@/lib/callers/rules'
 import { type Caller, inviteCaller, type NewCaller, type PhoneBooking, type PhoneOrder } from '@/lib/callers/schema'
 import { addServices, lockCart, lockLines } from '@/lib/cart/commands'
 import type { CatalogueRow } from '@/lib/cart/dto'
@@ -35,7 +36,8 @@ async function enterCaller(
 ): Promise<string> {
   // Of two who enter the same caller at once, the second finds the first.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`caller ${canonicalDigits(number)}`}, 0))`
-  if ((await callersWith(tx, number)).some(({ id }) => !besides.includes(id)))
+  const shown = (await callersWith(tx, number)).slice(0, maxCallers)
+  if (shown.some(({ id }) => !besides.includes(id)))
     throw new AppError('conflict', 'A customer with this number is there already. Please look the number up again.')
   if (email) await freeEmail(tx, email)
   const data = { firstName, lastName, email: email ?? null, byTeam: true, createdAt: now, updatedAt: now }
