@@ -69,8 +69,8 @@ async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: str
 
 /**
  * Orders locked lines of a cart together, at the catalogue's terms of now, which must be those that the customer saw, or was
- * told by the team (CART-12, CART-17). Address and number are kept as they are now (CART-14). The only way to an order,
- * whoever makes it (DESK-90).
+ * told by the team (CART-12, CART-17). Address and number are kept as they are now (CART-14). The only way from a
+ * cart to an order, whoever makes it (DESK-90).
  */
 export async function place(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function place(
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
-  await mustHaveRoom(tx, customerId, by, lines.length, now)
+  await mustHaveRoom(tx, customerId, lines.length, now, by)
   const destination = await findOwnDestination(tx, customerId, to)
   const today = indiaDay(now)
   const orders = lines.map(({ row, line }) => {

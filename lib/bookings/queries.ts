@@ -105,7 +105,7 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
 }
 
 /** Throws too_many or conflict where one more order of so many lines is more than a customer may have (SEC-54). */
-export async function mustHaveRoom(tx: Tx, customerId: string, by: PlacedBy, adds: number, now: Date) {
+export async function mustHaveRoom(tx: Tx, customerId: string, adds: number, now: Date, by: PlacedBy = 'customer') {
   const hourAgo = new Date(now.getTime() - hourMs)
   const [held] = await runStatementIn<{ last: Date | null; open: number }>(tx, countOpen, [customerId, hourAgo])
   const { last = null, open = 0 } = held ?? {}

@@ -5,10 +5,9 @@ import { findCaller, findCallers } from '@/lib/callers/queries'
 import { maxCallers } from '@/lib/callers/rules'
 import { FoundCallers } from '@/lib/callers/schema'
 import { db } from '@/lib/db'
-import { dayMs } from '@/lib/durations'
 import { recordStatements } from '@/scripts/bench/recording'
 import { later, now } from '@/testing/clock'
-import { aCaller, aContactNumber, aCustomer, anAddress, anOrder, aService } from '@/testing/factories'
+import { aCaller, aContactNumber, aCustomer, anAddress, anOperator, anOrder, aService } from '@/testing/factories'
 import { send } from '@/testing/send'
 
 let number: string
@@ -87,12 +86,9 @@ test('[DESK-91] who is chosen shows addresses, and whether there is an account',
 
 test('[DESK-91] the call takes a number or an e-mail, and is there for the team alone', async () => {
   const customer = await aCustomer()
-  const asked = { query: { number: `+91 ${number}` }, token: customer.token }
-  expect(await send(FIND, findContract, asked)).toMatchObject({ status: 404 })
-  const endsAt = new Date(Date.now() + dayMs / 4)
-  await db.operator.create({ data: { customerId: customer.id, role: 'dispatcher', createdAt: now } })
-  const lasting = { createdAt: new Date(), expiresAt: endsAt, endsAt }
-  await db.session.update({ where: { id: customer.sessionId }, data: lasting })
+  const query = { number: `+91 ${number}` }
+  expect(await send(FIND, findContract, { query, token: customer.token })).toMatchObject({ status: 404 })
+  const asked = { query, token: (await anOperator()).token }
   const answer = await send(FIND, findContract, asked)
   expect(answer.status).toBe(200)
   expect(FoundCallers.parse(answer.body.data)).toEqual({ callers: [], hasMore: false })
