@@ -6,7 +6,7 @@ import { maxCallers } from '@/lib/callers/rules'
 import { FoundCallers } from '@/lib/callers/schema'
 import { db } from '@/lib/db'
 import { recordStatements } from '@/scripts/bench/recording'
-import { later, now } from '@/testing/clock'
+import { later } from '@/testing/clock'
 import { aCaller, aContactNumber, aCustomer, anAddress, anOperator, anOrder, aService } from '@/testing/factories'
 import { send } from '@/testing/send'
 
