@@ -2,6 +2,7 @@ import { jobs as accountJobs } from '@/lib/account/jobs'
 import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as billingJobs } from '@/lib/billing/jobs'
 import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
+import { jobs as callersJobs } from '@/lib/callers/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
@@ -22,6 +23,7 @@ export const handlers: Handler[] = [
   ...privacyJobs,
   ...billingJobs,
   ...bookingsJobs,
+  ...callersJobs,
   ...visitJobs,
   ...orderJobs,
   ...inboxJobs,

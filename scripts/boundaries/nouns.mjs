@@ -15,6 +15,8 @@ export const nouns = {
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
   /** What an order came to and what was paid of it. */
   billing: ['account', 'audit', 'bookings', 'catalogue'],
+  /** Who calls the shop, and is booked for by the team. */
+  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */

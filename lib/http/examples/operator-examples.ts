@@ -1,5 +1,6 @@
 import type * as audit from '@/lib/audit/operator-contract'
 import { billingExamples } from '@/lib/http/examples/billing'
+import { callerExamples } from '@/lib/http/examples/caller-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
@@ -59,5 +60,6 @@ export const operatorExamples: Record<keyof typeof operatorContracts, Record<str
   Team: teamExamples,
   Audit: auditExamples,
   Orders: deskOrderExamples,
+  Callers: callerExamples,
   Visits: visitExamples,
 }
