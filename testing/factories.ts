@@ -10,11 +10,13 @@ let made = 0
 /** Different at each call, so that two rows of a test never meet on a unique column by chance. */
 const next = () => (made += 1)
 
+type GivenCustomer = Partial<Prisma.CustomerUncheckedCreateInput> & { email?: string }
+
 /** A verified customer with a live session: `id` and `sessionId` make the Person that commands take, `token` its Bearer. */
-export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInput> = {}) {
+export async function aCustomer({ email = `customer${next()}@example.test`, ...given }: GivenCustomer = {}) {
   const customer = await db.customer.create({
     data: {
-      email: `customer${next()}@example.test`,
+      email,
       passwordHash: 'no password',
       firstName: 'Asha',
       lastName: 'Verma',
@@ -26,8 +28,14 @@ export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInp
   })
   const session = await aSession(customer.id)
   const token = await issueToken({ id: customer.id, sessionId: session.id })
-  return { ...customer, sessionId: session.id, token }
+  return { ...customer, email, sessionId: session.id, token }
 }
+
+/** Somebody whom the team entered, without an e-mail unless one is given. */
+export const aCaller = (given: Partial<Prisma.CustomerUncheckedCreateInput> = {}) =>
+  db.customer.create({
+    data: { firstName: 'Kamla', lastName: 'Devi', byTeam: true, createdAt: now, updatedAt: now, ...given },
+  })
 
 /** Live for the fixed clock and for the real one, by which a route handler goes. */
 export const aSession = (customerId: string, given: Partial<Prisma.SessionUncheckedCreateInput> = {}) =>

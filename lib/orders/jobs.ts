@@ -29,7 +29,7 @@ async function sendMove({ bookingIds, move, at }: ToldMove) {
     take: maxPlacedTogether,
   })
   const [first] = rows
-  if (!first?.customer) return
+  if (!first?.customer?.email) return
   const { SHOP_NAME: shop, url } = env()
   const { moveMail } = await import('@/lib/orders/documents')
   const orders = rows.map(toBooking) as [Booking, ...Booking[]]

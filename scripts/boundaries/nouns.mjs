@@ -1,6 +1,6 @@
 /** Which product noun may import which. */
 export const nouns = {
-  catalogue: ['pictures'],
+  catalogue: ['audit', 'pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
   search: ['catalogue'],
@@ -11,10 +11,14 @@ export const nouns = {
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
-  sessions: [],
-  bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  sessions: ['operators'],
+  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** What an order came to and what was paid of it. */
+  billing: ['account', 'audit', 'bookings', 'catalogue'],
+  /** Who calls the shop, and is booked for by the team. */
+  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
-  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
+  privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */

@@ -73,7 +73,7 @@ async function show(orderId: string) {
     ['Service', `${order.serviceName} (${order.applicationName}, ${order.mainServiceName})`],
     ['Status', order.status],
     ['Ordered', formatDateTime(new Date(order.createdAt))],
-    ['Customer', customer && `${fullName(customer)}, ${customer.email}`],
+    ['Customer', customer && [fullName(customer), customer.email ?? 'no e-mail'].join(', ')],
     ['Address', addressLines(order.deliveryAddress).filter(Boolean).join(', ')],
     ['Area', order.outsideArea && outside],
     ['Number', order.contactNumber.number && formatPhone(order.contactNumber.number)],

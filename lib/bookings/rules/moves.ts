@@ -32,7 +32,10 @@ export const alreadyText = ({ orderId, status }: Order) =>
 export const moves = {
   place: {
     to: 'pending',
-    by: { customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } } },
+    by: {
+      customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } },
+      team: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order by phone.' } },
+    },
     refusal: () => 'These services are ordered already. You find them in My Bookings.',
   },
   start: {
