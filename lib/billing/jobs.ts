@@ -13,14 +13,14 @@ async function sendDone(bookingId: string) {
     where: { id: bookingId },
     select: { ...bookingColumns, customer: { select: { email: true, firstName: true, verifiedAt: true } } },
   })
-  if (!row?.customer || !row.bill || row.status !== 'completed') return
+  if (!row?.customer?.email || !row.bill || row.status !== 'completed') return
   const { customer, ...columns } = row
   const { bill, ...order } = toBooking(columns)
   if (!bill) return
   const { SHOP_NAME: shop, url } = env()
   const { doneMail } = await import('@/lib/billing/documents')
   const mail = doneMail({ shop, url, hello: helloTo(customer), order, bill })
-  await sendMail({ to: customer.email, ...mail }, `the bill of ${order.orderId}`)
+  await sendMail({ to: row.customer.email, ...mail }, `the bill of ${order.orderId}`)
 }
 
 export const jobs = [handle(tellDone, ({ bookingId }) => sendDone(bookingId))]

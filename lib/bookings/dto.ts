@@ -58,6 +58,18 @@ const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'out
   ...(note && { note }),
 })
 
+/** Where an order goes and whom to call there. */
+export const toDestination = ({
+  deliveryAddress,
+  contactNumber,
+}: {
+  deliveryAddress: unknown
+  contactNumber: unknown
+}) => ({
+  deliveryAddress: AddressSnapshot.parse(deliveryAddress),
+  contactNumber: ContactNumberSnapshot.parse(contactNumber),
+})
+
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
 export const toBooking = ({
   orderId,
@@ -75,8 +87,7 @@ export const toBooking = ({
   ...toLine({ ...line, createdAt: orderedAt! }),
   orderId: orderId!,
   status: BookingStatus.parse(status),
-  deliveryAddress: AddressSnapshot.parse(deliveryAddress),
-  contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...toDestination({ deliveryAddress, contactNumber }),
   ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {

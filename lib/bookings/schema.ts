@@ -15,7 +15,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>
 export const BookingRef = z.union([z.uuid(), z.string().regex(/^HS-[0-9A-Z]{8}$/)])
 
 /** What can happen to an order, as its timeline tells it. */
-export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'note', 'completed', 'cancelled'])
+export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'started', 'note', 'completed', 'cancelled'])
 export type TrackingStatus = z.infer<typeof TrackingStatus>
 
 const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })

@@ -170,3 +170,10 @@ export const addPlacement = {
     values ($1::uuid, $2::timestamptz, $3::date, $4::"PartOfDay", $5::text, ${isOutside('$6::text')})
     returning id, preferred_day as "preferredDay", preferred_part::text as "preferredPart", note, outside_area as "outsideArea"`,
 }
+
+/** Judges the placement $1 anew by the PIN $2. */
+export const judgeArea = {
+  name: 'bookings.judgeArea',
+  text: `update placement set outside_area = ${isOutside('$2::text')} where id = $1::uuid
+    returning outside_area as "outsideArea"`,
+}

@@ -119,6 +119,29 @@ export async function removeFromCart(customer: Person, id: string, now: Date) {
 /** Deletes the cart lines of a customer whose account is deleted. */
 export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({ where: { customerId, ...inCart } })
 
+/** Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. */
+export async function addServices(
+  tx: Tx,
+  customerId: string,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<SkippedService[]> {
+  const lines = await servicesForCart(serviceIds, tx)
+  const present = new Set((await cartRows(tx, customerId)).map((row) => row.serviceId))
+  const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
+  const offered = missing.flatMap((id) => lines.get(id) ?? [])
+  const room = Math.max(0, maxCartLines - present.size)
+  await tx.booking.createMany({
+    // A millisecond apart, so that the order in which they were collected stays.
+    data: offered.slice(0, room).map((line, i) => newLine(customerId, line, new Date(now.getTime() + i))),
+    skipDuplicates: true,
+  })
+  return [
+    ...missing.filter((id) => !lines.has(id)).map((serviceId) => ({ serviceId, reason: 'notOffered' as const })),
+    ...offered.slice(room).map(({ serviceId }) => ({ serviceId, reason: 'cartFull' as const })),
+  ]
+}
+
 /**
  * Adds what a guest collected, all of it in one transaction, and answers the whole cart (CART-03). What is in the cart
  * stays as it is, so that sending the same twice changes nothing more.
@@ -126,20 +149,7 @@ export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({
 export async function mergeCart(customer: Person, serviceIds: readonly string[], now: Date) {
   const skipped = await db.$transaction(async (tx) => {
     await lockCart(tx, customer.id)
-    const lines = await servicesForCart(serviceIds, tx)
-    const present = new Set((await cartRows(tx, customer.id)).map((row) => row.serviceId))
-    const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
-    const offered = missing.flatMap((id) => lines.get(id) ?? [])
-    const room = Math.max(0, maxCartLines - present.size)
-    await tx.booking.createMany({
-      // A millisecond apart, so that the order in which the guest added them stays.
-      data: offered.slice(0, room).map((line, i) => newLine(customer.id, line, new Date(now.getTime() + i))),
-      skipDuplicates: true,
-    })
-    return [
-      ...missing.filter((id) => !lines.has(id)).map((serviceId) => ({ serviceId, reason: 'notOffered' as const })),
-      ...offered.slice(room).map(({ serviceId }) => ({ serviceId, reason: 'cartFull' as const })),
-    ] satisfies SkippedService[]
+    return addServices(tx, customer.id, serviceIds, now)
   })
   return { items: await listCart(customer, now), skipped }
 }

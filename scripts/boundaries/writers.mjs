@@ -29,7 +29,9 @@ export const writers = {
         'contactNumber',
         'visitId',
         'customerId',
+        'cancelledBecause',
       ],
+      count_version: ['version', 'fieldVersions'],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
       forget_revisit: ['revisitOfId'],
@@ -37,6 +39,7 @@ export const writers = {
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
+  orderNote: { rows: 'orders' },
   bill: { rows: 'billing' },
   billLine: { rows: 'billing' },
   ledgerEntry: { rows: 'billing' },
