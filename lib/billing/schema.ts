@@ -21,10 +21,10 @@ const Reason = z
   .refine(isVisible, 'Please say why')
 
 const kinds = ['service', 'labour', 'parts'] as const
-export const ExtraKind = z.enum(['labour', 'parts'])
-export const Consent = z.enum(['atDoor', 'byPhone'])
-export const Method = z.enum(['cash', 'upi'])
-export const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit'])
+const ExtraKind = z.enum(['labour', 'parts'])
+const Consent = z.enum(['atDoor', 'byPhone'])
+const Method = z.enum(['cash', 'upi'])
+const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit'])
 
 /** The number that the customer's UPI app shows; letters of either case are the same one. */
 const Reference = z
@@ -48,14 +48,13 @@ export const Correction = z.strictObject({ kind: z.enum(['credit', 'debit']), am
 export type Correction = z.infer<typeof Correction>
 
 /** What a customer agreed to on top of what was ordered. */
-export const Extra = z.strictObject({
+const Extra = z.strictObject({
   kind: ExtraKind,
   amount: Amount,
   reason: Reason,
   consent: Consent.describe('How the customer agreed'),
   consentedAt: z.iso.datetime('Please say when the customer agreed').describe('When the customer agreed'),
 })
-export type Extra = z.infer<typeof Extra>
 
 /** What the order leaves open: nothing for a fixed price, how many for a price by the unit, else an amount or both factors. */
 export const BillForm = z.strictObject({

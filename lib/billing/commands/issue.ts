@@ -51,11 +51,8 @@ export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Da
   if (order.status === 'completed') await tellCompleted(tx, order.id)
 }
 
-/**
- * Mails the customer that an order is done and what was paid: for whoever completes one, whether it is billed already or not,
- * since the mail goes out only for what is billed and completed.
- */
-export const tellCompleted = (tx: Tx, bookingId: string) =>
+/** Mails the customer that an order is done and what was paid; nothing goes out while it is not both billed and completed. */
+const tellCompleted = (tx: Tx, bookingId: string) =>
   enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
 
 /** `issueBill` in a transaction of its own, once per key. */

@@ -1,18 +1,9 @@
 import { moneyOf } from '@/lib/billing/rules/money'
-import type { Bill, BillLine, LedgerEntry, MoneyState } from '@/lib/billing/schema'
+import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { unitNames } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
-
-/** What a state of the money is called. */
-export const moneyLabels: Record<MoneyState, string> = {
-  nothingDue: 'Nothing due',
-  due: 'Due',
-  partPaid: 'Part paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-}
 
 /** A line of a bill or an entry of its ledger, as everybody reads it: in a mail, on paper and on a screen. */
 export type MoneyRow = { name: string; amount: string; notes: string[] }
