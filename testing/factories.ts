@@ -174,3 +174,22 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
       ...given,
     },
   })
+
+/** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
+export async function aVisit(
+  orders: readonly { id: string; placementId: string | null }[],
+  { startsAt, partnerId }: { startsAt: Date; partnerId?: string | null },
+) {
+  const visit = await db.visit.create({
+    data: {
+      placementId: orders[0]!.placementId!,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      partnerId: partnerId === undefined ? (await aPartner()).id : partnerId,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  await db.booking.updateMany({ where: { id: { in: orders.map(({ id }) => id) } }, data: { visitId: visit.id } })
+  return visit
+}

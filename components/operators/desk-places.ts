@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Phone } from 'lucide-react'
+import { History, House, type LucideIcon, Phone, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -19,6 +19,22 @@ export type DeskPlace = {
 const deskPlaces: readonly DeskPlace[] = [
   { name: 'Start', path: '/operator', role: 'dispatcher', Icon: House, key: 's', text: 'All places of the desk' },
   { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
+  {
+    name: 'Team',
+    path: '/operator/team',
+    role: 'administrator',
+    Icon: UsersRound,
+    key: 't',
+    text: 'Who works at the desk, in which role, and who is invited',
+  },
+  {
+    name: 'Audit',
+    path: '/operator/audit',
+    role: 'administrator',
+    Icon: History,
+    key: 'a',
+    text: 'Who changed what, when, from what to what',
+  },
 ]
 
 /** The places that somebody of this role may go to. */

@@ -60,7 +60,7 @@ const isTakenNumber = (error: unknown) =>
   error instanceof Error && 'meta' in error && /booking_order_id_key/.test(JSON.stringify(error.meta))
 
 /** A placement: what its customer asked for, and whether it is in the usual area. */
-async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
+export async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
   const { preferredDay = null, preferredPart = null, note = '' } = to
   const values = [customerId, now, preferredDay, preferredPart, note, pincode]
   const [made] = await runStatementIn<PlacementRow & { id: string }>(tx, placementStatement, values)

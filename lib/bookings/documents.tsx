@@ -1,12 +1,13 @@
 import { onlineText } from '@/lib/account/rules/invitation'
 import { addressLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
+import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { priceInWords, totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
@@ -25,7 +26,7 @@ type Placed = {
  */
 export function confirmationMail({ shop, url, hello, isProved, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${nameWithType(order)}\n${priceInWords(linePrice(order))} · ${order.orderId}`)
+  const lines = orders.map((order) => `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
   const [street, area] = addressLines(first.deliveryAddress)
   const place = isProved ? [street, area, formatPhone(first.contactNumber.number)].join('\n') : area
