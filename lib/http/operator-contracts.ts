@@ -1,7 +1,9 @@
 import type { Contract } from '@/lib/contract'
+import * as dispatch from '@/lib/dispatch/operator-contract'
 import * as operators from '@/lib/operators/operator-contract'
 
 /** Every call of the team's desk, by its heading. None of it stands in the public document or in a public page's script. */
 export const operatorContracts = {
+  Orders: { description: 'All orders, as the dispatcher works them off', calls: dispatch },
   Team: { description: 'Who works at the desk', calls: operators },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

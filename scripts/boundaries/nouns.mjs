@@ -21,6 +21,8 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  /** What a dispatcher sees of all orders, and what the team waits for. */
+  dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox'],
   inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

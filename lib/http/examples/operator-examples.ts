@@ -1,3 +1,4 @@
+import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
@@ -14,5 +15,6 @@ const teamExamples: ExamplesOf<typeof operators> = { getOperator: { reply: opera
 
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
+  Orders: dispatchExamples,
   Team: teamExamples,
 }
