@@ -45,6 +45,15 @@ export const DispatchAsked = DispatchFilters.extend({
 })
 export type DispatchAsked = z.infer<typeof DispatchAsked>
 
+/** What the address of the page asks for: a parameter that nobody knows, or that is not of its form, is as good as none. */
+export function askedOf(search: Record<string, string | string[] | undefined>): DispatchAsked {
+  const known = Object.entries(DispatchAsked.shape).flatMap(([name, shape]) => {
+    const read = shape.safeParse(search[name])
+    return read.success && read.data ? [[name, read.data]] : []
+  })
+  return DispatchAsked.parse(Object.fromEntries(known))
+}
+
 const Instant = z.iso.datetime()
 const Promised = z.object({ from: Instant, until: Instant }).describe('The window that the customer was promised')
 const Hold = z.object({ until: z.iso.date(), reason: z.string(), since: Instant })
