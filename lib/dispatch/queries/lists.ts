@@ -22,7 +22,8 @@ type List = {
   latestFirst?: boolean
 }
 
-const isOpen = `d.state in ('toPlan', 'planned')`
+/** Of an open order with a promise; a closed one has nothing to break. */
+const isPromised = 'd.breaks_at is not null'
 const isNotHeld = (as: Given['as'], now: Date) =>
   `(d.held_until is null or d.held_until <= ${as('date', indiaDay(now))})`
 /** The instant at which tomorrow begins in India. */
@@ -36,20 +37,18 @@ export const lists: Record<DispatchTab, List> = {
   toPlan: { where: (as, now) => `d.state = 'toPlan' and ${isNotHeld(as, now)}`, by: queue },
   // What is left over from the days before comes first: it still has to be done.
   today: {
-    where: (as, now) =>
-      `d.due_rank = 0 and ${isOpen} and d.due_at < ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
+    where: (as, now) => `${isPromised} and d.due_at < ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
     by: promised,
   },
   // A hold does not take a promise back.
   atRisk: {
-    where: (as, now) => `d.breaks_at is not null and d.status = 'pending'
+    where: (as, now) => `${isPromised} and d.status = 'pending'
       and d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
       and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')`,
     by: ['breaks_at', 'ordered_at'],
   },
   coming: {
-    where: (as, now) =>
-      `d.due_rank = 0 and ${isOpen} and d.due_at >= ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
+    where: (as, now) => `${isPromised} and d.due_at >= ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
     by: promised,
   },
   onHold: {

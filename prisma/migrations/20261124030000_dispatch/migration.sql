@@ -4,7 +4,8 @@ CREATE TYPE "DeskState" AS ENUM ('toPlan', 'planned', 'done', 'cancelledLate', '
 -- CreateTable
 CREATE TABLE "desk_order" (
     "booking_id" UUID NOT NULL,
-    "order_number" TEXT NOT NULL,
+    -- In this collation an index finds what a text begins with.
+    "order_number" TEXT COLLATE "C" NOT NULL,
     "placement_id" UUID NOT NULL,
     "state" "DeskState" NOT NULL,
     "status" "BookingStatus" NOT NULL,
@@ -15,7 +16,7 @@ CREATE TABLE "desk_order" (
     "partner_id" UUID,
     "main_service_id" UUID NOT NULL,
     "pin" TEXT NOT NULL,
-    "number" TEXT NOT NULL,
+    "number" TEXT COLLATE "C" NOT NULL,
     "ordered_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "desk_order_pkey" PRIMARY KEY ("booking_id")
@@ -50,7 +51,7 @@ CREATE UNIQUE INDEX "desk_order_order_number_key" ON "desk_order"("order_number"
 CREATE INDEX "desk_order_state" ON "desk_order"("state", "due_rank", "due_at", "ordered_at", "placement_id", "booking_id");
 
 -- CreateIndex
-CREATE INDEX "desk_order_promised" ON "desk_order"("due_at", "ordered_at", "placement_id", "booking_id") WHERE (due_rank = 0 AND state IN ('toPlan', 'planned'));
+CREATE INDEX "desk_order_promised" ON "desk_order"("due_at", "ordered_at", "placement_id", "booking_id") WHERE (breaks_at IS NOT NULL);
 
 -- CreateIndex
 CREATE INDEX "desk_order_breaks" ON "desk_order"("breaks_at", "ordered_at", "placement_id", "booking_id") WHERE (breaks_at IS NOT NULL AND status = 'pending');
@@ -71,10 +72,7 @@ CREATE INDEX "desk_order_partner" ON "desk_order"("partner_id", "state", "due_ra
 CREATE INDEX "desk_order_main_service" ON "desk_order"("main_service_id", "state", "due_rank", "due_at", "ordered_at", "placement_id", "booking_id");
 
 -- CreateIndex
-CREATE INDEX "desk_order_number" ON "desk_order"("number" text_pattern_ops);
-
--- CreateIndex
-CREATE INDEX "desk_order_order_number" ON "desk_order"("order_number" text_pattern_ops);
+CREATE INDEX "desk_order_number" ON "desk_order"("number");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "desk_view_operator_id_key_key" ON "desk_view"("operator_id", "key");
