@@ -3,6 +3,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { type Choices, DispatchNarrow, DispatchSearch } from '@/components/dispatch/dispatch-search'
 import { DispatchTabs } from '@/components/dispatch/dispatch-tabs'
+import { KeysHelp } from '@/components/dispatch/keys-help'
 import { LiveOrders } from '@/components/dispatch/live-orders'
 import { OrderList } from '@/components/dispatch/order-list'
 import { SavedViews } from '@/components/dispatch/saved-views'
@@ -38,7 +39,10 @@ export function DispatchScreen({ tab, filters, page, isFirst, counts, choices, v
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5 pb-3">
         <h1 className="text-h2">Orders</h1>
         <DispatchSearch id={searchId} q={filters.q} />
-        <LiveOrders newest={counts.newest} />
+        <div className="ml-auto flex items-center gap-1">
+          <LiveOrders newest={counts.newest} />
+          <KeysHelp />
+        </div>
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 pb-3">

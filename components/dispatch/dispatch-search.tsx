@@ -14,7 +14,7 @@ export type Choices = { services: readonly Choice[]; partners: readonly Choice[]
 
 /** Seeks in all orders, whatever the list: without scripts too. */
 export const DispatchSearch = ({ id, q = '' }: { id: string; q?: string }) => (
-  <search className="min-w-0 flex-1 basis-72">
+  <search className="min-w-0 max-w-2xl flex-1 basis-72">
     <form action={ordersPath} className="relative">
       <label htmlFor={id} className="sr-only">
         Order number, name, contact number or PIN

@@ -2,7 +2,6 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
-import { KeysHelp } from '@/components/dispatch/keys-help'
 import { OrderRow } from '@/components/dispatch/order-row'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
@@ -31,7 +30,6 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
   const now = useMinute(readAt)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   // What left the list is no longer shown, so it is no longer selected: also once it comes back.
   const [shown, setShown] = useState(rows)
   if (shown !== rows) {
@@ -69,8 +67,10 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
       if (!orderId) return false
       select(orderId, !picked.has(orderId))
     },
-    '/': () => document.getElementById(search)?.focus(),
-    '?': () => setHelpOpen(true),
+    '/': () => {
+      const field = document.getElementById(search)
+      if (field instanceof HTMLInputElement) field.select()
+    },
     Escape: close,
   })
 
@@ -83,7 +83,7 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
   return (
     <SelectionContext value={{ orderIds, report }}>
       {rows.length ? (
-        <ul ref={list} aria-label={label} className="overflow-clip rounded-md shadow-[inset_0_0_0_1px_var(--line)]">
+        <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (
             <OrderRow
               key={order.orderId}
@@ -111,7 +111,6 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
       >
         {children}
       </BulkBar>
-      <KeysHelp open={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
     </SelectionContext>
   )
 }

@@ -40,11 +40,11 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
   return (
     <li
       data-order={orderId}
-      className={`relative grid grid-cols-[44px_1fr_auto] gap-x-2 bg-raised py-2.5 pr-2 hover:bg-sunk has-checked:bg-brand-tint md:items-center md:gap-x-4 lg:grid-cols-[44px_minmax(0,13rem)_minmax(0,1.5fr)_minmax(0,1.3fr)_minmax(0,1fr)_8.5rem_auto] ${
+      className={`relative grid grid-cols-[44px_1fr_auto] gap-x-2 bg-raised py-2.5 pr-2 hover:bg-sunk has-checked:bg-brand-tint md:grid-cols-[44px_1fr_1fr_auto] md:items-center md:gap-x-4 lg:grid-cols-[44px_minmax(0,13rem)_minmax(0,1.5fr)_minmax(0,1.3fr)_minmax(0,1fr)_8.5rem_auto] ${
         joins.above ? '' : 'border-t border-line first:border-t-0'
       } ${joins.above || joins.below ? 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brand' : ''}`}
     >
-      <label className="relative z-1 grid size-11 cursor-pointer place-items-center max-lg:row-span-5">
+      <label className="relative z-1 grid size-11 cursor-pointer place-items-center max-lg:row-span-2">
         <input
           type="checkbox"
           className="check"
@@ -54,7 +54,7 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
         />
       </label>
       <OrderPromise order={order} now={now} />
-      <div className="min-w-0 max-lg:order-1 max-lg:col-span-2">
+      <div className="min-w-0 max-md:col-span-2 max-md:col-start-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
         <Link
           href={orderHref(orderId) as Route}
           prefetch={false}
@@ -67,13 +67,13 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
           <span className="num">{orderId}</span> · {order.applicationName}
         </p>
       </div>
-      <div className="min-w-0 text-small max-lg:order-2 max-lg:col-span-2">
+      <div className="min-w-0 text-small max-md:col-span-2 max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-1">
         <p className="truncate">{customerName ?? 'Deleted customer'}</p>
         <p className="truncate text-caption text-ink-2">
           <span className="num">{pin}</span> {area}
         </p>
       </div>
-      <p className="flex min-w-0 items-center gap-1.5 text-small max-lg:order-3 max-lg:col-span-2">
+      <p className="flex min-w-0 items-center gap-1.5 text-small max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-2">
         {partner ? (
           <>
             <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
@@ -86,13 +86,13 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
           </span>
         )}
       </p>
-      <div className="max-lg:col-start-3 max-lg:row-start-1 max-lg:justify-self-end">
+      <div className="max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
         <OrderStatus order={order} now={now} />
       </div>
-      <div className="max-lg:order-5 max-lg:col-span-2 max-lg:-ml-3">
+      <div className="max-md:col-start-3 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
         <ContactLinks order={order} />
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 empty:hidden max-lg:order-4 max-lg:col-span-2 lg:col-start-2 lg:col-end-[-1]">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">
         {hold && (
           <Mark icon={<PauseCircle aria-hidden />}>
             {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}: ` : 'Look again today: '}

@@ -7,7 +7,7 @@ import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
 const place = async (shop: Shop, api: Api, count: number, customer?: Customer) =>
-  order(api, customer ?? (await signUp(shop)), (await servicesOf(api, 'Plumber')).slice(0, count))
+  order(api, customer ?? (await signUp(shop)), (await servicesOf(api, 'Painters')).slice(0, count))
 
 const rows = (page: Page) => page.getByRole('list', { name: 'To plan' }).locator('> li')
 const rowOf = (page: Page, orderId: string) => rows(page).filter({ hasText: orderId })
