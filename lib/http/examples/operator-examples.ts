@@ -1,4 +1,5 @@
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { partnerExamples } from '@/lib/http/examples/partner-examples'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
@@ -16,5 +17,6 @@ const teamExamples: ExamplesOf<typeof operators> = { getOperator: { reply: opera
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Team: teamExamples,
+  Partners: partnerExamples,
   Visits: visitExamples,
 }
