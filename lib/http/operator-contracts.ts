@@ -1,11 +1,13 @@
 import type { Contract } from '@/lib/contract'
 import * as dispatch from '@/lib/dispatch/operator-contract'
 import * as operators from '@/lib/operators/operator-contract'
+import * as partners from '@/lib/partners/operator-contract'
 import * as visits from '@/lib/visits/operator-contract'
 
 /** Every call of the team's desk, by its heading. None of it stands in the public document or in a public page's script. */
 export const operatorContracts = {
   Orders: { description: 'All orders, as the dispatcher works them off', calls: dispatch },
   Team: { description: 'Who works at the desk', calls: operators },
+  Partners: { description: 'The professionals: what they can do, where and when they work', calls: partners },
   Visits: { description: 'When somebody comes, and who: windows, exact times and the days of partners', calls: visits },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

@@ -1,5 +1,6 @@
 import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { partnerExamples } from '@/lib/http/examples/partner-examples'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
@@ -18,5 +19,6 @@ const teamExamples: ExamplesOf<typeof operators> = { getOperator: { reply: opera
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Orders: dispatchExamples,
   Team: teamExamples,
+  Partners: partnerExamples,
   Visits: visitExamples,
 }
