@@ -4,6 +4,7 @@ import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
+import { jobs as operatorJobs } from '@/lib/operators/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
 import { jobs as queueJobs } from '@/lib/queue/jobs'
@@ -15,6 +16,7 @@ export const handlers: Handler[] = [
   ...accountJobs,
   ...authJobs,
   ...sessionJobs,
+  ...operatorJobs,
   ...privacyJobs,
   ...bookingsJobs,
   ...visitJobs,

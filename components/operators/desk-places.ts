@@ -1,4 +1,4 @@
-import { ClipboardList, House, type LucideIcon } from 'lucide-react'
+import { ClipboardList, History, House, type LucideIcon, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -25,6 +25,22 @@ const deskPlaces: readonly DeskPlace[] = [
     Icon: ClipboardList,
     key: 'o',
     text: 'All orders: what is to plan, due today, at risk, on hold and done',
+  },
+  {
+    name: 'Team',
+    path: '/operator/team',
+    role: 'administrator',
+    Icon: UsersRound,
+    key: 't',
+    text: 'Who works at the desk, in which role, and who is invited',
+  },
+  {
+    name: 'Audit',
+    path: '/operator/audit',
+    role: 'administrator',
+    Icon: History,
+    key: 'a',
+    text: 'Who changed what, when, from what to what',
   },
 ]
 

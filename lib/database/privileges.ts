@@ -29,7 +29,9 @@ export const rightsOf: Record<string, TableRights> = {
   'public.one_time_code': everything,
   'public.session': everything,
   'public.trusted_browser': everything,
+  // Deleted with its account alone, which PostgreSQL does (CASCADE).
   'public.operator': fixed(kept, 'customer_id', 'created_at'),
+  'public.operator_invitation': fixed(everything, 'id', 'email', 'role', 'created_at', 'expires_at'),
   // The trigger forget_audited, which runs as the owner, blanks what was written of a customer who is deleted.
   'public.audit_entry': addedTo,
   'public.rate_limit': everything,

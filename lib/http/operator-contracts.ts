@@ -1,3 +1,4 @@
+import * as audit from '@/lib/audit/operator-contract'
 import type { Contract } from '@/lib/contract'
 import * as dispatch from '@/lib/dispatch/operator-contract'
 import * as operators from '@/lib/operators/operator-contract'
@@ -9,5 +10,6 @@ export const operatorContracts = {
   Orders: { description: 'All orders, as the dispatcher works them off', calls: dispatch },
   Team: { description: 'Who works at the desk', calls: operators },
   Partners: { description: 'The professionals: what they can do, where and when they work', calls: partners },
+  Audit: { description: 'Who changed what, when, from what to what', calls: audit },
   Visits: { description: 'When somebody comes, and who: windows, exact times and the days of partners', calls: visits },
 } satisfies Record<string, { description: string; calls: Record<string, Contract> }>

@@ -247,6 +247,7 @@ const covered: Record<string, string> = {
   booking: 'stays without the person; exported',
   contact_number: 'goes; exported',
   one_time_code: 'goes; holds nothing readable',
+  operator: 'goes; exported as the place in the team',
   placement: 'stays without the person; exported with its orders',
   session: 'goes; exported as a device',
   trusted_browser: 'goes; exported as a device',

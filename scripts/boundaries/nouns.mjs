@@ -1,6 +1,6 @@
 /** Which product noun may import which. */
 export const nouns = {
-  catalogue: ['pictures'],
+  catalogue: ['audit', 'pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
   search: ['catalogue'],
@@ -11,10 +11,10 @@ export const nouns = {
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
-  sessions: [],
+  sessions: ['operators'],
   bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
   /** What a person may ask of what is kept of them. */
-  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
+  privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */
