@@ -9,6 +9,8 @@ const keys = [
   ['j', 'Next order'],
   ['k', 'Order before'],
   ['Enter', 'Open the order'],
+  ['p', 'Plan the order, or those that are selected'],
+  ['u', 'Take the last plan back'],
   ['x', 'Select the order, or no longer'],
   ['/', 'Search'],
   ['Escape', 'Close; select none'],

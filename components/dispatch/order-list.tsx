@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
 import { OrderRow } from '@/components/dispatch/order-row'
+import { PlanButton, usePlanner } from '@/components/dispatch/planner'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
 import { useNotedList } from '@/components/dispatch/way-back'
@@ -37,6 +38,8 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
     setPicked((before) => new Set(rows.flatMap(({ orderId }) => (before.has(orderId) ? [orderId] : []))))
   }
 
+  const { plan, planner } = usePlanner(rows)
+
   const select = (orderId: string, isSelected: boolean) =>
     setPicked((before) => {
       const after = new Set(before)
@@ -45,6 +48,7 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
       return after
     })
 
+  const isPicked = ({ orderId }: DispatchRow) => picked.has(orderId)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-order]') ?? null
   const move = (by: 1 | -1) => {
@@ -67,6 +71,12 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
       if (!orderId) return false
       select(orderId, !picked.has(orderId))
     },
+    p: () => {
+      const here = rows.find(({ orderId }) => orderId === rowOf(document.activeElement)?.dataset.order)
+      return plan(
+        picked.size ? rows.filter(isPicked) : rows.filter(({ placementId }) => placementId === here?.placementId),
+      )
+    },
     '/': () => {
       const field = document.getElementById(search)
       if (field instanceof HTMLInputElement) field.select()
@@ -74,7 +84,7 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
     Escape: close,
   })
 
-  const orderIds = rows.flatMap(({ orderId }) => (picked.has(orderId) ? [orderId] : []))
+  const orderIds = rows.filter(isPicked).map(({ orderId }) => orderId)
   const report = (title: string, { results }: BulkResult) => {
     setOutcome({ title, results })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
@@ -109,8 +119,10 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
         outcome={outcome}
         onSeen={() => setOutcome(null)}
       >
+        <PlanButton onClick={() => plan(rows.filter(isPicked))} />
         {children}
       </BulkBar>
+      {planner}
     </SelectionContext>
   )
 }

@@ -11,9 +11,11 @@ import {
 } from '@/components/dispatch/order-panels'
 import { OrderStatus } from '@/components/dispatch/order-status'
 import { Panel } from '@/components/dispatch/panel'
+import { PlanOne } from '@/components/dispatch/plan-one'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { WayBack } from '@/components/dispatch/way-back'
 import { isOpen } from '@/lib/bookings/rules/statuses'
+import { windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
@@ -47,7 +49,7 @@ export function OrderPage({ of, now, hold, timeline, children }: Props) {
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <Panel title="Visit">
+          <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} />}>
             <div className="flex flex-wrap gap-x-10 gap-y-3">
               <OrderPromise order={row} now={now} />
               <p className="flex items-start gap-1.5 text-small">
@@ -55,6 +57,11 @@ export function OrderPage({ of, now, hold, timeline, children }: Props) {
                 {row.partner ? (
                   <span>
                     <span className="font-semibold">{row.partner.fullName}</span>
+                    {row.work && (
+                      <span className="num block text-caption text-ink-2">
+                        comes {windowText(new Date(row.work.from), new Date(row.work.until))}
+                      </span>
+                    )}
                     <a
                       href={`tel:+${internationalDigits(row.partner.contactNumber)}`}
                       className="num block text-caption text-brand underline underline-offset-4"

@@ -15,6 +15,7 @@ import { OrderStatus } from '@/components/dispatch/order-status'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
+import { clockOf } from '@/lib/dispatch/rules/plan'
 import { dayText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
@@ -77,7 +78,12 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
         {partner ? (
           <>
             <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
-            <span className="truncate">{partner.fullName}</span>
+            <span className="truncate">
+              {partner.fullName}
+              {order.work && (
+                <span className="num text-caption text-ink-2"> · {clockOf(new Date(order.work.from))}</span>
+              )}
+            </span>
           </>
         ) : (
           <span className="inline-flex items-center gap-1.5 text-ink-2">

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
-import { order, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
 import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -91,6 +91,45 @@ test('[DESK-02] [DESK-58] keys alone find, select and hold orders, and the bar s
   await expect(page).toHaveURL(/\/operator\/orders\?q=/)
   const held = await rowsOf(shop, 'select order_id from booking join order_hold on booking_id = booking.id')
   expect(held.map((row) => row.order_id).sort()).toEqual([first, second].sort())
+})
+
+test('[DESK-11] three keys lead from a fresh order to one that is scheduled and assigned, and one takes it back', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await inDatabase(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100001', now()), ('Sunil Das', '9811100002', now())`,
+  )
+  const [orderId] = (await place(shop, api, 1)) as [string]
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders?tab=toPlan&q=${orderId}`)
+  await alive(page)
+  await page.locator('body').press('j')
+  await page.keyboard.press('p')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { checked: true })).toBeFocused()
+  await guard.inspect('planning an order')
+  await page.screenshot({ path: '/tmp/dispatch/plan.png' })
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText(new RegExp(`${orderId}: .*(Rakesh Kumar|Sunil Das)`))).toBeVisible()
+  await page.screenshot({ path: '/tmp/dispatch/undo.png' })
+  const find = () =>
+    rowsOf(shop, 'select state::text, partner_id is not null as taken from desk_order where order_number = $1', orderId)
+  expect(await find()).toEqual([{ state: 'planned', taken: true }])
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect.poll(find).toEqual([{ state: 'toPlan', taken: false }])
+  await expect(rowOf(page, orderId)).toBeVisible()
+  await page.goto(`/operator/orders/${orderId}`)
+  await expect(page.getByText('What the team changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Plan' }).click()
+  await sheet.getByText('Nobody yet, only the promise').click()
+  await sheet.getByRole('button', { name: 'Plan' }).click()
+  await expect(page.getByText('promised', { exact: true })).toBeVisible()
 })
 
 test('[DESK-59] a new order comes into an open list by itself, and is announced', async ({ page, shop, api }) => {

@@ -21,6 +21,10 @@ export type DeskRow = {
   preferred_day: string | null
   preferred_part: string | null
   has_note: boolean
+  visit_id: string | null
+  visit_version: number | null
+  work_from: Date | null
+  work_until: Date | null
   starts_at: Date | null
   ends_at: Date | null
   partner_id: string | null
@@ -58,6 +62,9 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     hasNote: row.has_note,
     ...(row.starts_at &&
       row.ends_at && { promise: { from: row.starts_at.toISOString(), until: row.ends_at.toISOString() } }),
+    ...(row.visit_id && row.visit_version !== null && { visit: { _id: row.visit_id, version: row.visit_version } }),
+    ...(row.work_from &&
+      row.work_until && { work: { from: row.work_from.toISOString(), until: row.work_until.toISOString() } }),
     ...(left !== null && { minutesLeft: left }),
     atRisk: isAtRisk(promised, now),
     ...(row.partner_id &&

@@ -81,6 +81,8 @@ export const DispatchRow = z
     preferredPart: PartOfDay.optional(),
     hasNote: z.boolean().describe('The customer left a note for the professional'),
     promise: Promised.optional(),
+    visit: z.object({ _id: z.uuid(), version: z.int() }).optional().describe('What its plan is changed by'),
+    work: z.object({ from: Instant, until: Instant }).optional().describe('When exactly the partner comes'),
     minutesLeft: z.int().optional().describe('Until the window ends, of work that has not begun'),
     atRisk: z.boolean(),
     partner: DeskPartner.optional(),

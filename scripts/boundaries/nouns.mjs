@@ -22,7 +22,7 @@ export const nouns = {
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox'],
+  dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
   inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

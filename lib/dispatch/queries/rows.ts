@@ -10,7 +10,8 @@ import type { Page } from '@/lib/paging'
 /** What a row shows, for rows of `page d`. */
 export const shown = `select d.*, b.id, b.order_id, b.status::text, b.service_name, b.application_name, b.main_service_name,
     b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
-    p.preferred_part::text, p.note <> '' as has_note, v.starts_at, v.ends_at,
+    p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
+    lower(w.during) as work_from, upper(w.during) as work_until,
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
     to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at,
@@ -21,6 +22,7 @@ export const shown = `select d.*, b.id, b.order_id, b.status::text, b.service_na
   join placement p on p.id = d.placement_id
   left join visit v on v.id = b.visit_id
   left join partner r on r.id = v.partner_id
+  left join busy w on w.visit_id = v.id
   left join customer c on c.id = b.customer_id
   left join order_hold h on h.booking_id = b.id`
 
