@@ -6,6 +6,12 @@ import { maxCartLines } from '@/lib/cart/rules'
 import { minuteMs } from '@/lib/durations'
 import { wallClockOf } from '@/lib/india-time'
 
+/** The complaint that is open, or else the one that was settled last. */
+const openFirst: Prisma.MessageOrderByWithRelationInput[] = [
+  { resolvedAt: { sort: 'desc', nulls: 'first' } },
+  { id: 'desc' },
+]
+
 export const bookingColumns = {
   ...lineColumns,
   orderId: true,
@@ -14,8 +20,9 @@ export const bookingColumns = {
   contactNumber: true,
   orderedAt: true,
   messages: {
-    where: { kind: 'complaint', resolvedAt: null },
-    select: { reference: true, createdAt: true },
+    where: { kind: 'complaint' },
+    select: { reference: true, createdAt: true, resolvedAt: true },
+    orderBy: openFirst,
     take: 1,
   },
   placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
@@ -78,11 +85,14 @@ export const toBooking = ({
       scheduledDate: wallClockOf(visit.startsAt),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
-  ...(complaint?.reference && {
-    complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },
-  }),
+  ...(complaint && toComplaint(complaint)),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
+
+const toComplaint = ({ reference, createdAt, resolvedAt }: BookingRow['messages'][number]) =>
+  resolvedAt
+    ? { settledComplaint: { reference: reference!, settledAt: resolvedAt.toISOString() } }
+    : { complaint: { reference: reference!, reportedAt: createdAt.toISOString() } }
 
 type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit'>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { lineFields } from '@/lib/cart/schema'
 import { daysText } from '@/lib/durations'
-import { Complaint } from '@/lib/inbox/schema'
+import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
@@ -84,6 +84,7 @@ export const Booking = z
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
     assignedPartner: Partner.optional(),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
+    settledComplaint: SettledComplaint.optional().describe('The last one that was settled, while none is open'),
     tracking: z.array(TrackingEntry).optional(),
     trackingDetails: z.array(TrackingEntry).optional().describe('The same as `tracking`'),
   })

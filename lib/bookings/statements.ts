@@ -43,8 +43,12 @@ const fields: Record<keyof Required<Untracked>, string> = {
   scheduledDate: writeInstant(`visit.starts_at + interval '${indiaAheadMinutes} minutes'`),
   visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
   complaint: writeObject<NonNullable<Booking['complaint']>>({
-    reference: writeWord('complaint.reference'),
+    reference: writeWord('case when complaint.resolved_at is null then complaint.reference end'),
     reportedAt: writeInstant('complaint.created_at'),
+  }),
+  settledComplaint: writeObject<NonNullable<Booking['settledComplaint']>>({
+    reference: writeWord('case when complaint.resolved_at is not null then complaint.reference end'),
+    settledAt: writeInstant('complaint.resolved_at'),
   }),
   assignedPartner: writeObject<NonNullable<Booking['assignedPartner']>>({
     fullName: writeText('partner.full_name'),
@@ -56,7 +60,10 @@ const fields: Record<keyof Required<Untracked>, string> = {
 
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
-      left join message as complaint on complaint.booking_id = booking.id and complaint.kind = 'complaint' and complaint.resolved_at is null`
+      left join lateral (
+        select reference, created_at, resolved_at from message where booking_id = booking.id and kind = 'complaint'
+        order by resolved_at desc nulls first, id desc limit 1
+      ) as complaint on true`
 
 const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
   status: writeWord('status'),

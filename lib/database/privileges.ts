@@ -56,7 +56,12 @@ export const rightsOf: Record<string, TableRights> = {
     'created_at',
     'problem',
     'reference',
+    'state',
+    'clock_at',
   ),
+  // Both go with their message (CASCADE), which PostgreSQL does with the rights of the tables' owner.
+  'public.message_reply': addedTo,
+  'public.message_note': addedTo,
   'public.idempotency_key': everything,
   'public._prisma_migrations': read,
   'graphile_worker._private_jobs': everything,

@@ -21,7 +21,7 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
-  inbox: ['account', 'audit', 'settings'],
+  inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */

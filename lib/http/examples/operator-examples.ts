@@ -1,4 +1,5 @@
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { deskInboxExamples } from '@/lib/http/examples/operator-inbox'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
 import type { Operator } from '@/lib/operators/schema'
@@ -15,4 +16,5 @@ const teamExamples: ExamplesOf<typeof operators> = { getOperator: { reply: opera
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Team: teamExamples,
+  Inbox: deskInboxExamples,
 }
