@@ -8,3 +8,5 @@ const covers: Record<OperatorRole, readonly OperatorRole[]> = {
 
 /** Whether somebody of this role may make a call that names `needed`. */
 export const isCovered = (role: OperatorRole, needed: OperatorRole) => covers[role].includes(needed)
+
+export const roleNames: Record<OperatorRole, string> = { administrator: 'Administrator', dispatcher: 'Dispatcher' }

@@ -90,8 +90,9 @@ export const places = [
       'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
       'lib/http/plain',
+      'lib/auth/admit',
     ],
-    rule: 'server and worker → env, db, events, queue, jobs, mail, and what app/api exports; never components',
+    rule: 'server and worker → env, db, events, queue, jobs, mail, who may know of the desk, and what app/api exports; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },
   {
