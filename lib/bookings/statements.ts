@@ -58,10 +58,11 @@ const fields: Record<keyof Required<Untracked>, string> = {
   }),
 }
 
+// What is about an order is a complaint ("message_complaint"): the open one, or the one that was settled last.
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
       left join lateral (
-        select reference, created_at, resolved_at from message where booking_id = booking.id and kind = 'complaint'
+        select reference, created_at, resolved_at from message where booking_id = booking.id
         order by resolved_at desc nulls first, id desc limit 1
       ) as complaint on true`
 

@@ -56,8 +56,6 @@ export const rightsOf: Record<string, TableRights> = {
     'created_at',
     'problem',
     'reference',
-    'state',
-    'clock_at',
   ),
   // Both go with their message (CASCADE), which PostgreSQL does with the rights of the tables' owner.
   'public.message_reply': addedTo,

@@ -30,7 +30,7 @@ function behind(after: Key | undefined, beyond: 'gt' | 'lt') {
 
 /**
  * A page of the inbox: what breaks its clock first comes first, of the settled the last one. Each kind is a range of an index,
- * read apart and put together here, so that a page costs the same however many messages there are (DESK-82).
+ * read apart and put together here, so that a page costs the same however many messages there are (DESK-81).
  */
 export async function listInbox({ state, kind, owner }: InboxFilter, after: Key | undefined): Promise<Page<InboxItem>> {
   const isSettled = state === 'settled'
@@ -105,10 +105,10 @@ export async function findMessage(ref: string): Promise<InboxMessage> {
 /** How many messages wait for whom; no count goes beyond `maxCounted`. */
 export async function countInbox(now: Date): Promise<InboxCounts> {
   const [counts] = await db.$queryRaw<InboxCounts[]>`select
-    (select count(*)::int from (select 1 from message where state = 'open' limit ${maxCounted}) as some) as open,
-    (select count(*)::int from (select 1 from message where state = 'waiting' limit ${maxCounted}) as some) as waiting,
+    (select count(*)::int from (select 1 from message where state = 'open' limit ${maxCounted}) as counted) as open,
+    (select count(*)::int from (select 1 from message where state = 'waiting' limit ${maxCounted}) as counted) as waiting,
     (select count(*)::int from (select 1 from message where state in ('open', 'waiting') and kind in ('complaint', 'contact')
-      and clock_at < ${now} limit ${maxCounted}) as some) as overdue`
+      and clock_at < ${now} limit ${maxCounted}) as counted) as overdue`
   return counts!
 }
 

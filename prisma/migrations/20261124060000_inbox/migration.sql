@@ -55,6 +55,12 @@ CREATE INDEX "message_reply_message_id_at_idx" ON "message_reply"("message_id", 
 -- CreateIndex
 CREATE INDEX "message_note_message_id_at_idx" ON "message_note"("message_id", "at");
 
+-- DropIndex
+DROP INDEX "message_booking_id_idx";
+
+-- CreateIndex
+CREATE INDEX "message_booking_id_resolved_at_id_idx" ON "message"("booking_id", "resolved_at" DESC, "id" DESC);
+
 -- CreateIndex
 CREATE INDEX "message_state_kind_clock_at_id_idx" ON "message"("state", "kind", "clock_at", "id");
 
