@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { House, Inbox, type LucideIcon } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -18,6 +18,14 @@ export type DeskPlace = {
 /** The places of the desk, in the order of the bar. A place joins with its page; the phone's bar shows the first five. */
 const deskPlaces: readonly DeskPlace[] = [
   { name: 'Start', path: '/operator', role: 'dispatcher', Icon: House, key: 's', text: 'All places of the desk' },
+  {
+    name: 'Inbox',
+    path: '/operator/inbox',
+    role: 'dispatcher',
+    Icon: Inbox,
+    key: 'i',
+    text: 'Messages and complaints: answer, settle',
+  },
 ]
 
 /** The places that somebody of this role may go to. */

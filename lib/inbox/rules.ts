@@ -1,4 +1,4 @@
-import { hourMs } from '@/lib/durations'
+import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import type { Clock, MessageKind, MessageState, Problem } from '@/lib/inbox/schema'
 import { indiaMonthsAfter } from '@/lib/india-time'
 import { inboxClocks } from '@/lib/promises'
@@ -21,6 +21,9 @@ export const stateLabels: Record<MessageState, string> = {
 
 export const kindLabels: Record<MessageKind, string> = { complaint: 'Complaint', contact: 'Message' }
 
+/** A count of the inbox goes no further. */
+export const maxCounted = 1_000
+
 /** What a message is asked by: a complaint has a reference, any other one the beginning of its id. */
 export const numberOf = ({ id, reference }: { id: string; reference: string | null }) =>
   reference ?? `M-${id.slice(0, 8).toUpperCase()}`
@@ -34,6 +37,10 @@ export const settleBy = (createdAt: Date) => indiaMonthsAfter(createdAt, inboxCl
 /** Until when what was settled then may be opened again. */
 export const reopenableUntil = (settledAt: Date) => indiaMonthsAfter(settledAt, inboxClocks.settleMonths)
 
+/** Whether it is waiting for its writer, or settled lately enough to be opened again. */
+export const isReopenable = ({ state, settledAt }: { state: string; settledAt?: string }, now: Date) =>
+  state === 'waiting' || Boolean(settledAt && reopenableUntil(new Date(settledAt)) >= now)
+
 type Clocked = { kind: MessageKind; state: string; createdAt: Date; firstReplyAt: Date | null }
 
 /** The clock of a message that breaks next; none once it is settled, nor of an answered message that is no complaint. */
@@ -43,4 +50,20 @@ export function clockOf({ kind, state, createdAt, firstReplyAt }: Clocked): Cloc
   return kind === 'complaint' ? { of: 'settlement', at: settleBy(createdAt).toISOString() } : null
 }
 
-export const isOverdue = ({ at }: Clock, now: Date) => new Date(at) < now
+const spanText = (ms: number) => {
+  if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`
+  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} h` : `${Math.floor(ms / dayMs)} days`
+}
+
+/** From then on what is left of a clock is short. */
+const shortMs = 12 * hourMs
+
+const clockVerbs: Record<Clock['of'], string> = { answer: 'Answer', settlement: 'Settle' }
+
+/** What a clock says: `Answer within 5 h`, `Settle overdue by 2 days`; `tone` is how much it presses. */
+export function tellClock({ of, at }: Clock, now: Date): { text: string; tone: 'bad' | 'wait' | 'off' } {
+  const left = new Date(at).getTime() - now.getTime()
+  const verb = clockVerbs[of]
+  if (left < 0) return { text: `${verb} overdue by ${spanText(-left)}`, tone: 'bad' }
+  return { text: `${verb} within ${spanText(left)}`, tone: left < shortMs ? 'wait' : 'off' }
+}

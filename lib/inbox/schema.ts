@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailFault, maxEmailLength } from '@/lib/email'
+import { After } from '@/lib/paging'
 import { maxPhoneInput } from '@/lib/phone'
 import { plainLine, plainLines } from '@/lib/plain-text'
 import { defineTask } from '@/lib/queue/task'
@@ -148,6 +149,16 @@ export type InboxCounts = z.infer<typeof InboxCounts>
 
 /** What is looked for: the number of a message, a complaint or an order, or words of a name. */
 export const Sought = z.string().trim().min(1).max(100)
+
+/** The address of the inbox; what it cannot mean counts as not said. */
+export const InboxAddress = z.object({
+  state: MessageState.catch('open'),
+  kind: InboxFilter.shape.kind.catch(undefined),
+  owner: InboxFilter.shape.owner.catch(undefined),
+  q: Sought.optional().catch(undefined),
+  after: After(2).catch(undefined),
+})
+export type InboxAddress = z.infer<typeof InboxAddress>
 
 export const sweepMessages = defineTask('inbox.sweep', z.object({}))
 export const forwardMessage = defineTask('inbox.forward', z.object({ messageId: z.uuid() }))

@@ -16,7 +16,10 @@ import { enqueue } from '@/lib/queue/enqueue'
 
 type Moment = { key: string | null; now: Date }
 
-/** Runs a write of the inbox in a transaction, once for each key of who makes it. */
+/**
+ * Runs a write of the inbox in a transaction, once for each key of who makes it. The version is no part of the request: who heard
+ * no answer has read the message again when they send the same once more.
+ */
 export const onceBy = (
   by: TeamBy,
   request: readonly unknown[],
@@ -53,7 +56,7 @@ export const replyToMessage = (
   now: Date,
   by: TeamBy,
 ): Promise<ChangedMessage> =>
-  onceBy(by, ['inbox.reply', ref, text, version], { key, now }, async (tx) => {
+  onceBy(by, ['inbox.reply', ref, text], { key, now }, async (tx) => {
     const message = await holdMessage(tx, ref, version)
     mustBeOpen(message)
     await writeReply(tx, message, { text, settles: false }, now, by)

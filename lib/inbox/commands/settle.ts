@@ -33,7 +33,7 @@ export const settleMessage = (
   now: Date,
   by: TeamBy,
 ): Promise<ChangedMessage> =>
-  onceBy(by, ['inbox.settle', ref, text ?? null, version ?? null], { key, now }, async (tx) => {
+  onceBy(by, ['inbox.settle', ref, text ?? null], { key, now }, async (tx) => {
     const message = await holdMessage(tx, ref, version)
     mustBeOpen(message)
     if (message.kind === 'complaint' && !text) {

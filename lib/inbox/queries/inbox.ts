@@ -3,6 +3,7 @@ import { fullName } from '@/lib/account/rules/person'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
+import { maxCounted } from '@/lib/inbox/rules'
 import { type InboxCounts, type InboxFilter, type InboxItem, type InboxMessage, MessageKind } from '@/lib/inbox/schema'
 import type { Key, Page } from '@/lib/paging'
 
@@ -10,8 +11,6 @@ import type { Key, Page } from '@/lib/paging'
 export const messagesPerPage = 50
 /** A search shows so many, and says that there are more. */
 const maxFound = 100
-/** A count goes no further. */
-export const maxCounted = 1_000
 const maxOwners = 200
 
 /** A place in the list: the clock in whole seconds and the milliseconds of it, which each fit a position, and the id. */
@@ -95,11 +94,17 @@ export async function searchInbox(sought: string): Promise<{ items: InboxItem[];
 /** Which message is meant by a reference or an id. */
 export const withRef = (ref: string) => (ref.startsWith('CR-') ? { reference: ref } : { id: ref })
 
-/** One message with all that the team wrote of it. Throws not_found. */
+/** One message with what the team wrote of it; null where there is none. */
+export async function findMessageOrNull(ref: string): Promise<InboxMessage | null> {
+  const row = await db.message.findFirst({ where: withRef(ref), select: messageColumns })
+  return row && toMessage(row)
+}
+
+/** The same. Throws not_found. */
 export async function findMessage(ref: string): Promise<InboxMessage> {
-  const row = await db.message.findUnique({ where: withRef(ref) as { id: string }, select: messageColumns })
-  if (!row) throw new AppError('not_found', 'There is no such message')
-  return toMessage(row)
+  const message = await findMessageOrNull(ref)
+  if (!message) throw new AppError('not_found', 'There is no such message')
+  return message
 }
 
 /** How many messages wait for whom; no count goes beyond `maxCounted`. */
