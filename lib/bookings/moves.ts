@@ -66,6 +66,6 @@ export async function addTimelineEntries(tx: Tx, entries: readonly TimelineEntry
   })
 }
 
-/** Puts orders into a visit. If their old visit has no order left, a database trigger cancels it. */
-export const putInVisit = (tx: Tx, visitId: string, ids: readonly string[], now: Date) =>
+/** Puts orders into a visit, or into none. If their old visit has no order left, a database trigger cancels it. */
+export const putInVisit = (tx: Tx, visitId: string | null, ids: readonly string[], now: Date) =>
   tx.booking.updateMany({ where: { id: { in: [...ids] } }, data: { visitId, updatedAt: now } })

@@ -38,8 +38,13 @@ export const rightsOf: Record<string, TableRights> = {
   // Lines of a cart are deleted. An order cannot be: its timeline, which is only added to, holds it (RESTRICT).
   'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at'),
   'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'outside_area', 'created_at'),
-  'public.partner': kept,
+  'public.partner': fixed(kept, 'id', 'created_at'),
+  'public.partner_skill': { may: ['SELECT', 'INSERT', 'DELETE'] },
+  'public.partner_area': { may: ['SELECT', 'INSERT', 'DELETE'] },
+  'public.shift': { may: ['SELECT', 'INSERT', 'DELETE'] },
   'public.visit': fixed(kept, 'id', 'placement_id', 'created_at'),
+  'public.busy': fixed(everything, 'id', 'kind', 'visit_id', 'created_at'),
+  'public.plan_undo': fixed(everything, 'id', 'before', 'after', 'created_at', 'until'),
   // The trigger forget_notes, which runs as the owner, takes the notes out of the orders of a customer who is deleted.
   'public.tracking_entry': addedTo,
   // Deleted with a customer's account, and once the period for keeping it is over; what somebody wrote never changes.

@@ -39,11 +39,17 @@ export const writers = {
   visit: {
     rows: 'visits',
     columns: {
-      visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt'],
+      visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt', 'minutes', 'version'],
       release_visit: ['cancelledAt'],
       nobody: ['id', 'placementId', 'createdAt'],
     },
   },
+  busy: { rows: 'visits' },
+  planUndo: { rows: 'visits' },
+  partner: { rows: 'partners' },
+  partnerSkill: { rows: 'partners' },
+  partnerArea: { rows: 'partners' },
+  shift: { rows: 'partners' },
 }
 
 /** Who may make that write; undefined where every noun may. */

@@ -10,8 +10,8 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
 import { addNote, completeBooking, reopenBooking } from '@/lib/visits/commands/work'
-import { findOrder, listOpenOrders } from '@/lib/visits/queries'
-import type { Plan } from '@/lib/visits/rules'
+import { findOrder, listOpenOrders } from '@/lib/visits/queries/orders'
+import type { Plan } from '@/lib/visits/rules/plan'
 import { OrderNumbers, VisitNote, VisitTime } from '@/lib/visits/schema'
 import { Fault } from '@/scripts/fault.mjs'
 import { openOrdersText, outside } from '@/scripts/open-orders'
@@ -105,9 +105,11 @@ async function run(typed: string[]) {
   } else if (verb === 'schedule' && third) {
     const minutes = fourth === undefined ? undefined : Number(fourth)
     const time = { orderIds: orderNumbers(orders), startsAt: indiaTime(third), minutes, partnerNumber }
-    say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now))}`)
+    say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now, 'commandLine'))}`)
   } else if (verb === 'assign' && third) {
-    say(`${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now))}`)
+    say(
+      `${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now, 'commandLine'))}`,
+    )
   } else if (verb === 'complete' && orders) {
     await completeEach(orderNumbers(orders), now)
   } else if (verb === 'reopen' && orders) {

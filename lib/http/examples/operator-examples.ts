@@ -1,5 +1,6 @@
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
 import { deskInboxExamples } from '@/lib/http/examples/operator-inbox'
+import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
 import type * as operators from '@/lib/operators/operator-contract'
 import type { Operator } from '@/lib/operators/schema'
@@ -17,4 +18,5 @@ const teamExamples: ExamplesOf<typeof operators> = { getOperator: { reply: opera
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Team: teamExamples,
   Inbox: deskInboxExamples,
+  Visits: visitExamples,
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockOrders } from '@/lib/visits/commands/lock-orders'
 import type { VisitLine } from '@/lib/visits/dto'
-import { completionFault } from '@/lib/visits/rules'
+import { completionFault } from '@/lib/visits/rules/completion'
 import type { VisitNote } from '@/lib/visits/schema'
 
 /** Closes an order as done. Throws not_found, or conflict unless it is in progress and its visit has begun. */
