@@ -59,6 +59,7 @@ export function indiaMonthsAfter(instant: Date, months: number) {
   if (wall.getUTCDate() !== day) wall.setUTCDate(0)
   return new Date(wall.getTime() - indiaAheadMinutes * minuteMs)
 }
+
 /** `3:30 pm`, en-IN in India time. */
 export const formatTime = (instant: Date) => time.format(instant)
 

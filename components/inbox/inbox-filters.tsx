@@ -43,6 +43,7 @@ export function InboxFilters({ asked, owners, me }: Props) {
             defaultValue={q}
             maxLength={100}
             data-inbox-search
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
             autoComplete="off"
             aria-label="Search by name or number"
             aria-keyshortcuts="/"

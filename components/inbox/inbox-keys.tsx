@@ -2,10 +2,8 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useKeys } from '@/lib/browser/use-keys'
 import { minuteMs } from '@/lib/durations'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-inbox-row]')].filter((row) => row.offsetParent)
 
@@ -27,23 +25,12 @@ const refreshMs = minuteMs
  */
 export function InboxKeys({ back, shown }: { back: Route | null; shown: string | null }) {
   const router = useRouter()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('[role$="dialog"]')) return
-      if (key === 'Escape' && isTyping(target)) return (target as HTMLElement).blur()
-      if (isTyping(target)) return
-      if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1)
-      else if (key === 'Escape' && back) router.push(back)
-      else if (key === '/') {
-        event.preventDefault()
-        document.querySelector<HTMLElement>('[data-inbox-search]')?.focus()
-      }
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [back, router])
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Escape: () => (back ? router.push(back) : false),
+    '/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
+  })
   useEffect(() => {
     const refresh = () => document.visibilityState === 'visible' && router.refresh()
     const timer = setInterval(refresh, refreshMs)

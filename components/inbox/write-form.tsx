@@ -91,6 +91,8 @@ export function WriteForm({ writing, message: { _id, kind, version }, me }: Prop
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
+    // Out of the field, where the keys of the inbox are heard again; what is typed stays.
+    if (event.key === 'Escape') (event.target as HTMLElement).blur()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.ref.current?.requestSubmit()
   }
   return (
