@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef } from 'react'
 import { inboxHref, inboxPath } from '@/components/inbox/hrefs'
 import { kindLabels } from '@/lib/inbox/rules'
-import { InboxAddress, MessageKind } from '@/lib/inbox/schema'
+import { InboxAddress, type InboxOwner, MessageKind } from '@/lib/inbox/schema'
 
-type Props = { asked: InboxAddress; owners: readonly { _id: string; name: string }[]; me: string }
+type Props = { asked: InboxAddress; owners: readonly InboxOwner[]; me: string }
 
 const select =
   'min-h-11 min-w-0 flex-1 cursor-pointer rounded-thumb border-[1.5px] border-line-strong bg-raised px-2.5 text-label font-medium text-ink'

@@ -25,10 +25,11 @@ const refreshMs = minuteMs
  */
 export function InboxKeys({ back, shown }: { back: Route | null; shown: string | null }) {
   const router = useRouter()
+  const goBack = () => (back ? router.push(back) : false)
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    Escape: () => (back ? router.push(back) : false),
+    Escape: goBack,
     '/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
   })
   useEffect(() => {

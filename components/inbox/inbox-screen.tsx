@@ -7,23 +7,19 @@ import { InboxRow } from '@/components/inbox/inbox-row'
 import { InboxTabs } from '@/components/inbox/inbox-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { InboxAddress, InboxCounts, InboxItem } from '@/lib/inbox/schema'
+import type { InboxAddress, InboxView } from '@/lib/inbox/schema'
 
-type List = { items: InboxItem[]; next?: Record<string, string> | null; isCut?: boolean }
 type Props = {
-  asked: InboxAddress
-  list: List
-  counts: InboxCounts
-  owners: readonly { _id: string; name: string }[]
+  inbox: InboxView
   me: string
   /** The message that stands beside the list, by its id; on narrow screens in its place. */
   shown?: string
-  now: Date
   children?: ReactNode
 }
 
 /** The list of messages and, where there is room, the one that is read beside it. */
-export function InboxScreen({ asked, list, counts, owners, me, shown, now, children }: Props) {
+export function InboxScreen({ inbox, me, shown, children }: Props) {
+  const { asked, counts, owners } = inbox
   const Title = shown ? 'h2' : 'h1'
   return (
     <div className="lg:grid lg:grid-cols-[minmax(360px,26rem)_1fr]">
@@ -37,7 +33,7 @@ export function InboxScreen({ asked, list, counts, owners, me, shown, now, child
           <InboxTabs asked={asked} counts={counts} />
           <InboxFilters asked={asked} owners={owners} me={me} />
         </div>
-        <List asked={asked} list={list} me={me} shown={shown} now={now} />
+        <List inbox={inbox} me={me} shown={shown} />
       </section>
       <section aria-label="Message" className={shown ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
         {children ?? <NothingChosen />}
@@ -46,7 +42,7 @@ export function InboxScreen({ asked, list, counts, owners, me, shown, now, child
   )
 }
 
-function List({ asked, list, me, shown, now }: Pick<Props, 'asked' | 'list' | 'me' | 'shown' | 'now'>) {
+function List({ inbox: { asked, list, now }, me, shown }: Omit<Props, 'children'>) {
   if (!list.items.length) return <Empty asked={asked} />
   return (
     <>

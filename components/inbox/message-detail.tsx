@@ -7,7 +7,7 @@ import { MessageOwner } from '@/components/inbox/message-owner'
 import { MessageThread } from '@/components/inbox/message-thread'
 import { StatusPill } from '@/components/ui/status-pill'
 import { answerBy, isReopenable, kindLabels, problemLabels, settleBy, stateLabels, tellClock } from '@/lib/inbox/rules'
-import type { InboxAddress, InboxMessage } from '@/lib/inbox/schema'
+import type { InboxMessage, InboxView } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits, phoneDigits } from '@/lib/phone'
 
@@ -71,16 +71,10 @@ function Writer({ message: { email, contactNumber } }: { message: InboxMessage }
   )
 }
 
-type Props = {
-  message: InboxMessage
-  owners: readonly { _id: string; name: string }[]
-  me: string
-  asked: InboxAddress
-  now: Date
-}
+type Props = { message: InboxMessage; me: string; inbox: Pick<InboxView, 'asked' | 'owners' | 'now'> }
 
 /** One message: what was written, what the team wrote since, and what can be done. */
-export function MessageDetail({ message, owners, me, asked, now }: Props) {
+export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Props) {
   const { _id, number, kind, state, name, subject, text, problem, orderId, createdAt, version } = message
   const came = new Date(createdAt)
   const facts: ReactNode[] = [

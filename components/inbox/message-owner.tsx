@@ -7,9 +7,9 @@ import { FormError } from '@/components/ui/form-error'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { assignMessage } from '@/lib/inbox/operator-contract'
-import type { InboxMessage } from '@/lib/inbox/schema'
+import type { InboxMessage, InboxOwner } from '@/lib/inbox/schema'
 
-type Props = { message: InboxMessage; owners: readonly { _id: string; name: string }[]; me: string }
+type Props = { message: InboxMessage; owners: readonly InboxOwner[]; me: string }
 
 /** Who looks after a message, and who is to. */
 export function MessageOwner({ message: { _id, owner, version }, owners, me }: Props) {

@@ -52,7 +52,7 @@ for (const width of [360, 768, 1440])
     const [late, recent] = (await order(
       api,
       customer,
-      await servicesOf(api, electrician, 'Internal Wiring', 'Switchbox Replacement'),
+      await servicesOf(api, electrician, 'Internal Wiring', 'Fan Installation'),
     )) as [string, string]
     const me = await asOperator(page, shop)
     await page.setViewportSize({ width, height: 900 })
@@ -76,9 +76,9 @@ for (const width of [360, 768, 1440])
 
     await rows.nth(0).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Do you come on Sundays?' })).toBeVisible()
-    await expect(page.getByText('Complaint CR-2222222A')).toBeVisible()
-    await expect(page.getByText('Answer overdue by 12 h').last()).toBeVisible()
-    await expect(page.getByText(/Settle within 2[5-8] days/)).toBeVisible()
+    const read = page.getByRole('region', { name: 'Message', exact: true })
+    for (const text of ['Complaint CR-2222222A', 'Answer overdue by 12 h', /Settle within 2[5-8] days/])
+      await expect(read.getByText(text)).toBeVisible()
     await expect(rows.first()).toBeVisible({ visible: width >= 1024 })
     await guard.inspect('a message')
 

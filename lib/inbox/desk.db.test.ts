@@ -141,7 +141,7 @@ test('[DESK-83] a note is for the team alone: in no mail, on no order, and not i
   const before = (await listMails()).length
   await addInboxNote(reference, 'Zweifelhaft: ask Rakesh', null, now, by())
   await replyToMessage(reference, { text: 'We look into it', version: 0 }, null, now, by())
-  await settleMessage(reference, { text: 'A new tap', version: 1 }, null, now, by())
+  await settleMessage(reference, { text: 'A new tap', version: 1 }, null, later({ hours: 1 }), by())
   await runJobs(jobs, now)
   expect((await findMessage(reference)).thread.map(({ kind }) => kind).toSorted()).toEqual([
     'note',
@@ -282,6 +282,7 @@ describe('[DESK-85] of two operators on one message', () => {
         send(OWNER, contract.assignMessage, { params: { ref: id }, body: { owner, version: 0 }, token })
       const statuses = (await Promise.all(operators.map(take))).map(({ status }) => status)
       expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+      expect((await findMessage(id)).owner?._id).toBe(operators[statuses.indexOf(200)]!.id)
     }
   })
 

@@ -107,6 +107,9 @@ export const InboxMessage = InboxItem.extend({
 }).meta({ id: 'InboxMessage' })
 export type InboxMessage = z.infer<typeof InboxMessage>
 
+/** Somebody whom a message can be given to. */
+export type InboxOwner = z.infer<typeof Author>
+
 /** What a change of a message answers with. */
 export const ChangedMessage = z
   .object({ _id: z.uuid(), state: MessageState, version: z.int() })
@@ -159,6 +162,15 @@ export const InboxAddress = z.object({
   after: After(2).catch(undefined),
 })
 export type InboxAddress = z.infer<typeof InboxAddress>
+
+/** What the screen shows at an address. */
+export type InboxView = {
+  asked: InboxAddress
+  list: { items: InboxItem[]; next?: Record<string, string> | null; isCut?: boolean }
+  counts: InboxCounts
+  owners: InboxOwner[]
+  now: Date
+}
 
 export const sweepMessages = defineTask('inbox.sweep', z.object({}))
 export const forwardMessage = defineTask('inbox.forward', z.object({ messageId: z.uuid() }))

@@ -4,11 +4,20 @@ import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
 import { maxCounted } from '@/lib/inbox/rules'
-import { type InboxCounts, type InboxFilter, type InboxItem, type InboxMessage, MessageKind } from '@/lib/inbox/schema'
+import {
+  InboxAddress,
+  type InboxCounts,
+  type InboxFilter,
+  type InboxItem,
+  type InboxMessage,
+  type InboxOwner,
+  type InboxView,
+  MessageKind,
+} from '@/lib/inbox/schema'
 import type { Key, Page } from '@/lib/paging'
 
 /** Messages of a page of the inbox. */
-export const messagesPerPage = 50
+const messagesPerPage = 50
 /** A search shows so many, and says that there are more. */
 const maxFound = 100
 const maxOwners = 200
@@ -118,7 +127,7 @@ export async function countInbox(now: Date): Promise<InboxCounts> {
 }
 
 /** The operators whom a message can be given to, by name. */
-export async function listOwners(): Promise<{ _id: string; name: string }[]> {
+async function listOwners(): Promise<InboxOwner[]> {
   const rows = await db.operator.findMany({
     where: { endedAt: null },
     orderBy: [{ customer: { firstName: 'asc' } }, { customer: { lastName: 'asc' } }],
@@ -126,4 +135,16 @@ export async function listOwners(): Promise<{ _id: string; name: string }[]> {
     take: maxOwners,
   })
   return rows.map(({ customerId, customer }) => ({ _id: customerId, name: fullName(customer) }))
+}
+
+/** What the screen of the inbox shows at an address with that search. */
+export async function readInbox(search: Record<string, unknown>, now: Date): Promise<InboxView> {
+  const asked = InboxAddress.parse(search)
+  const { q, after, ...filter } = asked
+  const [list, counts, owners] = await Promise.all([
+    q ? searchInbox(q) : listInbox(filter, after),
+    countInbox(now),
+    listOwners(),
+  ])
+  return { asked, list, counts, owners, now }
 }
