@@ -1,4 +1,4 @@
-import { ClipboardList, History, House, type LucideIcon, Phone, UsersRound } from 'lucide-react'
+import { ClipboardList, History, House, Inbox, type LucideIcon, Phone, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -25,6 +25,14 @@ const deskPlaces: readonly DeskPlace[] = [
     Icon: ClipboardList,
     key: 'o',
     text: 'All orders: what is to plan, due today, at risk, on hold and done',
+  },
+  {
+    name: 'Inbox',
+    path: '/operator/inbox',
+    role: 'dispatcher',
+    Icon: Inbox,
+    key: 'i',
+    text: 'Messages and complaints: answer, settle',
   },
   { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
   {

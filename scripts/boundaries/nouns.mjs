@@ -28,7 +28,7 @@ export const nouns = {
   orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
-  inbox: ['account', 'audit', 'settings'],
+  inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */

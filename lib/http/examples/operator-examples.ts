@@ -4,6 +4,7 @@ import { callerExamples } from '@/lib/http/examples/caller-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { deskInboxExamples } from '@/lib/http/examples/operator-inbox'
 import { partnerExamples } from '@/lib/http/examples/partner-examples'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
@@ -65,5 +66,6 @@ export const operatorExamples: Record<keyof typeof operatorContracts, Record<str
   Audit: auditExamples,
   Orders: deskOrderExamples,
   Callers: callerExamples,
+  Inbox: deskInboxExamples,
   Visits: visitExamples,
 }
