@@ -20,7 +20,7 @@ const turned = 0.7
 export function farthest(length: number, isHindi: boolean): number {
   if (length <= 3) return isHindi ? 0.45 : 0
   if (length === 4) return isHindi ? 0.9 : 0.8
-  return length === 5 ? 1 : length <= 7 ? 1.4 : length <= 9 ? 1.9 : 2.3
+  return length === 5 ? 1 : length <= 7 ? 1.3 : length <= 9 ? 1.8 : 2.2
 }
 
 /**

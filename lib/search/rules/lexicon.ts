@@ -58,11 +58,15 @@ export type Lexicon = {
   byFirst: Map<string, number[]>
   /** Services in whose names a word stands, with the weight of the name. */
   named: Map<number, Map<number, number>>
+  /** The same for words that others stand for, in whatever form: 'cleaning' is meant by 'Deep Clean' too. */
+  meant: Map<number, Map<number, number>>
+  /** What helps when something is wrong. */
+  remedies: number[][]
   /** How many words a service's own name has. */
   nameLength: number[]
   /** The words of a service's own name. */
   ofName: Map<number, Set<number>>
-  /** Phrases by their first word. */
+  /** Phrases by each of their words. */
   phrases: Map<number, Phrase[]>
   /** Words that only say what is to be done or what is wrong: they fit things of many kinds. */
   general: Set<number>
@@ -87,6 +91,8 @@ class Builder implements Lexicon {
   byStem = new Map<string, number[]>()
   byFirst = new Map<string, number[]>()
   named = new Map<number, Map<number, number>>()
+  meant = new Map<number, Map<number, number>>()
+  remedies: number[][]
   nameLength: number[] = []
   ofName = new Map<number, Set<number>>()
   phrases = new Map<number, Phrase[]>()
@@ -109,7 +115,11 @@ class Builder implements Lexicon {
     const under = this.under()
     this.findGeneral(everyday)
     for (const row of everyday) this.addEveryday(row, under, silent)
-    for (const [name, at] of under.names) this.addName(name, at)
+    for (const [name, at] of under.types) this.addName(name, at, 0.99)
+    for (const [name, at] of under.categories) this.addName(name, at, 0.98)
+    this.remedies = ['repair', 'check up'].map(this.idsOf)
+    for (const words of [...this.remedies, ...[...this.byKey.values()].flatMap(({ means }) => means)])
+      for (const word of words) if (!this.meant.has(word)) this.meant.set(word, this.inAnyForm(word))
   }
 
   private idOf(text: string): number {
@@ -142,12 +152,13 @@ class Builder implements Lexicon {
   /** The services below each id of the catalogue, and below each name of a type or category. */
   private under() {
     const ids = new Map<string, number[]>()
-    const names = new Map<string, number[]>()
+    const [types, categories] = [new Map<string, number[]>(), new Map<string, number[]>()]
     this.services.forEach(({ id, typeId, typeName, categoryId, categoryName, mainId }, at) => {
       for (const above of [id, typeId, categoryId, mainId]) push(ids, above, at)
-      for (const name of new Set([typeName, categoryName])) push(names, name, at)
+      push(types, typeName, at)
+      push(categories, categoryName, at)
     })
-    return { ids, names }
+    return { ids, types, categories }
   }
 
   /** What other words stand for, where it is said of many kinds of things and is the name of none. */
@@ -177,7 +188,7 @@ class Builder implements Lexicon {
       isName: false,
     }
     this.byKey.set(key, phrase)
-    push(this.phrases, words[0]!, phrase)
+    for (const word of new Set(words)) push(this.phrases, word, phrase)
     return phrase
   }
 
@@ -204,14 +215,21 @@ class Builder implements Lexicon {
   }
 
   /** A type or category is said by all words of a part of its name that are not general. */
-  private addName(name: string, services: number[]) {
+  private addName(name: string, services: number[], weight: number) {
     for (const part of partsOf(name)) {
       const words = this.idsOf(part).filter((word) => !this.general.has(word) && !this.isGeneralForm(word))
       if (!words.length) continue
       const phrase = this.phrase(words)
       phrase.isName = true
-      for (const at of services) raise(phrase.places, at, 0.99)
+      for (const at of services) raise(phrase.places, at, weight)
     }
+  }
+
+  private inAnyForm(word: number) {
+    const where = new Map<number, number>()
+    for (const form of this.byStem.get(stemOf(this.words[word]!)) ?? [])
+      for (const [at, weight] of this.named.get(form) ?? []) raise(where, at, weight)
+    return where
   }
 
   private isGeneralForm = (word: number) =>

@@ -9,7 +9,9 @@ const unlikelySlip = 0.93
 /** What a service keeps of its score where a thing is named that it has nothing to do with. */
 const keptByOthers = 0.5
 /** What a hint counts where something else is named. */
-const keptByHints = 0.2
+const keptByHints = 0.4
+/** What a word counts that nothing explains, beside a thing: most often it says what is wrong with it. */
+const keptByUnknown = 0.5
 /** What is named first is what the rest is said of. */
 const firstNamed = 1.06
 /** Results that fit much less well than the best are left out. */
@@ -24,11 +26,11 @@ const rarity = (services: number, all: number) => Math.log(1 + all / Math.max(1,
 /** The services in whose names the words stand that a phrase stands for: the more of them, and the rarer, the better. */
 function addMeant(hits: Hits, words: readonly number[], likeness: number, lexicon: Lexicon) {
   const all = lexicon.services.length
-  const weights = words.map((word) => rarity(lexicon.named.get(word)?.size ?? 0, all))
+  const weights = words.map((word) => rarity(lexicon.meant.get(word)?.size ?? 0, all))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const shares: Hits = new Map()
   words.forEach((word, i) => {
-    for (const [at, weight] of lexicon.named.get(word) ?? [])
+    for (const [at, weight] of lexicon.meant.get(word) ?? [])
       shares.set(at, (shares.get(at) ?? 0) + (weight * weights[i]!) / sum)
   })
   // 'noise issue' says more than 'repair'
@@ -52,7 +54,6 @@ type Read = {
   at: number
   hits: Hits
   weight: number
-  isHint: boolean
   /** 1: it names something; 0: it fits anything, or nothing. */
   tells: number
 }
@@ -90,20 +91,10 @@ const isRefused = (token: Token, at: number, said: readonly Said[]) => {
  * Whether the typed words are of something that the shop does not offer: a word that says so, or words that nothing explains
  * and that what is known does not outweigh.
  */
-function isForeign(
-  tokens: readonly Token[],
-  said: readonly Said[],
-  read: readonly Read[],
-  silent: ReadonlySet<number>,
-) {
+function isForeign(tokens: readonly Token[], said: readonly Said[], read: readonly Read[], unknown: number) {
   if (tokens.some((token, at) => isRefused(token, at, said))) return true
-  const known = new Set([...read.filter(({ hits }) => hits.size).map(({ at }) => at), ...said.flatMap(({ at }) => at)])
-  const unknown = tokens.filter(
-    ({ isNumber, text, like }, at) => !isNumber && text.length > 1 && !silent.has(at) && !known.has(at) && !like.size,
-  ).length
   const tells = read.reduce((sum, one) => sum + one.tells, 0)
-  if (!unknown) return false
-  return tells < 1 || (unknown > 2 && unknown > 1.5 * known.size)
+  return unknown > 0 && (tells < 1 || (unknown > 2 && unknown > 1.5 * read.length))
 }
 
 type Named = { types: Set<number>; first: number; hasThing: boolean }
@@ -128,6 +119,12 @@ function namedIn(tokens: readonly Token[], said: readonly Said[], lexicon: Lexic
   }
 }
 
+function wrongWith(lexicon: Lexicon): Read {
+  const hits: Hits = new Map()
+  for (const words of lexicon.remedies) addMeant(hits, words, 1, lexicon)
+  return { at: -1, hits, weight: keptByUnknown, tells: 0 }
+}
+
 /** The services that fit the typed text, as places in the lexicon, the best first. */
 export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
   const tokens = tokensOf(typed, lexicon)
@@ -142,9 +139,13 @@ export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
     const isHint = here.some(({ phrase, likeness }) => phrase.isHint && isMeant(likeness, token))
     const close = [...hits.values()].filter((hit) => hit > meant).length
     const weight = rarity(close || all / 2, all) * (isHint && named.hasThing ? keptByHints : 1)
-    return [{ at, hits, weight, isHint, tells: tellsOf(token, here, lexicon) }]
+    return [{ at, hits, weight, tells: tellsOf(token, here, lexicon) }]
   })
-  if (isForeign(tokens, said, read, silent)) return []
+  const heard = new Set([...silent, ...read.map(({ at }) => at), ...said.flatMap(({ at }) => at)])
+  const unknown = tokens.filter(({ isNumber, text }, at) => !isNumber && text.length > 1 && !heard.has(at)).length
+  if (isForeign(tokens, said, read, unknown)) return []
+  const isOfNamed = (hits: Hits) => [...hits.keys()].some((at) => named.types.has(lexicon.typeOf[at]!))
+  if (named.types.size && (unknown || !read.every(({ hits }) => isOfNamed(hits)))) read.push(wrongWith(lexicon))
   const sum = read.reduce((total, { weight }) => total + weight, 0)
   const scores = new Map<number, number>()
   for (const { hits, weight } of read)

@@ -115,16 +115,17 @@ export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
 /** A phrase that was said by some of the tokens. */
 export type Said = { phrase: Phrase; at: number[]; likeness: number }
 
-/** A phrase is read from words that follow each other; silent ones may stand between. */
+/** A phrase is read from words that stand together, in any order: 'clean sofa' is 'sofa clean'. Silent ones may stand between. */
 function readFrom(tokens: readonly Token[], order: readonly number[], from: number, phrase: Phrase): Said | null {
+  const at = order.slice(from, from + phrase.words.length)
+  if (at.length < phrase.words.length) return null
+  const left = [...at]
   let least = 1
-  const at: number[] = []
   for (const word of phrase.words) {
-    const place = order[from + at.length]
-    const likeness = place === undefined ? undefined : tokens[place]!.like.get(word)
-    if (likeness === undefined) return null
-    least = Math.min(least, likeness)
-    at.push(place!)
+    const place = left.findIndex((one) => tokens[one]!.like.has(word))
+    if (place < 0) return null
+    least = Math.min(least, tokens[left[place]!]!.like.get(word)!)
+    left.splice(place, 1)
   }
   return { phrase, at, likeness: least }
 }
