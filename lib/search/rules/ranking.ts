@@ -6,6 +6,8 @@ type Hits = Map<number, number>
 
 /** So like a word is no slip for another one. */
 const unlikelySlip = 0.93
+/** What it counts that a word says both the place and the name of a service. */
+const both = 0.02
 /** What a service keeps of its score where a thing is named that it has nothing to do with. */
 const keptByOthers = 0.5
 /** What a hint counts where something else is named. */
@@ -39,14 +41,19 @@ function addMeant(hits: Hits, words: readonly number[], likeness: number, lexico
 }
 
 function hitsOf(token: Token, said: readonly Said[], lexicon: Lexicon): Hits {
-  const hits: Hits = new Map()
+  const [named, placed]: [Hits, Hits] = [new Map(), new Map()]
   for (const [word, likeness] of token.like)
-    for (const [at, weight] of lexicon.named.get(word) ?? []) raise(hits, at, likeness * weight)
+    for (const [at, weight] of lexicon.named.get(word) ?? []) raise(named, at, likeness * weight)
   for (const { phrase, likeness } of said) {
-    for (const [at, weight] of phrase.places) raise(hits, at, likeness * weight)
-    for (const words of phrase.means) addMeant(hits, words, likeness, lexicon)
+    for (const [at, weight] of phrase.places) raise(placed, at, likeness * weight)
+    for (const words of phrase.means) addMeant(named, words, likeness, lexicon)
   }
-  return hits
+  // of the services at a place, those that have the word in their name too
+  for (const [at, hit] of placed) {
+    const other = named.get(at) ?? 0
+    named.set(at, Math.max(hit, other) + both * Math.min(hit, other))
+  }
+  return named
 }
 
 /** A typed word, what it fits and how much it says. */

@@ -82,7 +82,7 @@ function likenessOf({ text, isHindi }: Word, lexicon: Lexicon, isLast: boolean):
     lexicon.words.forEach((word, id) => {
       const share = text.length / word.length
       if (share < 1 && (share >= 0.5 || (isLast && !isKnown)) && word.startsWith(text))
-        add(id, (isKnown ? 0.6 : 0.72) + 0.2 * share)
+        add(id, isLast && !isKnown && text.length >= 4 ? 0.88 + 0.08 * share : (isKnown ? 0.6 : 0.72) + 0.2 * share)
     })
   if (isKnown) return like
   for (const first of firstSounds(sound))
