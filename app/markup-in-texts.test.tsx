@@ -45,7 +45,14 @@ const letters: Record<string, Letter> = {
   'known account': accountExistsMail(to),
   deletion: deletionMail({ ...to, day: markup }),
   confirmation: confirmationMail({ ...to, orders: [order] }),
-  visit: planMail({ ...to, change: 'scheduled', startsAt: now, orders: [order], now }),
+  visit: planMail({
+    ...to,
+    change: 'scheduled',
+    time: { startsAt: now, endsAt: now },
+    minutes: 60,
+    orders: [order],
+    now,
+  }),
   message: messageMail(markup, message),
   receipt: receiptMail({ ...to, officer, complaint: message }),
 }

@@ -51,6 +51,13 @@ export const formatDateTime = (instant: Date) => longDateTime.format(instant)
 export const formatWeekdayTime = (instant: Date) =>
   `${weekday.format(instant)}, ${fullDate.format(instant)}, ${time.format(instant)}`
 
+/** `3:30 pm`, en-IN in India time. */
+export const formatTime = (instant: Date) => time.format(instant)
+
+/** `Saturday, 21 November 2026, between 10:00 am and 12:00 pm`, en-IN in India time, of a span within one day. */
+export const formatWeekdaySpan = (from: Date, until: Date) =>
+  `${weekday.format(from)}, ${fullDate.format(from)}, between ${time.format(from)} and ${time.format(until)}`
+
 /** How far clocks in India are before UTC. */
 export const indiaAheadMinutes = 330
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { listOpenOrders } from '@/lib/visits/queries'
+import { listOpenOrders } from '@/lib/visits/queries/orders'
 import { openOrdersText } from '@/scripts/open-orders'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
@@ -21,9 +21,9 @@ test('an operator reads whom to call, what was placed and is done together, and 
   const c = await order('Tap', { placementId })
   const d = await order('Pump')
   const e = await order('Wiring')
-  await scheduleVisit({ orderIds: [d], startsAt: later({ hours: 48 }), minutes: 60 }, now)
-  await scheduleVisit({ orderIds: [a!, b], startsAt: later({ hours: 24 }), minutes: 60 }, now)
-  await assignPartner([a!, b], (await aPartner()).contactNumber, now)
+  await scheduleVisit({ orderIds: [d], startsAt: later({ hours: 48 }), minutes: 60 }, now, 'commandLine')
+  await scheduleVisit({ orderIds: [a!, b], startsAt: later({ hours: 24 }), minutes: 60 }, now, 'commandLine')
+  await assignPartner([a!, b], (await aPartner()).contactNumber, now, 'commandLine')
   const lines = openOrdersText(await listOpenOrders())
     .replaceAll(/ \(Type \d+\)/g, '')
     .split('\n')
@@ -37,8 +37,8 @@ test('an operator reads whom to call, what was placed and is done together, and 
     '',
     'Visits by date',
     `Sunday, 22 November 2026, 3:30 pm · Rakesh Kumar · ${who} · placed with ${c}`,
-    `  ${a} · inProgress · Fan`,
-    `  ${b} · inProgress · Geyser`,
+    `  ${a} · pending · Fan`,
+    `  ${b} · pending · Geyser`,
     `Monday, 23 November 2026, 3:30 pm · nobody assigned · ${who}`,
     `  ${d} · pending · Pump`,
   ])

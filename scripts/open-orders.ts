@@ -2,7 +2,7 @@ import { fullName } from '@/lib/account/rules/person'
 import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { formatPhone } from '@/lib/phone'
-import { type listOpenOrders, maxOpenOrders } from '@/lib/visits/queries'
+import { type listOpenOrders, maxOpenOrders } from '@/lib/visits/queries/orders'
 import { inLine } from '@/scripts/terminal.mjs'
 
 type Open = Awaited<ReturnType<typeof listOpenOrders>>

@@ -6,6 +6,7 @@ import { createBodyArrived } from '@/server/body-arrived'
 import { cacheControl } from '@/server/cache-rules'
 import { type ApiRoute, callTable } from '@/server/call-table'
 import { clientAddress, type IsTrusted } from '@/server/client-address'
+import { isDeskCall, type MayKnowDesk } from '@/server/desk'
 import { plainRequest } from '@/server/plain-request'
 import { callPolicy } from '@/server/security-headers'
 import { sendPlain } from '@/server/send-plain'
@@ -18,6 +19,7 @@ type Options = {
   isTrusted: IsTrusted
   admit: Admit
   kindOf: (request: IncomingMessage) => Kind
+  mayKnowDesk: MayKnowDesk
   fail: (response: ServerResponse, error: unknown) => void
 }
 
@@ -28,6 +30,12 @@ function setHeaders(response: ServerResponse, list: string[]) {
 /** The methods of a route, with those that HTTP adds to them. */
 const methodsOf = (handlers: ApiRoute['handlers']) =>
   [...new Set([...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'])].sort().join(', ')
+
+const handlerOf = (method: string, handlers: ApiRoute['handlers']) =>
+  handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
+
+/** A path of the API that no call has. */
+const unknownCall = '/api/404'
 
 function answerWithoutHandler(method: string, handlers: ApiRoute['handlers']): PlainAnswer {
   const allow = ['allow', methodsOf(handlers)]
@@ -44,7 +52,7 @@ function answerWithoutHandler(method: string, handlers: ApiRoute['handlers']): P
  * Answers the calls of the API by the route modules themselves, which `next dev` serves: each is a function of a plain
  * request, and what Next does around it takes longer than most calls.
  */
-export function createCalls({ routes, common, isTrusted, admit, kindOf, fail }: Options) {
+export function createCalls({ routes, common, isTrusted, admit, kindOf, mayKnowDesk, fail }: Options) {
   const find = callTable(routes)
   const bodyArrived = createBodyArrived()
   const ofEveryCall = [...Object.entries(common).flat(), 'content-security-policy', callPolicy]
@@ -54,8 +62,13 @@ export function createCalls({ routes, common, isTrusted, admit, kindOf, fail }: 
     const { url, method } = request
     const mark = url.indexOf('?')
     const { handlers, params } = find(mark < 0 ? url : url.slice(0, mark))
-    const handler = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined)
-    return handler ? handler.plain(request, params) : answerWithoutHandler(method, handlers)
+    const handler = handlerOf(method, handlers)
+    if (handler) return handler.plain(request, params)
+    // A call with that method would say itself that there is none.
+    if (!isDeskCall(url) || (await mayKnowDesk(request, 'call'))) return answerWithoutHandler(method, handlers)
+    const unknown = find(unknownCall)
+    const answers = handlerOf(method, unknown.handlers)
+    return answers ? answers.plain(request, unknown.params) : answerWithoutHandler(method, unknown.handlers)
   }
 
   const serve = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {

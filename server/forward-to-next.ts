@@ -34,7 +34,8 @@ function prepare(request: IncomingMessage, response: ServerResponse, requestId: 
   const { headers } = request
   const address = clientAddress(request, isTrusted)
   for (const name of Object.keys(headers)) if (notFromOutside.test(name)) delete headers[name]
-  Object.assign(headers, shopHeaders, { 'x-request-id': requestId, 'x-client-address': address })
+  const asked = { 'x-request-id': requestId, 'x-client-address': address, 'x-asked-address': request.url }
+  Object.assign(headers, shopHeaders, asked)
   // Next reads the nonce from this request header and puts it on its own scripts.
   headers['content-security-policy'] = policy
   // Only when the headers are sent, because a header that a handler has set itself takes precedence.

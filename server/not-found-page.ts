@@ -32,9 +32,9 @@ export const withNotFoundPage =
       const { host, 'content-security-policy': policy } = request.headers
       const headers = { ...(host && { host }), ...(policy && { 'content-security-policy': String(policy) }) }
       const page = await render(next, unknownUrl, headers)
-      response.removeHeader('link') // it preloads the scripts of the page that is replaced
       for (const [name, value] of Object.entries(page.headers))
         if (!connectionHeaders.has(name)) response.setHeader(name, value)
+      response.removeHeader('link') // it preloads what the page that is replaced needs, or comes now and then
       response.setHeader('content-length', page.body.length)
       end(request.method === 'HEAD' ? undefined : page.body)
     }

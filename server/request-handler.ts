@@ -8,6 +8,7 @@ import type { ApiRoute } from '@/server/call-table'
 import { createCalls } from '@/server/calls'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
+import { headersOf, isDeskUrl, type MayKnowDesk, unknownPage } from '@/server/desk'
 import { entrance } from '@/server/entrance'
 import { forwardToNext } from '@/server/forward-to-next'
 import { createKinds } from '@/server/kinds'
@@ -37,6 +38,8 @@ type Options = {
   log: (entry: RequestLogEntry) => void
   onError: (error: unknown) => void
   admit: Admit
+  /** Whether who asks for a page or call of the desk is an operator; to anybody else neither exists. */
+  mayKnowDesk?: MayKnowDesk
   now?: () => Date
 }
 
@@ -47,7 +50,7 @@ const mailbox = /^\/mailbox(?![\w-])/i
  * to the canonical spelling of a page, static files, Next. A call of the API goes to its route module.
  */
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
-  const { log, onError, admit, now, routes } = options
+  const { log, onError, admit, now, routes, mayKnowDesk = async () => true } = options
   const { host, protocol } = new URL(shopUrl)
   const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
@@ -67,7 +70,7 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   const { sendEmpty, redirect } = refusals(common)
   const kinds = createKinds()
   const { kindOfRequest: kindOf } = kinds
-  const calls = routes && createCalls({ routes, common, isTrusted, admit, kindOf, fail })
+  const calls = routes && createCalls({ routes, common, isTrusted, admit, kindOf, mayKnowDesk, fail })
   const renderPage = withScriptNonce(next)
   const handler: Handler = (request, response) =>
     calls && isApiUrl(request.url ?? '/') ? calls.render(request, response) : renderPage(request, response)
@@ -83,6 +86,11 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     admit,
     kindOf,
   })
+
+  const forwardDesk = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+    if (!(await mayKnowDesk({ headers: headersOf(request) }, 'page'))) request.url = unknownPage
+    await forward(request, response, requestId)
+  }
 
   /** Most requests are for a page that is kept, and need nothing of what stands below. */
   const serveKept = (request: IncomingMessage, response: ServerResponse, head: RequestHead) => {
@@ -111,7 +119,8 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     // The page refuses too (lib/mail/mailbox-gate.ts); here it costs nothing.
     if (mailbox.test(url) && (production || !isLocal(request))) return sendEmpty(response, 404)
     if (serveFile(request, response, fail)) return
-    forward(request, response, requestId).catch((error: unknown) => fail(response, error))
+    const forwarded = isDeskUrl(url) ? forwardDesk(request, response, requestId) : forward(request, response, requestId)
+    forwarded.catch((error: unknown) => fail(response, error))
   }
 
   const listener: RequestListener = (request, response) => {

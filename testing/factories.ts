@@ -1,6 +1,8 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { issueToken } from '@/lib/auth/secrets'
+import type { OperatorRole } from '@/lib/contract'
 import { db } from '@/lib/db'
+import { operatorSessionMs } from '@/lib/session-life'
 import { now } from '@/testing/clock'
 import { place } from '@/testing/place'
 
@@ -32,6 +34,21 @@ export const aSession = (customerId: string, given: Partial<Prisma.SessionUnchec
   db.session.create({
     data: { customerId, createdAt: now, lastSeenAt: now, expiresAt: new Date('2100-01-01T00:00:00Z'), ...given },
   })
+
+/** Somebody of the team with a session as their sign-in opens it, but that the fixed clock and the real one are both within. */
+export async function anOperator(
+  role: OperatorRole = 'dispatcher',
+  given: Partial<Prisma.OperatorUncheckedCreateInput> = {},
+) {
+  const customer = await aCustomer()
+  const endsAt = new Date(Date.now() + operatorSessionMs)
+  await db.session.update({
+    where: { id: customer.sessionId },
+    data: { createdAt: new Date(), lastSeenAt: new Date(), expiresAt: endsAt, endsAt },
+  })
+  await db.operator.create({ data: { customerId: customer.id, role, createdAt: now, ...given } })
+  return { ...customer, role }
+}
 
 export const anAddress = (customerId: string, given: Partial<Prisma.AddressUncheckedCreateInput> = {}) =>
   db.address.create({
@@ -149,3 +166,22 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
       ...given,
     },
   })
+
+/** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
+export async function aVisit(
+  orders: readonly { id: string; placementId: string | null }[],
+  { startsAt, partnerId }: { startsAt: Date; partnerId?: string | null },
+) {
+  const visit = await db.visit.create({
+    data: {
+      placementId: orders[0]!.placementId!,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      partnerId: partnerId === undefined ? (await aPartner()).id : partnerId,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  await db.booking.updateMany({ where: { id: { in: orders.map(({ id }) => id) } }, data: { visitId: visit.id } })
+  return visit
+}

@@ -33,7 +33,7 @@ test('[API-13] one order by its number or id, with its partner, time and timelin
   expect(byId).toMatchObject(await details(number).then(({ status, body }) => ({ status, body })))
   const tracked = byId.body?.data as { tracking: { status: string }[]; trackingDetails: object[] }
   expect(tracked).toMatchObject({
-    status: 'inProgress',
+    status: 'pending',
     scheduledDate: `${year}-01-25T11:00:00.000Z`,
     assignedPartner: {
       fullName: 'Rakesh Kumar',

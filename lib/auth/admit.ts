@@ -1,10 +1,11 @@
 import 'server-only'
-import { readClaims } from '@/lib/auth/secrets'
+import { clientOf, readClaims } from '@/lib/auth/secrets'
 import type { Access, Operator, OperatorRole, Person } from '@/lib/contract'
 import { runStatement } from '@/lib/db'
 import { AppError, noSuchCall } from '@/lib/errors'
 import { findAsCustomer, fromLiveSession, isUnnoted, noteSeen } from '@/lib/live-session'
 import { isCovered } from '@/lib/operators/rules'
+import { isSigningOut } from '@/lib/signing-out'
 
 export type Admitted = { public: null; customer: Person } & Record<OperatorRole, Operator>
 
@@ -15,6 +16,12 @@ const readToken = async (token: string | undefined) => (token && wellFormed.test
 type WithHeaders = { headers: Pick<Headers, 'get'> }
 
 const tokenOf = ({ headers }: WithHeaders) => /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+/** The token of the cookie, by which pages are rendered, unless the browser has logged out of its session. */
+export function tokenOfCookie({ headers }: WithHeaders) {
+  const { token } = clientOf({ headers })
+  return token && !isSigningOut(token, headers.get('cookie') ?? '') ? token : undefined
+}
 
 const findSession = { name: 'session', text: `select ${isUnnoted} ${fromLiveSession}` }
 
@@ -55,6 +62,20 @@ export async function operatorOf(token: string | undefined, now: Date): Promise<
   if (row.isUnnoted) await noteSeen(claims.sessionId, now)
   return { ...claims, role: row.role }
 }
+
+/** Whether the token is an operator's, be its session over or not: anybody else learns nothing of the desk (DESK-01). */
+const isOperators = (token: string | undefined, now: Date) =>
+  operatorOf(token, now).then(
+    (operator) => operator !== null,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'unauthenticated') return true
+      throw error
+    },
+  )
+
+/** Whether a call, or with its cookie a page, is asked for by an operator. */
+export const mayKnowDesk = (request: WithHeaders, by: 'call' | 'page') =>
+  isOperators(by === 'call' ? tokenOf(request) : tokenOfCookie(request), new Date())
 
 async function admitOperator(token: string | undefined, role: OperatorRole) {
   const operator = await operatorOf(token, new Date())

@@ -23,13 +23,14 @@ import {
   renewTries,
 } from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
-import type { Client } from '@/lib/auth/rules'
+import { type Client, operatorStart } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import * as tasks from '@/lib/auth/schema'
 import { issueToken, readClaims } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { isOperator } from '@/lib/operators/queries'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
 import {
@@ -115,9 +116,9 @@ const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: 
 /** The token of a session. Also ends the sessions that this browser logged out of while the server could not be told (NAV-04). */
 async function signedIn(person: Person, { signingOut }: Client, now: Date) {
   const token = await issueToken(person)
-  await keepSignOutKey(person, mustHaveKey(token))
+  const { endsAt } = await keepSignOutKey(person, mustHaveKey(token))
   if (signingOut.length) await endByKeys(signingOut, now)
-  return { token, profile: await findProfile(person, now) }
+  return { token, profile: await findProfile(person, now), ...(endsAt && { start: operatorStart }) }
 }
 
 function mustHaveKey(token: string) {
@@ -163,7 +164,9 @@ export async function verifyCode({ email, otp, trust }: CodeEntry, client: Clien
   const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeSignInCode(tx, email, otp, client, now)
     if (!customerId) return null
-    const trusted = trust ? await trustBrowser(tx, customerId, userAgent, now) : undefined
+    // An operator is asked for a code each time (DESK-01). Before it is here, nobody is told who is one.
+    const isTrusted = trust && !(await isOperator(tx, customerId))
+    const trusted = isTrusted ? await trustBrowser(tx, customerId, userAgent, now) : null
     return {
       ...(await signInVerified(tx, customerId, { userAgent, trustedId: trusted?.id }, now)),
       secret: trusted?.secret,

@@ -32,8 +32,8 @@ test('an order that is scheduled is a file for the calendar, with all that is do
   const other = await anOrder(customer.id, { placementId, serviceName: 'Gas Filling' })
   const gone = await anOrder(customer.id, { placementId, serviceName: 'Fan Cleaning' })
   const orderIds = [orderId!, other.orderId!, gone.orderId!]
-  await scheduleVisit({ orderIds, startsAt: new Date('2026-11-25T05:30:00Z'), minutes: 90 }, now)
-  await assignPartner(orderIds, (await aPartner()).contactNumber, now)
+  await scheduleVisit({ orderIds, startsAt: new Date('2026-11-25T05:30:00Z'), minutes: 90 }, now, 'commandLine')
+  await assignPartner(orderIds, (await aPartner()).contactNumber, now, 'commandLine')
   await cancelBooking(customer, gone.orderId!, now)
   const answer = await ask(orderId!)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,9 +62,9 @@ test('taken again after a change it is the same event, later in its sequence; a 
     seen.push([said('sequence'), said('status'), startsAt])
   }
   const [first, second] = [later({ hours: 48 }), later({ hours: 72 })]
-  await scheduleVisit({ orderIds: [orderId!], startsAt: first, minutes: 60 }, now)
+  await scheduleVisit({ orderIds: [orderId!], startsAt: first, minutes: 60 }, now, 'commandLine')
   await look()
-  await scheduleVisit({ orderIds: [orderId!], startsAt: second, minutes: 60 }, now)
+  await scheduleVisit({ orderIds: [orderId!], startsAt: second, minutes: 60 }, now, 'commandLine')
   await look()
   await cancelBooking(customer, orderId!, now)
   await look()
@@ -86,7 +86,7 @@ test('without a time there is no file', async () => {
 
 test('[BOOK-11] there is none of another customer’s order', async () => {
   const { orderId } = await anOrder(customer.id)
-  await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 48 }), minutes: 60 }, now)
+  await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 48 }), minutes: 60 }, now, 'commandLine')
   expect((await ask(orderId!, (await aCustomer()).token)).status).toBe(404)
   expect((await ask(orderId!, 'x')).status).toBe(401)
 })

@@ -38,14 +38,14 @@ const changed = () => new AppError('conflict', 'Your cart has changed. Please lo
 const ordered = () => new AppError('conflict', moves.place.refusal())
 
 /** Throws invalid for wishes that cannot be asked for at that moment, and names them. */
-function checkWishes(wishes: Wishes, now: Date) {
+export function checkWishes(wishes: Wishes, now: Date) {
   const faults = wishFaults(wishes, now)
   const [first] = Object.values(faults)
   if (first) throw new AppError('invalid', first, faults)
 }
 
 /** Begins again where a drawn order number is taken already. */
-async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let triesLeft = draws; ; triesLeft -= 1) {
     try {
       return await db.$transaction(work)
@@ -59,7 +59,7 @@ const isTakenNumber = (error: unknown) =>
   error instanceof Error && 'meta' in error && /booking_order_id_key/.test(JSON.stringify(error.meta))
 
 /** A placement: what its customer asked for, and whether it is in the usual area. */
-async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
+export async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
   const { preferredDay = null, preferredPart = null, note = '' } = to
   const values = [customerId, now, preferredDay, preferredPart, note, pincode]
   const [made] = await runStatementIn<PlacementRow & { id: string }>(tx, placementStatement, values)

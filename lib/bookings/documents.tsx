@@ -1,11 +1,12 @@
 import { addressLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
+import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { priceInWords, totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
@@ -14,7 +15,7 @@ type Placed = { shop: string; url: string; hello: string; orders: readonly Booki
 /** What was ordered together: services, prices, place and number, and what happens next. */
 export function confirmationMail({ shop, url, hello, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${nameWithType(order)}\n${priceInWords(linePrice(order))} · ${order.orderId}`)
+  const lines = orders.map((order) => `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
   const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const preferred = preferredText(first)

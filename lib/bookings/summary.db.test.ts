@@ -6,8 +6,8 @@ import { findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { summaryFile } from '@/lib/drawings/drawings'
 import { formatRupees } from '@/lib/money'
+import { completeOrder } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { completeBooking } from '@/lib/visits/commands/work'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
@@ -41,8 +41,12 @@ test('[CAT-12] a PDF holds what was placed together: numbers, prices, offers, vi
   const asked = await anOrder(customer.id, { placementId, serviceCost: null })
   const gone = await anOrder(customer.id, { placementId, serviceCost: 70_000 })
   await anOrder(customer.id, { serviceName: 'Placed another time' })
-  await scheduleVisit({ orderIds: [orderId!], startsAt: new Date('2026-11-25T20:00:00Z'), minutes: 60 }, now)
-  await assignPartner([orderId!], (await aPartner()).contactNumber, now)
+  await scheduleVisit(
+    { orderIds: [orderId!], startsAt: new Date('2026-11-25T20:00:00Z'), minutes: 60 },
+    now,
+    'commandLine',
+  )
+  await assignPartner([orderId!], (await aPartner()).contactNumber, now, 'commandLine')
   await asOwner(
     `update placement set preferred_day = '2026-11-25', preferred_part = 'morning', note = 'Ring twice' where id = '${placementId}'`,
   )
@@ -120,9 +124,9 @@ test('[BOOK-08] it says of an open order that the team will call, and not of one
   const { orderId } = await anOrder(customer.id)
   const said = async () => (await read(await (await ask(orderId!)).arrayBuffer())).text
   expect(await said()).toContain('Not scheduled yet, our team will call you')
-  await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 1 }), minutes: 60 }, now)
-  await assignPartner([orderId!], (await aPartner()).contactNumber, now)
-  await completeBooking(orderId!, later({ hours: 1 }))
+  await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 1 }), minutes: 60 }, now, 'commandLine')
+  await assignPartner([orderId!], (await aPartner()).contactNumber, now, 'commandLine')
+  await completeOrder({ orderId: orderId! }, later({ hours: 1 }), 'commandLine')
   await db.booking.update({ where: { orderId: orderId! }, data: { visitId: null } }) // as from before the timeline
   const text = await said()
   expect(text).toContain('Completed')

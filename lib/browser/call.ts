@@ -1,5 +1,5 @@
 import { callTimeoutMs } from '@/lib/browser/call-timeout'
-import { keepToken, readToken } from '@/lib/browser/token'
+import { keepToken, readToken, sessionEnded } from '@/lib/browser/token'
 import { callAddress } from '@/lib/call-address'
 import type { Access, Wire } from '@/lib/contract'
 
@@ -43,7 +43,7 @@ function either(...signals: AbortSignal[]) {
 
 export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { params: P }) &
   (Q extends undefined ? { query?: undefined } : { query?: Q }) &
-  (B extends undefined ? { body?: undefined } : { body: B }) & {
+  ([B] extends [undefined] ? { body?: undefined } : { body: B }) & {
     /** Same key, same answer: for a write that may be retried. */
     key?: string
     signal?: AbortSignal
@@ -63,9 +63,14 @@ function bodyOf(multipart: boolean, body: unknown) {
 type Asked = { access: Access }
 const tokenOf = ({ access }: Asked) => (access === 'public' ? null : readToken())
 
-/** Signs out (AUTH-06). A token that another tab replaced meanwhile is not the one that was refused. */
+/**
+ * Signs out (AUTH-06), but for the team: what is typed there stays on the screen, which asks to sign in beside it (DESK-01). A
+ * token that another tab replaced meanwhile is not the one that was refused.
+ */
 function dropRefused({ access }: Asked, token: string | null) {
-  if (access === 'customer' && readToken() === token) keepToken(null)
+  if (access === 'public' || readToken() !== token) return
+  if (access === 'customer') keepToken(null)
+  else window.dispatchEvent(new Event(sessionEnded))
 }
 
 type Refused = { message?: string; fields?: Record<string, string> }

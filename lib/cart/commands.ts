@@ -143,3 +143,25 @@ export async function mergeCart(customer: Person, serviceIds: readonly string[],
   })
   return { items: await listCart(customer, now), skipped }
 }
+
+/** What makes an order of the copy of a line at once. */
+type Revisit = { orderId: string; placementId: string }
+
+/**
+ * Puts in an order that repairs the order of that id, with its copies of the catalogue, its address and its number, at no
+ * charge. Returns its id.
+ */
+export async function addRevisit(tx: Tx, repairedId: string, { orderId, placementId }: Revisit, now: Date) {
+  const [made] = await tx.$queryRaw<{ id: string }[]>`
+    insert into booking (
+      order_id, customer_id, service_id, placement_id, status, service_name, service_cost, unit, discount_percentage,
+      service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
+      contact_number, created_at, updated_at, ordered_at, revisit_of
+    )
+    select ${orderId}, customer_id, service_id, ${placementId}::uuid, 'pending', service_name, 0, 'visit', 0,
+      service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
+      contact_number, ${now}, ${now}, ${now}, id
+    from booking where id = ${repairedId}::uuid
+    returning id`
+  return made!.id
+}

@@ -5,13 +5,17 @@ import { emptyCart } from '@/lib/cart/commands'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { isOperator } from '@/lib/operators/queries'
 import { deletionDue } from '@/lib/privacy/rules'
 import { type Deletion, tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
 import { removePicture } from '@/lib/uploads/picture'
 
-/** Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password. */
+/**
+ * Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password, and
+ * conflict for an operator.
+ */
 export async function askForDeletion(
   customer: Person,
   password: string,
@@ -20,6 +24,11 @@ export async function askForDeletion(
 ): Promise<Deletion> {
   await mustKnowPassword(customer, password, 'password', address)
   return db.$transaction(async (tx) => {
+    if (await isOperator(tx, customer.id))
+      throw new AppError(
+        'conflict',
+        'You are of the team: ask an administrator to end that first, then delete your account',
+      )
     const { count } = await tx.customer.updateMany({
       where: { id: customer.id, deletionDueAt: null },
       data: { deletionAskedAt: now, deletionDueAt: deletionDue(now) },

@@ -2,9 +2,10 @@ import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancella
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { formatWeekdayTime } from '@/lib/india-time'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
+import type { Time } from '@/lib/visits/rules/plan'
+import { windowText } from '@/lib/visits/rules/window'
 import type { PlanChange } from '@/lib/visits/schema'
 
 type Planned = {
@@ -12,20 +13,25 @@ type Planned = {
   url: string
   hello: string
   change: PlanChange
-  startsAt: Date
+  time: Time
+  minutes: number | null
   orders: readonly [Booking, ...Booking[]]
   now: Date
 }
 
 /** The mail about a visit that was scheduled, moved or assigned: when somebody comes, who it is, and what will be done. */
-export function planMail({ shop, url, hello, change, startsAt, orders, now }: Planned): Letter {
-  const when = formatWeekdayTime(startsAt)
+export function planMail({ shop, url, hello, change, time, minutes, orders, now }: Planned): Letter {
+  const when = windowText(time, minutes)
   const partner = orders[0].assignedPartner
   const who = partner?.fullName.split(' ')[0] ?? 'our professional'
   const [subject, happened] = {
     scheduled: [`Your ${shop} visit is on ${when}`, `${who} comes to you on`],
     moved: [`Your ${shop} visit was moved to ${when}`, `your visit was moved: ${who} now comes on`],
     assigned: [`${who} comes to you on ${when}`, `${who} will do your service on`],
+    unassigned: [
+      `Your ${shop} visit stays on ${when}`,
+      'another professional will come than the one we named; your visit stays on',
+    ],
   }[change] as [string, string]
   const done = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`)
   const facts = [`What is done\n${done.join('\n')}`]

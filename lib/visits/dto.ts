@@ -1,7 +1,9 @@
 import type { Prisma } from '@/generated/prisma/client'
+import { AddressSnapshot } from '@/lib/account/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
-import type { OrderPlan } from '@/lib/visits/rules'
+import type { OrderPlan, Time } from '@/lib/visits/rules/plan'
+import type { PlannedVisit } from '@/lib/visits/schema'
 
 /** The columns of an order that a change of its visit needs. */
 export const lineColumns = {
@@ -11,10 +13,16 @@ export const lineColumns = {
   placementId: true,
   visitId: true,
   customerId: true,
+  deliveryAddress: true,
+  mainServiceId: true,
+  serviceName: true,
+  service: { select: { minutes: true, applicationType: { select: { categoryId: true } } } },
   visit: {
     select: {
       startsAt: true,
       endsAt: true,
+      minutes: true,
+      version: true,
       partner: { select: { id: true, fullName: true, active: true } },
     },
   },
@@ -25,19 +33,33 @@ export type VisitLine = OrderPlan & {
   id: string
   placementId: string
   visitId: string | null
+  /** 0 without a visit. */
+  visitVersion: number
   /** False once the customer's account is deleted. */
   hasCustomer: boolean
+  pin: string
+  service: { name: string; mainServiceId: string; categoryId: string }
+  serviceMinutes: number | null
 }
 
-export const toLine = ({ id, orderId, status, placementId, visitId, customerId, visit }: LineRow): VisitLine => ({
-  id,
-  orderId: orderId!,
-  status: BookingStatus.parse(status),
-  placementId: placementId!,
-  visitId,
-  hasCustomer: customerId !== null,
-  time: visit?.startsAt && visit.endsAt ? { startsAt: visit.startsAt, endsAt: visit.endsAt } : null,
-  partner: visit?.partner ?? null,
+export const toLine = (row: LineRow): VisitLine => ({
+  id: row.id,
+  orderId: row.orderId!,
+  status: BookingStatus.parse(row.status),
+  placementId: row.placementId!,
+  visitId: row.visitId,
+  visitVersion: row.visit?.version ?? 0,
+  hasCustomer: row.customerId !== null,
+  time: row.visit?.startsAt && row.visit.endsAt ? { startsAt: row.visit.startsAt, endsAt: row.visit.endsAt } : null,
+  partner: row.visit?.partner ?? null,
+  minutes: row.visit?.minutes ?? null,
+  pin: AddressSnapshot.parse(row.deliveryAddress).postalCode,
+  service: {
+    name: row.serviceName,
+    mainServiceId: row.mainServiceId,
+    categoryId: row.service.applicationType.categoryId,
+  },
+  serviceMinutes: row.service.minutes,
 })
 
 /** The columns of an open order that the team's list shows. */
@@ -61,4 +83,24 @@ export const toOpenOrder = ({ customer, placementId, visitId, ...order }: OpenRo
   customer,
   placementId: placementId!,
   visitId,
+})
+
+type Planned = {
+  visitId: string
+  time: Time | null
+  work: (Time & { partnerId: string }) | null
+  version: number
+  undo: PlannedVisit['undo']
+}
+
+export const toPlannedVisit = ({ visitId, time, work, version, undo }: Planned): PlannedVisit => ({
+  visitId,
+  window: time && { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },
+  work: work && {
+    partnerId: work.partnerId,
+    startsAt: work.startsAt.toISOString(),
+    endsAt: work.endsAt.toISOString(),
+  },
+  version,
+  undo,
 })

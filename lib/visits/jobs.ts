@@ -15,6 +15,8 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
     where: { id: visitId },
     select: {
       startsAt: true,
+      endsAt: true,
+      minutes: true,
       placement: { select: { customer: { select: { email: true, firstName: true, verifiedAt: true } } } },
       bookings: {
         where: { status: { in: [...openStatuses] } },
@@ -26,7 +28,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   })
   const [first, ...rest] = (visit?.bookings ?? []).map(toBooking)
   const customer = visit?.placement.customer
-  if (!visit?.startsAt || !first || !customer) return
+  if (!visit?.startsAt || !visit.endsAt || !first || !customer) return
   const { SHOP_NAME: shop, url } = env()
   const { planMail } = await import('@/lib/visits/documents')
   const mail = planMail({
@@ -34,7 +36,8 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
     url,
     hello: helloTo(customer),
     change,
-    startsAt: visit.startsAt,
+    time: { startsAt: visit.startsAt, endsAt: visit.endsAt },
+    minutes: visit.minutes,
     orders: [first, ...rest],
     now,
   })

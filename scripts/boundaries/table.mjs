@@ -90,8 +90,9 @@ export const places = [
       'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
       'lib/http/plain',
+      'lib/auth/admit',
     ],
-    rule: 'server and worker → env, db, events, queue, jobs, mail, and what app/api exports; never components',
+    rule: 'server and worker → env, db, events, queue, jobs, mail, who may know of the desk, and what app/api exports; never components',
     belongs: 'in lib/<noun>/jobs, or in a page',
   },
   {
@@ -127,7 +128,15 @@ export const places = [
   },
   {
     files: 'e2e/**',
-    may: ['e2e/**', 'playwright.config', 'scripts/**', 'testing/**', 'lib/http/openapi', ...pure],
+    may: [
+      'e2e/**',
+      'playwright.config',
+      'scripts/**',
+      'testing/**',
+      'lib/http/{openapi,operator-contracts}',
+      'lib/http/examples/operator-examples',
+      ...pure,
+    ],
     rule: 'e2e sees the product from outside',
     belongs: 'in a page object of e2e/pages',
   },

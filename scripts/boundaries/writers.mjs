@@ -29,21 +29,34 @@ export const writers = {
         'contactNumber',
         'visitId',
         'customerId',
+        'cancelledBecause',
       ],
+      count_version: ['version', 'fieldVersions'],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
+      forget_revisit: ['revisitOfId'],
     },
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
+  orderNote: { rows: 'orders' },
+  bill: { rows: 'billing' },
+  billLine: { rows: 'billing' },
+  ledgerEntry: { rows: 'billing' },
   visit: {
     rows: 'visits',
     columns: {
-      visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt'],
+      visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt', 'minutes', 'version'],
       release_visit: ['cancelledAt'],
       nobody: ['id', 'placementId', 'createdAt'],
     },
   },
+  busy: { rows: 'visits' },
+  planUndo: { rows: 'visits' },
+  partner: { rows: 'partners' },
+  partnerSkill: { rows: 'partners' },
+  partnerArea: { rows: 'partners' },
+  shift: { rows: 'partners' },
 }
 
 /** Who may make that write; undefined where every noun may. */

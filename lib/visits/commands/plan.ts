@@ -1,110 +1,96 @@
 import 'server-only'
-import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
-import { canMove } from '@/lib/bookings/rules/moves'
-import { db, type Tx } from '@/lib/db'
-import { minuteMs } from '@/lib/durations'
+import type { By } from '@/lib/audit/schema'
+import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { enqueue } from '@/lib/queue/enqueue'
-import { lockOrders } from '@/lib/visits/commands/lock-orders'
-import type { VisitLine } from '@/lib/visits/dto'
-import { changesOf, closedText, mailOf, type Plan, planFor, sameTime } from '@/lib/visits/rules'
-import { tellPlan, type VisitTime } from '@/lib/visits/schema'
+import { once } from '@/lib/idempotency/once'
+import { changePlan, type Wanted } from '@/lib/visits/commands/change-plan'
+import { inOrder } from '@/lib/visits/commands/in-order'
+import { Refused, spanFor } from '@/lib/visits/commands/judge'
+import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
+import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
+import { refusedText } from '@/lib/visits/queries/alternatives'
+import { needOf } from '@/lib/visits/rules/need'
+import { minutesFor, type Plan } from '@/lib/visits/rules/plan'
+import type { PlannedVisit, VisitTime, WantedVisit } from '@/lib/visits/schema'
 
-/** The database refused a visit that overlaps another one of its partner. */
-const isPartnerBusy = (error: unknown) => error instanceof Error && error.message.includes('visit_partner_free')
+/** Whose retries are known by their key; the command line gives none. */
+const actorIdOf = (by: By) => (typeof by === 'object' ? Object.values(by)[0]! : '')
 
-/** The visit of exactly these orders: theirs where they have one of their own, else a new one that has no plan yet. */
-async function findOrCreateVisit(tx: Tx, lines: readonly VisitLine[], now: Date) {
-  const [{ placementId, visitId }] = lines as [VisitLine]
-  const shared = lines.every((line) => line.visitId === visitId) ? visitId : null
-  const ordersOfVisit = shared && (await tx.booking.count({ where: { visitId: shared, status: { not: 'cancelled' } } }))
-  if (shared && ordersOfVisit === lines.length) return shared
-  const { id } = await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })
-  return id
-}
-
-/** Lets one transaction at a time plan a partner's visits: two that overlap could otherwise deadlock. */
-const lockPartner = (tx: Tx, id: string) => tx.$executeRaw`
-  select 1 from partner where id = ${id}::uuid for no key update`
-
-async function findPartner(tx: Tx, contactNumber: string) {
-  const partner = await tx.partner.findUnique({
-    where: { contactNumber },
-    select: { id: true, fullName: true, active: true },
-  })
+async function findPartner(where: { contactNumber: string } | { id: string }) {
+  const partner = await db.partner.findUnique({ where, select: { id: true, fullName: true, active: true } })
   if (!partner) throw new AppError('not_found', 'Partner not found')
   return partner
 }
 
-type Wanted = Partial<Plan> & { partnerNumber?: string }
+/** Throws invalid for a time that has passed; `field` is where it was typed. */
+function checkAhead(at: Date | undefined, field: string, now: Date) {
+  if (at && at <= now)
+    throw new AppError('invalid', 'This time has passed: a visit lies in the future', { [field]: 'has passed' })
+}
 
-/**
- * Gives orders of one placement a common visit. A time or partner that is not given stays as it was; if the orders differ in
- * it, conflict. The plan that they have already is left as it is. Returns the plan. Throws not_found; conflict also where an
- * order is closed, or the partner takes no visits or has another one then.
- */
-async function planVisit(orderIds: readonly string[], { partnerNumber, ...wanted }: Wanted, now: Date): Promise<Plan> {
-  const tried: { plan?: Plan } = {}
+type Asked = { orderIds: readonly string[]; wanted: Wanted; key?: string | null; request?: unknown }
+
+/** Plans orders, locked in order. Throws as `changePlan`; a partner who cannot come is a conflict that names who can. */
+async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date, by: By) {
+  const { time, partner, startsAt } = wanted
+  const spans = [time && { from: time.startsAt, until: time.endsAt }, startsAt && { from: startsAt, until: startsAt }]
+  const seen: { lines?: VisitLine[]; plan?: Plan } = {}
+  const partnerIds = partner ? [partner.id] : []
   try {
-    return await db.$transaction(async (tx) => {
-      const partner = partnerNumber ? await findPartner(tx, partnerNumber) : undefined
-      const lines = await lockOrders(tx, orderIds)
-      const [first] = lines as [VisitLine]
-      const closed = closedText(lines)
-      if (closed) throw new AppError('conflict', closed)
-      if (!lines.every(({ placementId }) => placementId === first.placementId))
-        throw new AppError('conflict', 'Only orders placed together share a visit')
-      const plan = planFor(lines, { ...wanted, ...(partner && { partner }) })
-      if (typeof plan === 'string') throw new AppError('conflict', plan)
-      tried.plan = plan
-      const isOne = lines.every(({ visitId }) => visitId && visitId === first.visitId)
-      if (isOne && sameTime(first.time, plan.time) && first.partner?.id === plan.partner?.id) return plan
-      if (partner && !partner.active && !lines.every((line) => line.partner?.id === partner.id))
-        throw new AppError('conflict', `${partner.fullName} takes no visits at present`)
-      const visitId = await findOrCreateVisit(tx, lines, now)
-      if (plan.partner) await lockPartner(tx, plan.partner.id)
-      await putInVisit(
-        tx,
-        visitId,
-        lines.map(({ id }) => id),
-        now,
-      )
-      const waiting = plan.partner ? lines.filter(({ status }) => canMove('assign', 'team', status)) : []
-      await moveOrders(tx, 'assign', 'team', waiting, now)
-      await tx.visit.update({
-        where: { id: visitId },
-        data: {
-          startsAt: plan.time?.startsAt,
-          endsAt: plan.time?.endsAt,
-          partnerId: plan.partner?.id ?? null,
-          updatedAt: now,
-        },
-      })
-      const entries = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
-      await addTimelineEntries(tx, entries, now)
-      const change = mailOf(lines, plan)
-      // What was not mailed yet of this visit no longer holds.
-      if (change) await enqueue(tx, tellPlan, { visitId, change }, { jobKey: `plan ${visitId}` })
-      return plan
-    })
+    const planned = await inOrder({ orderIds, partnerIds, spans: spans.filter((one) => !!one) }, (tx, lines) =>
+      once(tx, { actorId: actorIdOf(by), key, request, now }, async (): Promise<PlannedVisit> => {
+        seen.lines = lines
+        const before = await planState(tx, lines)
+        const { plan, changed, change, ...done } = await changePlan(tx, lines, wanted, now, by)
+        seen.plan = plan
+        const undo = changed ? await keepUndo(tx, before, [{ visitId: done.visitId, change }], now) : null
+        return toPlannedVisit({ ...done, undo })
+      }),
+    )
+    return { plan: seen.plan!, planned }
   } catch (error) {
-    if (!isPartnerBusy(error)) throw error
-    const name = tried.plan?.partner?.fullName ?? 'This partner'
-    throw new AppError('conflict', `${name} has another visit at that time; nothing was changed`)
+    if (error instanceof Refused)
+      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId))
+    // Written by somebody who locks nothing, such as the release before, between our look and our write.
+    const [line] = seen.lines ?? []
+    const who = partner ?? line?.partner
+    const when = startsAt ?? time?.startsAt ?? line?.time?.startsAt
+    if (!isPartnerBusy(error) || !seen.lines || !who || !when) throw error
+    const need = needOf(seen.lines, wanted.minutes ?? minutesFor(seen.lines), [])
+    const fault = `${who.fullName} has another visit at that time`
+    throw new AppError('conflict', await refusedText(fault, need, when, who.id))
   }
 }
 
 /**
- * Plans or moves the visit for orders that were placed together; the partner goes along, or the one that is named comes.
- * Throws as `planVisit`, and invalid for a time that has passed.
+ * Schedules, assigns, moves, reassigns or, with `partnerId: null`, unassigns the visit of orders that were placed together; fewer
+ * than shared a visit get one of their own. Throws not_found; invalid for a time that has passed or lies outside the window;
+ * conflict where an order is closed, the version is not the present one (`fields` says what changed), or the partner cannot come.
  */
-export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber }: VisitTime, now: Date) {
-  if (startsAt <= now)
-    throw new AppError('invalid', 'This time has passed: a visit lies in the future', { startsAt: 'has passed' })
-  const time = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) }
-  return planVisit(orderIds, { time, partnerNumber }, now)
+export async function planVisit(asked: WantedVisit, key: string | null, now: Date, by: By): Promise<PlannedVisit> {
+  const { orderIds, window, partnerId, startsAt, ...wanted } = asked
+  checkAhead(window?.from, 'window.from', now)
+  checkAhead(startsAt, 'startsAt', now)
+  const partner = typeof partnerId === 'string' ? await findPartner({ id: partnerId }) : partnerId
+  const time = window && { startsAt: window.from, endsAt: window.until }
+  const request = { call: 'planVisit', ...asked }
+  return (await plan({ orderIds, wanted: { ...wanted, time, partner, startsAt }, key, request }, now, by)).planned
 }
 
-/** Gives the visit of these orders, which has a time, to a partner: they are in progress then. Throws as `planVisit`. */
-export const assignPartner = (orderIds: readonly string[], partnerNumber: string, now: Date) =>
-  planVisit(orderIds, { partnerNumber }, now)
+/**
+ * Plans or moves the visit for orders that were placed together, promised for its exact time; the partner goes along, or the one
+ * that is named comes. Throws as `planVisit`.
+ */
+export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber }: VisitTime, now: Date, by: By) {
+  checkAhead(startsAt, 'startsAt', now)
+  const partner = partnerNumber ? await findPartner({ contactNumber: partnerNumber }) : undefined
+  const time = spanFor(startsAt, minutes)
+  return (await plan({ orderIds, wanted: { time, minutes, partner, atBeginning: true } }, now, by)).plan
+}
+
+/** Gives the visit of these orders, which has a time, to a partner, who comes when it begins. Throws as `planVisit`. */
+export const assignPartner = async (orderIds: readonly string[], partnerNumber: string, now: Date, by: By) => {
+  const partner = await findPartner({ contactNumber: partnerNumber })
+  return (await plan({ orderIds, wanted: { partner, atBeginning: true } }, now, by)).plan
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { placesOf } from '@/components/operators/desk-places'
+import type { OperatorRole } from '@/lib/contract'
+
+/** For so long the letter may follow. */
+const chordMs = 1_500
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** `g` and the letter of a place open it, from anywhere but a field or an open sheet. */
+export function DeskKeys({ role }: { role: OperatorRole }) {
+  const router = useRouter()
+  useEffect(() => {
+    let begunAt = Number.NEGATIVE_INFINITY
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, timeStamp } = event
+      const isWithModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (isWithModifier || event.defaultPrevented || isTyping(target) || document.querySelector('[role$="dialog"]'))
+        return
+      const place = timeStamp - begunAt < chordMs && placesOf(role).find((one) => one.key === key)
+      begunAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+      if (!place) return
+      event.preventDefault()
+      event.stopImmediatePropagation() // the letter alone may mean something to the screen
+      router.push(place.path)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [role, router])
+  return null
+}

@@ -1,0 +1,61 @@
+'use client'
+import { TimerOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/browser/call'
+import { followLeaving } from '@/lib/browser/leaving'
+import { leftByChoice, onAuthChange, readToken, sessionEnded } from '@/lib/browser/token'
+import { useSignedIn } from '@/lib/browser/use-signed-in'
+import { getOperator } from '@/lib/operators/operator-contract'
+
+/** Whether a call was refused because the session is over, until somebody has signed in. */
+function useEnded(operatorId: string) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    const onEnd = () => setRefused(readToken())
+    window.addEventListener(sessionEnded, onEnd)
+    return () => window.removeEventListener(sessionEnded, onEnd)
+  }, [])
+  useEffect(
+    () =>
+      onAuthChange(() => {
+        if (readToken() === null) return
+        setRefused((before) => (before === readToken() ? before : null))
+        // What stands here belongs to one operator: nobody else goes on with it.
+        const isSame = call(getOperator, {}).then(({ _id }) => _id === operatorId)
+        isSame.then(
+          (same) => !same && window.location.reload(),
+          () => {},
+        )
+      }),
+    [operatorId],
+  )
+  return refused !== null || signedIn === false
+}
+
+/**
+ * When the session is over the screen stays, with all that was typed: the operator signs in beside it, and goes on where they
+ * were (DESK-01).
+ */
+export function SessionEnded({ operatorId }: { operatorId: string }) {
+  const ended = useEnded(operatorId)
+  useEffect(followLeaving, [])
+  return (
+    <div role="alert" className="sticky top-0 z-30 print:hidden">
+      {ended && !leftByChoice() && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-wait-bg px-(--gutter) py-2 text-small font-medium text-wait">
+          <TimerOff aria-hidden />
+          Your session has ended. What you typed is kept.
+          <a
+            href="/signin?next=/operator"
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center rounded-xs underline underline-offset-4"
+          >
+            Sign in again in a new tab
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { addTimelineEntries } from '@/lib/bookings/moves'
+import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { judge } from '@/lib/visits/commands/judge'
+import { ownVisit, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
+import type { VisitLine } from '@/lib/visits/dto'
+import { needOf } from '@/lib/visits/rules/need'
+import { changesOf, closedText, mailOf, planFor, sameTime, sharedVisit, type WantedPlan } from '@/lib/visits/rules/plan'
+import { fieldsNow, planFields } from '@/lib/visits/rules/plan-fields'
+import { versionOf } from '@/lib/visits/rules/version'
+
+export type Wanted = WantedPlan & {
+  /** The exact time is the beginning of the window. */
+  atBeginning?: boolean
+  because?: string
+  version?: number
+}
+
+/** Which fields of these orders' plans changed after a version, as they are now. */
+async function changedSince(tx: Tx, lines: readonly VisitLine[], version: number) {
+  const [first] = lines as [VisitLine]
+  const [work] = await worksOf(tx, first.visitId ? [first.visitId] : [])
+  const now = fieldsNow({ ...first, work: work ?? null, version: first.visitVersion })
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    select distinct name from audit_entry, jsonb_object_keys(after) name
+    where subject = 'order' and subject_id = any(${lines.map(({ orderId }) => orderId)}::text[])
+      and action like 'visit.%' and (after->>'version')::int > ${version} limit 20`
+  const changed = Object.entries(now).filter(([field]) => rows.some(({ name }) => name === field))
+  return changed.length ? Object.fromEntries(changed) : now
+}
+
+async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number | undefined) {
+  const closed = closedText(lines)
+  if (closed) throw new AppError('conflict', closed)
+  if (!lines.every(({ placementId }) => placementId === lines[0]?.placementId))
+    throw new AppError('conflict', 'Only orders placed together share a visit')
+  if (version === undefined || version === versionOf(lines)) return
+  throw new AppError(
+    'conflict',
+    'Somebody else changed this visit in the meantime: look at it again',
+    await changedSince(tx, lines, version),
+  )
+}
+
+/**
+ * Gives locked orders of one placement a common visit, with what is left out as it was, and tells their timelines and the record
+ * of changes; the mail, whose kind is returned, is the caller's. `changed` is false where all is so already. Throws conflict, invalid and Refused.
+ */
+export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wanted, now: Date, by: By) {
+  await checkLines(tx, lines, wanted.version)
+  const plan = planFor(lines, wanted)
+  if (typeof plan === 'string') throw new AppError('conflict', plan)
+  const { time, partner, minutes } = plan
+  const shared = sharedVisit(lines)
+  const works = await worksOf(tx, [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))])
+  const sharedWork = (shared && works.find(({ visitId }) => visitId === shared.visitId)) ?? null
+  const startsAt = wanted.startsAt ?? (wanted.atBeginning && partner ? time?.startsAt : undefined)
+  if (startsAt && time && (startsAt < time.startsAt || startsAt >= time.endsAt))
+    throw new AppError('invalid', 'The partner comes within the window', { startsAt: 'lies outside the window' })
+  const isSame =
+    shared &&
+    sameTime(shared.time, time) &&
+    shared.partner?.id === partner?.id &&
+    (wanted.minutes === undefined || wanted.minutes === (shared.minutes ?? minutes)) &&
+    (!startsAt || !sharedWork || startsAt.getTime() === sharedWork.startsAt.getTime())
+  if (isSame) {
+    const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
+    return { plan, ...same, changed: false, change: null }
+  }
+  const visitId = await ownVisit(tx, lines, now)
+  const need = needOf(lines, minutes, [visitId])
+  // Lines that come from several visits of the same partner have no one time that was accepted.
+  const present = sharedWork?.partnerId === partner?.id ? sharedWork : null
+  const work =
+    partner && time
+      ? await judge(tx, { partnerId: partner.id, need, time, startsAt, present, because: wanted.because }, now)
+      : null
+  const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
+  const entries = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
+  await addTimelineEntries(tx, entries, now)
+  const after = planFields({ ...plan, work, version })
+  await audit(
+    tx,
+    by,
+    lines.map((line) => {
+      const held = works.find((one) => one.visitId === line.visitId) ?? null
+      return {
+        action: 'visit.plan',
+        subject: 'order',
+        subjectId: line.orderId,
+        before: planFields({ ...line, work: held, version: line.visitVersion }),
+        after,
+        reason: wanted.because,
+      }
+    }),
+    now,
+  )
+  return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { dayMs, minuteMs } from '@/lib/durations'
+import { AppError } from '@/lib/errors'
+import type { Work } from '@/lib/visits/commands/write-visit'
+import { readSchedules } from '@/lib/visits/queries/schedules'
+import { firstFree, fitOf, type Need } from '@/lib/visits/rules/fit'
+import type { Time } from '@/lib/visits/rules/plan'
+
+/** A partner cannot come: what speaks against it, and what was asked, to look for who can. */
+export class Refused extends Error {
+  constructor(
+    readonly fault: string,
+    readonly need: Need,
+    readonly startsAt: Date,
+    readonly partnerId: string,
+  ) {
+    super(fault)
+  }
+}
+
+type Wanted = {
+  partnerId: string
+  need: Need
+  time: Time
+  startsAt?: Date
+  /** The same partner's work at the same visit as it is now: what was accepted of it then is not asked again. */
+  present: Work | null
+  because?: string
+}
+
+/**
+ * When exactly a partner comes: at the time that is named, else as before, else as soon in the window as there is room. Throws
+ * Refused where the partner cannot, and conflict where area or skill speak against it and no reason is given.
+ */
+export async function judge(tx: Tx, { partnerId, need, time, present, because, ...wanted }: Wanted, now: Date) {
+  const around = { from: time.startsAt, until: new Date(time.endsAt.getTime() + dayMs) }
+  const [schedule] = await readSchedules(tx, around, [partnerId])
+  if (!schedule) throw new AppError('not_found', 'Partner not found')
+  const from = time.startsAt < now && now < time.endsAt ? now : time.startsAt
+  const stays = present && time.startsAt <= present.startsAt && present.startsAt < time.endsAt ? present.startsAt : null
+  const startsAt = wanted.startsAt ?? stays ?? firstFree(schedule, need, { from, until: time.endsAt }) ?? from
+  const accepted = present ? ['inactive', 'area', 'skill'] : []
+  const { reasons, endsAt } = fitOf(schedule, need, startsAt)
+  const left = reasons.filter(({ code }) => !accepted.includes(code))
+  const fault = left.map(({ text }) => text).join('; ')
+  if (left.some(({ mayOverrule }) => !mayOverrule)) throw new Refused(fault, need, startsAt, partnerId)
+  if (left.length && !because)
+    throw new AppError('conflict', `${fault}: give a reason to send ${schedule.partner.fullName} all the same`, {
+      because: 'is needed',
+    })
+  return { partnerId, startsAt, endsAt, because: because ?? present?.because ?? null } satisfies Work
+}
+
+/** The time that work takes, from its beginning. */
+export const spanFor = (startsAt: Date, minutes: number): Time => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * minuteMs),
+})

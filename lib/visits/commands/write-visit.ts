@@ -1,0 +1,61 @@
+import 'server-only'
+import { putInVisit } from '@/lib/bookings/moves'
+import type { Tx } from '@/lib/db'
+import type { Time } from '@/lib/visits/rules/plan'
+
+/** The database refused work that overlaps other work or a break of its partner, or leave. */
+export const isPartnerBusy = (error: unknown) =>
+  error instanceof Error && /busy_visit_partner_free|The partner is on leave then/.test(error.message)
+
+export type Work = Time & { partnerId: string; because: string | null }
+export type VisitWrite = { visitId: string; time: Time | null; minutes: number | null; work: Work | null }
+export type WorkRow = Work & { visitId: string }
+
+/** When exactly the partners of these visits come. */
+export const worksOf = (tx: Tx, visitIds: readonly string[]) => tx.$queryRaw<WorkRow[]>`
+  select visit_id as "visitId", partner_id as "partnerId", lower(during) as "startsAt", upper(during) as "endsAt", because
+  from busy where visit_id = any(${visitIds}::uuid[])`
+
+/** Gives a visit its window, its partner and the exact time, all at once, and counts its version up. Returns that. */
+export async function writeVisit(tx: Tx, { visitId, time, minutes, work }: VisitWrite, now: Date) {
+  const { version } = await tx.visit.update({
+    where: { id: visitId },
+    data: {
+      startsAt: time?.startsAt ?? null,
+      endsAt: time?.endsAt ?? null,
+      partnerId: work?.partnerId ?? null,
+      minutes,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+    select: { version: true },
+  })
+  if (!work) await tx.$executeRaw`delete from busy where visit_id = ${visitId}::uuid`
+  else
+    await tx.$executeRaw`
+      insert into busy (partner_id, kind, during, visit_id, because, created_at)
+      values (${work.partnerId}::uuid, 'work', tstzrange(${work.startsAt}, ${work.endsAt}), ${visitId}::uuid,
+        ${work.because}, ${now})
+      on conflict (visit_id) do update
+        set partner_id = excluded.partner_id, during = excluded.during, because = excluded.because`
+  return version
+}
+
+/** The visit of exactly these orders: theirs where they have one of their own, else a new one that has no plan yet. */
+export async function ownVisit(
+  tx: Tx,
+  lines: readonly { id: string; placementId: string; visitId: string | null }[],
+  now: Date,
+) {
+  const [{ placementId, visitId }] = lines as [(typeof lines)[number]]
+  const shared = lines.every((line) => line.visitId === visitId) ? visitId : null
+  const ordersOfVisit = shared && (await tx.booking.count({ where: { visitId: shared, status: { not: 'cancelled' } } }))
+  const own =
+    shared && ordersOfVisit === lines.length
+      ? shared
+      : (await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })).id
+  const ids = lines.map(({ id }) => id)
+  // Before anything is looked up: visits that are left without an order then take nobody's time any more.
+  await putInVisit(tx, own, ids, now)
+  return own
+}

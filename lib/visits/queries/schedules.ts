@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import type { Schedule, Span } from '@/lib/visits/rules/fit'
+
+/** The most partners that are looked through for one visit. */
+const maxPartners = 500
+
+type Row = {
+  partnerId: string
+  kind: 'work' | 'leave' | 'break' | 'shift'
+  from: Date
+  until: Date
+  visitId: string | null
+}
+
+/** When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. */
+export async function readSchedules(
+  tx: Tx,
+  { from, until }: Span,
+  partnerIds?: readonly string[],
+): Promise<Schedule[]> {
+  const partners = await tx.partner.findMany({
+    where: partnerIds ? { id: { in: [...partnerIds] } } : { active: true },
+    select: {
+      id: true,
+      fullName: true,
+      active: true,
+      skills: { select: { mainServiceId: true, categoryId: true } },
+      areas: { select: { prefix: true } },
+      shifts: { select: { id: true }, take: 1 },
+    },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+    take: maxPartners,
+  })
+  const ids = partners.map(({ id }) => id)
+  // Leave has an index of its own, apart from that of work and breaks.
+  const rows = await tx.$queryRaw<Row[]>`
+    select partner_id as "partnerId", kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId"
+    from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind <> 'leave'
+    union all
+    select partner_id, kind::text, lower(during), upper(during), null
+    from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind = 'leave'
+    union all
+    select partner_id, 'shift', lower(during), upper(during), null
+    from shift where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
+    limit 50000`
+  const byPartner = new Map<string, Row[]>()
+  for (const row of rows) byPartner.set(row.partnerId, [...(byPartner.get(row.partnerId) ?? []), row])
+  return partners.map(({ id, fullName, active, skills, areas, shifts }) => {
+    const own = byPartner.get(id) ?? []
+    return {
+      partner: { id, fullName, active },
+      hasShifts: shifts.length > 0,
+      shifts: own.filter(({ kind }) => kind === 'shift').map((one) => ({ from: one.from, until: one.until })),
+      busy: own.flatMap(({ kind, from, until, visitId }) => (kind === 'shift' ? [] : [{ kind, from, until, visitId }])),
+      skills,
+      areas: areas.map(({ prefix }) => prefix),
+    }
+  })
+}

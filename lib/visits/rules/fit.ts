@@ -1,0 +1,142 @@
+import { dayMs, hourMs, minuteMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-time'
+
+/** Half-open: `until` is no part of it. */
+export type Span = { from: Date; until: Date }
+type BusySpan = Span & { kind: 'work' | 'leave' | 'break'; visitId: string | null }
+
+/** All that is known of when and where a partner works, around the time in question. */
+export type Schedule = {
+  partner: { id: string; fullName: string; active: boolean }
+  /** Whether the partner was ever given a shift: without one nobody has said when, and every hour counts as worked. */
+  hasShifts: boolean
+  shifts: readonly Span[]
+  busy: readonly BusySpan[]
+  /** None: nobody has said, and everything counts as known. */
+  skills: readonly { mainServiceId: string | null; categoryId: string | null }[]
+  /** PIN prefixes. None: nobody has said, and everywhere counts as near. */
+  areas: readonly string[]
+}
+
+/** What a visit asks of a partner. */
+export type Need = {
+  minutes: number
+  pin: string
+  services: readonly { name: string; mainServiceId: string; categoryId: string }[]
+  /** Visits whose present work does not stand in the way: the visit itself, or both of a swap. */
+  visitIds: readonly string[]
+}
+
+export const fitCodes = ['inactive', 'leave', 'offShift', 'otherVisit', 'break', 'tooShort', 'area', 'skill'] as const
+type FitCode = (typeof fitCodes)[number]
+
+/** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
+export type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
+export const unjudgedParts = ['shift', 'area', 'skill'] as const
+export type Fit = {
+  startsAt: Date
+  endsAt: Date
+  reasons: FitReason[]
+  /** What nobody has entered for this partner, so that it spoke neither for nor against. */
+  unjudged: (typeof unjudgedParts)[number][]
+}
+
+/** Whether nothing speaks against it, or with `overrule` nothing that may not be overruled. */
+export const canBe = ({ reasons }: Fit, overrule = false) => reasons.every(({ mayOverrule }) => overrule && mayOverrule)
+
+const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
+const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until
+const holds = ({ from, until }: Span, at: Date) => from <= at && at < until
+
+/** When the work ends that goes on at that instant, over shifts that touch; null where none goes on. */
+function endOfShift(shifts: readonly Span[], at: Date) {
+  let end: Date | null = null
+  for (const shift of [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime()))
+    if (holds(shift, end ?? at)) end = shift.until
+  return end
+}
+
+/** What speaks against a partner's time. */
+function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedule, need: Need, startsAt: Date) {
+  const wanted = { from: startsAt, until: plus(startsAt, need.minutes) }
+  const met = busy.filter((one) => overlap(one, wanted) && !(one.visitId && need.visitIds.includes(one.visitId)))
+  const faults: [FitCode, string][] = []
+  if (met.some(({ kind }) => kind === 'leave')) faults.push(['leave', `${fullName} is on leave then`])
+  const shiftEnd = hasShifts ? endOfShift(shifts, startsAt) : null
+  if (hasShifts && !shiftEnd) faults.push(['offShift', `${fullName} does not work at that time`])
+  const inTheWay = met.filter(({ kind }) => kind !== 'leave')
+  const now = inTheWay.find((one) => holds(one, startsAt))
+  if (now?.kind === 'work') faults.push(['otherVisit', `${fullName} has another visit at that time`])
+  if (now?.kind === 'break') faults.push(['break', `${fullName} has a break then`])
+  const ends = [
+    ...inTheWay.map(({ from, kind }) => ({ at: from, text: kind === 'work' ? 'another visit' : 'a break' })),
+    ...(shiftEnd && shiftEnd < wanted.until ? [{ at: shiftEnd, text: 'the end of the shift' }] : []),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+  if (!now && ends[0]) {
+    const free = Math.floor((ends[0].at.getTime() - startsAt.getTime()) / minuteMs)
+    faults.push(['tooShort', `${fullName} has only ${free} of ${need.minutes} minutes until ${ends[0].text}`])
+  }
+  return faults
+}
+
+/** What speaks against the place and the work. */
+function faultsOfWork({ partner: { fullName }, skills, areas }: Schedule, { pin, services }: Need) {
+  const faults: [FitCode, string][] = []
+  if (areas.length && !areas.some((prefix) => pin.startsWith(prefix)))
+    faults.push(['area', `${fullName} does not work in ${pin || 'this place'}`])
+  const missing = skills.length
+    ? services.filter(
+        (one) => !skills.some((has) => has.mainServiceId === one.mainServiceId || has.categoryId === one.categoryId),
+      )
+    : []
+  if (missing.length)
+    faults.push(['skill', `${fullName} does not do ${[...new Set(missing.map(({ name }) => name))].join(', ')}`])
+  return faults
+}
+
+/**
+ * Whether a partner can do a visit that begins at that instant, and if not, why: every reason, the ones that cannot be overruled
+ * first. Queue, board, assignment and command line all answer by it.
+ */
+export function fitOf(schedule: Schedule, need: Need, startsAt: Date): Fit {
+  const { partner, hasShifts, areas, skills } = schedule
+  const inactive: [FitCode, string][] = partner.active
+    ? []
+    : [['inactive', `${partner.fullName} takes no visits at present`]]
+  const faults = [...inactive, ...faultsOfTime(schedule, need, startsAt), ...faultsOfWork(schedule, need)]
+  const unjudged = { shift: hasShifts, area: areas.length > 0, skill: skills.length > 0 }
+  return {
+    startsAt,
+    endsAt: plus(startsAt, need.minutes),
+    reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: code === 'area' || code === 'skill' })),
+    unjudged: unjudgedParts.filter((part) => !unjudged[part]),
+  }
+}
+
+// Hours on the clock in India between which a partner without shifts is suggested.
+const usualFromHour = 8
+const usualUntilHour = 20
+
+/** Whether that is a time at which one would send somebody of whom no shifts are known. */
+function isUsual({ from, until }: Span) {
+  const midnight = new Date(`${indiaDay(from)}T00:00:00+05:30`).getTime()
+  return from.getTime() >= midnight + usualFromHour * hourMs && until.getTime() <= midnight + usualUntilHour * hourMs
+}
+
+/** The first instant in the span at which the partner's time allows the visit to begin; null where there is none. */
+export function firstFree(schedule: Schedule, need: Need, { from, until }: Span, usualHours = false) {
+  const openings = [...schedule.busy.map((one) => one.until), ...schedule.shifts.map((one) => one.from)]
+  if (usualHours && !schedule.hasShifts)
+    for (let day = from.getTime(); day < until.getTime() + dayMs; day += dayMs)
+      openings.push(new Date(new Date(`${indiaDay(new Date(day))}T00:00:00+05:30`).getTime() + usualFromHour * hourMs))
+  const starts = [from, ...openings.filter((at) => from < at && at < until)]
+  return (
+    starts
+      .sort((a, b) => a.getTime() - b.getTime())
+      .find(
+        (at) =>
+          !faultsOfTime(schedule, need, at).length &&
+          (!usualHours || schedule.hasShifts || isUsual({ from: at, until: plus(at, need.minutes) })),
+      ) ?? null
+  )
+}

@@ -1,0 +1,110 @@
+import { alreadyText, type TimelineText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { BookingStatus } from '@/lib/bookings/schema'
+import { minuteMs } from '@/lib/durations'
+import { windowText } from '@/lib/visits/rules/window'
+import type { PlanChange } from '@/lib/visits/schema'
+
+/** The window that is promised, in which the visit begins. */
+export type Time = { startsAt: Date; endsAt: Date }
+type Professional = { id: string; fullName: string; active: boolean }
+/** When somebody comes, who it is, and how long the work takes; null: as long as the window. */
+export type Plan = { time: Time | null; partner: Professional | null; minutes: number | null }
+export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
+type Line = OrderPlan & { visitId: string | null; serviceMinutes: number | null }
+
+/** What is asked for: what is left out stays as it is, and `partner: null` takes the partner away. */
+export type WantedPlan = {
+  time?: Time
+  partner?: Professional | null
+  startsAt?: Date
+  minutes?: number
+}
+
+/** How long a service takes of which nobody has said it. */
+const usualMinutes = 60
+const maxVisitMinutes = 720
+
+export const sameTime = (a: Time | null, b: Time | null) =>
+  a?.startsAt.getTime() === b?.startsAt.getTime() && a?.endsAt.getTime() === b?.endsAt.getTime()
+
+/** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
+export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
+  const closed = lines.filter(({ status }) => !isOpen(status))
+  return closed.length ? closed.map(alreadyText).join('; ') : null
+}
+
+const lengthOf = ({ startsAt, endsAt }: Time) => (endsAt.getTime() - startsAt.getTime()) / minuteMs
+
+/** The visit that these lines share with each other; null where they have several, or none. */
+export const sharedVisit = <L extends { visitId: string | null }>(lines: readonly L[]) =>
+  lines.every(({ visitId }) => visitId && visitId === lines[0]?.visitId) ? lines[0]! : null
+
+/** How long the work of these lines takes: as was planned for them together, or what their services usually take. */
+export function minutesFor(lines: readonly Line[]) {
+  const shared = sharedVisit(lines)
+  if (shared?.minutes) return shared.minutes
+  if (shared?.time) return Math.min(lengthOf(shared.time), maxVisitMinutes)
+  const sum = lines.reduce((minutes, line) => minutes + (line.serviceMinutes ?? usualMinutes), 0)
+  return Math.min(sum, maxVisitMinutes)
+}
+
+/**
+ * The plan of one visit for all of these orders: the wanted window and partner, and otherwise those that the orders have
+ * already, so that a partner stays with an order that moves. An exact time without any window promises itself. Returns a text
+ * where there can be no such plan, which says why.
+ */
+export function planFor(lines: readonly Line[], wanted: WantedPlan): (Plan & { minutes: number }) | string {
+  const times = new Map(lines.flatMap(({ time }) => (time ? [[time.startsAt.getTime(), time] as const] : [])))
+  const partners = new Map(lines.flatMap(({ partner }) => (partner ? [[partner.id, partner] as const] : [])))
+  const names = lines.map(({ orderId }) => orderId).join(', ')
+  const minutes = wanted.minutes ?? minutesFor(lines)
+  const exact = wanted.startsAt && {
+    startsAt: wanted.startsAt,
+    endsAt: new Date(wanted.startsAt.getTime() + minutes * minuteMs),
+  }
+  if (!wanted.time && times.size > 1) return `${names} have different times: schedule them together first`
+  if (wanted.partner === undefined && partners.size > 1)
+    return `${names} have different partners: say with --partner whose visit it is to be`
+  const time = wanted.time ?? [...times.values()][0] ?? exact ?? null
+  const partner = wanted.partner === undefined ? ([...partners.values()][0] ?? null) : wanted.partner
+  if (partner && !time) return `${names} ${lines.length > 1 ? 'have' : 'has'} no time yet: schedule the visit first`
+  return { time, partner, minutes }
+}
+
+/** The timeline entries that tell the customer what is new in an order's plan. */
+export function changesOf(before: Plan, { time, partner, minutes }: Plan): TimelineText[] {
+  const entries: TimelineText[] = []
+  const who = partner?.fullName ?? 'our professional'
+  if (time && !sameTime(before.time, time)) {
+    const when = windowText(time, minutes)
+    const message = !before.time
+      ? `Our professional comes on ${when}.`
+      : before.time.startsAt.getTime() === time.startsAt.getTime() && lengthOf(time) === minutes
+        ? `The visit on ${when} is now planned to take ${minutes} minutes.`
+        : `The visit was moved: ${who} now comes on ${when}.`
+    entries.push({ status: 'scheduled', message })
+  }
+  if (partner && before.partner?.id !== partner.id)
+    entries.push({
+      status: 'assigned',
+      message: before.partner
+        ? `${partner.fullName} will do the service in place of ${before.partner.fullName}.`
+        : `${partner.fullName} will do the service.`,
+    })
+  if (!partner && before.partner)
+    entries.push({
+      status: 'assigned',
+      message: `Another professional will come in place of ${before.partner.fullName}.`,
+    })
+  return entries
+}
+
+/** Which change of plan the customer gets a mail about; null where nothing that matters to them has changed. */
+export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanChange | null {
+  if (!time) return null
+  if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
+  if (before.some((one) => !one.time)) return 'scheduled'
+  if (before.every((one) => one.partner?.id === partner?.id)) return null
+  return partner ? 'assigned' : 'unassigned'
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+import type { mayKnowDesk } from '@/lib/auth/admit'
+
+export type MayKnowDesk = typeof mayKnowDesk
+
+/** A page that nobody has, and no other than any address that somebody makes up. */
+export const unknownPage = '/404/404'
+
+/** Whether a URL is a page of the team's desk, or lies where one could. */
+export const isDeskUrl = (url: string) => /^\/operator(?:[/?]|$)/.test(url)
+
+/** Whether a URL is a call of the desk, or lies where one could. */
+export const isDeskCall = (url: string) => /^\/api\/operator(?:[/?]|$)/.test(url)
+
+export const headersOf = ({ headers }: IncomingMessage) => ({
+  get: (name: string) => {
+    const value = headers[name]
+    return value === undefined ? null : String(value)
+  },
+})
