@@ -66,12 +66,15 @@ export async function registerCustomer(given: Registration, client: Client, now:
       const [made] = await tx.customer.createManyAndReturn({ data: { email, ...account }, skipDuplicates: true })
       const known = made ?? (await tx.customer.findUniqueOrThrow({ where: { email } }))
       const contested = !made && (known.contested || (await isOtherBrowser(tx, known.id, client)))
+      // A caller's names are the team's until the mailbox is proved: with this password anybody may be asking.
+      const registered = known.byTeam ? { passwordHash, updatedAt: now } : account
+      const unproved = { id: known.id, email, verifiedAt: null }
       const replaced = made
         ? 1
-        : (await tx.customer.updateMany({ where: { email, verifiedAt: null }, data: { ...account, contested } })).count
+        : (await tx.customer.updateMany({ where: unproved, data: { ...registered, contested } })).count
       if (replaced) await beginCodeStep(tx, known.id, client, now)
       else await enqueue(tx, tasks.tellAccountExists, { customerId: known.id }, { jobKey: `known ${known.id}` })
-      return made ? null : replaced ? known.image : image
+      return made ? null : replaced && !known.byTeam ? known.image : image
     })
   } finally {
     if (unused) await removePicture(unused)
@@ -239,7 +242,7 @@ export async function resetPassword({ email, code, password }: PasswordReset, cl
 export async function changePassword(customer: Person, given: PasswordChange, { address }: Client, now: Date) {
   const known = await mustKnowPassword(customer, given.currentPassword, 'currentPassword', address)
   const { email } = await db.customer.findUniqueOrThrow({ where: { id: customer.id }, select: { email: true } })
-  await mustBeUncommon('newPassword', given.newPassword, email)
+  await mustBeUncommon('newPassword', given.newPassword, email!)
   const passwordHash = await hashPassword(given.newPassword, { address })
   await db.$transaction(async (tx) => {
     // Only where it is still the one that was known: it may have been reset meanwhile.

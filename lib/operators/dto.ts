@@ -16,7 +16,7 @@ type Listed = Prisma.CustomerGetPayload<{ select: typeof listedColumns }>
 export const toListedOperator = ({ id, email, operator, ...names }: Listed): ListedOperator => ({
   _id: id,
   name: fullName(names),
-  email,
+  email: email!, // an operator has proved a mailbox
   role: operator!.role,
   since: operator!.createdAt.toISOString(),
 })

@@ -32,7 +32,7 @@ async function mailInvitation(id: string, now: Date) {
 
 async function mailAppointed(customerId: string) {
   const customer = await db.customer.findFirst({ where: { id: customerId, operator: { endedAt: null } } })
-  if (!customer) return
+  if (!customer?.email) return
   const { appointedMail } = await import('@/lib/operators/documents')
   await sendMail(
     { to: customer.email, ...appointedMail({ ...shop(), hello: helloTo(customer) }) },

@@ -17,7 +17,7 @@ export async function findOperator(id: string): Promise<Operator> {
     where: { customerId: id },
     select: { role: true, customer: { select: { firstName: true, lastName: true, email: true } } },
   })
-  return { _id: id, name: fullName(customer), email: customer.email, role }
+  return { _id: id, name: fullName(customer), email: customer.email!, role }
 }
 
 /** Whether the account is of the team now. */

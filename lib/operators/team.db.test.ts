@@ -100,7 +100,7 @@ test('[DESK-42] the command makes an administrator of an e-mail without an accou
   const id = await appoint({ email: 'first@example.test', firstName: 'Meera', lastName: 'Nair' }, now, by)
   const made = await db.customer.findUniqueOrThrow({ where: { id }, include: { operator: true } })
   expect(made).toMatchObject({ verifiedAt: now, operator: { role: 'administrator', endedAt: null } })
-  await expect(logIn({ email: made.email, password: 'no password' }, client, now)).rejects.toMatchObject({
+  await expect(logIn({ email: made.email!, password: 'no password' }, client, now)).rejects.toMatchObject({
     code: 'unauthenticated',
   })
   expect(await entries()).toMatchObject([

@@ -66,7 +66,7 @@ export async function removeCustomer(id: string, now: Date) {
   if (!(await db.customer.count({ where: { id, ...due(now) } }))) return
   await cancelOpenOrders(id, now)
   const image = await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`
+    const [row] = await tx.$queryRaw<{ image: string | null; email: string | null }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
     await removeMessages(tx, id, row.email)
@@ -82,6 +82,6 @@ export async function removeCustomer(id: string, now: Date) {
 }
 
 /** Messages from that e-mail or about an order of the customer: they name the customer, and may name others. */
-const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$executeRaw`
+const removeMessages = (tx: Tx, customerId: string, email: string | null) => tx.$executeRaw`
   delete from message where lower(email) = ${email}
     or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`

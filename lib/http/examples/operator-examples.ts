@@ -1,4 +1,7 @@
 import type * as audit from '@/lib/audit/operator-contract'
+import { billingExamples } from '@/lib/http/examples/billing'
+import { callerExamples } from '@/lib/http/examples/caller-examples'
+import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
@@ -53,7 +56,10 @@ const auditExamples: ExamplesOf<typeof audit> = {
 
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
+  Bills: billingExamples,
   Team: teamExamples,
   Audit: auditExamples,
+  Orders: deskOrderExamples,
+  Callers: callerExamples,
   Visits: visitExamples,
 }
