@@ -1,4 +1,4 @@
-import { House, Inbox, type LucideIcon } from 'lucide-react'
+import { History, House, Inbox, type LucideIcon, Phone, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -25,6 +25,23 @@ const deskPlaces: readonly DeskPlace[] = [
     Icon: Inbox,
     key: 'i',
     text: 'Messages and complaints: answer, settle',
+  },
+  { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
+  {
+    name: 'Team',
+    path: '/operator/team',
+    role: 'administrator',
+    Icon: UsersRound,
+    key: 't',
+    text: 'Who works at the desk, in which role, and who is invited',
+  },
+  {
+    name: 'Audit',
+    path: '/operator/audit',
+    role: 'administrator',
+    Icon: History,
+    key: 'a',
+    text: 'Who changed what, when, from what to what',
   },
 ]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
 
-const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
+export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
 /** The orders that one command changes together. */
 export const OrderNumbers = z.array(OrderNumber).min(1).max(50)
@@ -15,9 +15,6 @@ export const VisitTime = z.strictObject({
   partnerNumber: z.string().optional(),
 })
 export type VisitTime = z.infer<typeof VisitTime>
-
-export const VisitNote = z.strictObject({ orderId: OrderNumber, message: z.string().trim().min(1).max(500) })
-export type VisitNote = z.infer<typeof VisitNote>
 
 /** An instant with its zone, such as `2026-11-25T11:00:00+05:30`. */
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
