@@ -10,7 +10,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-inbox-row]'
 /** Moves the focus to the row after or before the one that has it, or that is shown. */
 function move(by: 1 | -1) {
   const all = rows()
-  const focused = all.findIndex((row) => row === document.activeElement)
+  const focused = all.indexOf(document.activeElement as HTMLElement)
   const at = focused < 0 ? all.findIndex((row) => row.hasAttribute('aria-current')) : focused
   const next = at < 0 ? all[0] : all[Math.min(Math.max(at + by, 0), all.length - 1)]
   next?.focus()
