@@ -33,6 +33,8 @@ const declared: Record<string, string[]> = {
   // An administrator's, who gives roles.
   'PATCH /api/operator/team/{id}': ['role'],
   'POST /api/operator/invitations': ['role'],
+  // A view narrows a list to a status.
+  'POST /api/operator/views': ['filters.status'],
 }
 
 type Shape = { path: string; schema: z.ZodType }
