@@ -26,12 +26,14 @@ type Props = {
   /** The buttons of the hold. */
   hold: ReactNode
   timeline: ReactNode
+  /** The buttons that correct address and number. */
+  correction: ReactNode
   /** Panels of other nouns, such as the planning, the moves and the bill: they come first. */
   children?: ReactNode
 }
 
 /** Everything of one order. */
-export function OrderPage({ of, now, hold, timeline, children }: Props) {
+export function OrderPage({ of, now, hold, timeline, correction, children }: Props) {
   const { row, order } = of
   return (
     <div className="px-(--gutter) pb-10">
@@ -80,7 +82,9 @@ export function OrderPage({ of, now, hold, timeline, children }: Props) {
           <AuditPanel of={of} now={now} />
         </div>
         <div className="grid gap-4">
-          <CustomerPanel of={of} now={now} />
+          <CustomerPanel of={of} now={now}>
+            {correction}
+          </CustomerPanel>
           <WishPanel of={of} now={now} />
           <TogetherPanel of={of} now={now} />
           {(isOpen(row.status) || row.hold) && (

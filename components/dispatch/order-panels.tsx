@@ -15,7 +15,7 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 type Of = { of: DispatchOrder; now: Date }
 
 /** Who ordered, where to, and how they are reached. */
-export function CustomerPanel({ of: { row, order, email } }: Of) {
+export function CustomerPanel({ of: { row, order, email }, children }: Of & { children: ReactNode }) {
   const { street, city, district, state, postalCode } = order.deliveryAddress
   return (
     <Panel title="Customer" action={<ContactLinks order={row} />}>
@@ -39,6 +39,7 @@ export function CustomerPanel({ of: { row, order, email } }: Of) {
       {row.outsideArea && (
         <p className="mt-2 text-small font-medium text-wait">Outside the usual area: confirm first.</p>
       )}
+      {children}
     </Panel>
   )
 }
