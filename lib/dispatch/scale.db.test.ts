@@ -72,8 +72,8 @@ describe('[DESK-02] [DESK-57] with 100,000 orders as with 1,000', () => {
       expect([name, statements]).toEqual([name, 1])
   })
 
-  // Of each row the order, placement, visit, partner, customer and what else was placed are looked up.
-  const lookUps = 6
+  // Of each row the order, placement, visit, its work, partner, customer, complaint and what else was placed are looked up.
+  const lookUps = 8
   const perRow = ({ buffers, rows }: Read) => buffers / Math.max(1, rows)
   const isSought = (name: string) => name.startsWith('a ') && name !== 'a later page'
 

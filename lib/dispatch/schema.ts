@@ -10,7 +10,7 @@ import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
-export const DispatchTab = z.enum(dispatchTabs).meta({ id: 'DispatchTab' })
+const DispatchTab = z.enum(dispatchTabs).meta({ id: 'DispatchTab' })
 
 /** What narrows a list: what stands in the address of the page, and in a saved view. */
 export const DispatchFilters = z.strictObject({
@@ -29,9 +29,9 @@ export const DispatchFilters = z.strictObject({
 })
 export type DispatchFilters = z.infer<typeof DispatchFilters>
 
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** A row's place in its list: three numbers, of which the last may be 0 in every row, its placement and itself. */
-const place = new RegExp(`^\\d\\.\\d{1,14}\\.\\d{1,14}\\.${uuid}\\.${uuid}$`)
+const place =
+  /^\d\.\d{1,14}\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const DispatchAsked = DispatchFilters.extend({
   after: z
@@ -105,7 +105,6 @@ const AuditLine = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().optional(),
 })
-export type AuditLine = z.infer<typeof AuditLine>
 
 /** Everything that the desk knows of one order. */
 export const DispatchOrder = z
