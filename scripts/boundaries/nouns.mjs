@@ -25,7 +25,7 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
-  orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
+  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'visits'],
   inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
