@@ -25,7 +25,7 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
-  orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
+  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
