@@ -1,11 +1,9 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NameFields } from '@/components/account/name-fields'
 import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
-import { passwordHint } from '@/lib/auth/rules'
 import { call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { acceptInvitation } from '@/lib/operators/contract'
@@ -14,7 +12,7 @@ import { InvitationAnswer } from '@/lib/operators/schema'
 const empty = { firstName: '', lastName: '', password: '' }
 
 /** Registers by the invitation. The e-mail is proved by its link, and the first log-in asks for a code all the same. */
-export function AcceptForm({ secret }: { secret: string }) {
+export function AcceptForm({ secret, passwordHint }: { secret: string; passwordHint: string }) {
   const router = useRouter()
   const [values, setValues] = useState(empty)
   const form = useForm({
@@ -29,7 +27,10 @@ export function AcceptForm({ secret }: { secret: string }) {
   })
   return (
     <Form of={form} method="post">
-      <NameFields of={form} beside="xs" />
+      <div className="grid gap-5 xs:grid-cols-2 xs:gap-x-4">
+        <Field label="First name" autoComplete="given-name" {...form.text('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...form.text('lastName')} />
+      </div>
       <Field
         label="Password"
         type="password"

@@ -37,7 +37,7 @@ function useInvitation(): Read | null {
 }
 
 /** Whoever is invited registers here, or confirms with the account that the e-mail has. */
-export function InvitationScreen() {
+export function InvitationScreen({ passwordHint }: { passwordHint: string }) {
   const read = useInvitation()
   if (!read) return <Waiting />
   const { secret, invitation, failure } = read
@@ -56,7 +56,11 @@ export function InvitationScreen() {
           {invitation.email} is invited, as {roleNames[invitation.role].toLowerCase()}.
         </p>
       </div>
-      {invitation.hasAccount ? <Confirm secret={secret} email={invitation.email} /> : <AcceptForm secret={secret} />}
+      {invitation.hasAccount ? (
+        <Confirm secret={secret} email={invitation.email} />
+      ) : (
+        <AcceptForm secret={secret} passwordHint={passwordHint} />
+      )}
     </div>
   )
 }

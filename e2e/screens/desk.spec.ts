@@ -34,6 +34,8 @@ test('[DESK-01] a page of the desk is, for who is no operator, a path that does 
 test('[DESK-01] an operator whose session is over is sent to sign in, and back', async ({ page, shop }) => {
   const operator = await asOperator(page, shop)
   await endSessionOf(shop, operator)
+  // The browser has forgotten the token, and the cookie stays until it ends.
+  await page.addInitScript(() => localStorage.removeItem('token'))
   await page.goto('/operator?from=here')
   await expect(page).toHaveURL(/\/signin\?next=%2Foperator%3Ffrom%3Dhere$/)
 })

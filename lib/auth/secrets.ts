@@ -96,7 +96,7 @@ export async function readClaims(token: string): Promise<Person | null> {
 const secure = () => env().url.startsWith('https:')
 
 /** With the `__Host-` prefix no other host of the domain can set this cookie. */
-export const cookieName = () => (secure() ? '__Host-session' : 'session')
+const cookieName = () => (secure() ? '__Host-session' : 'session')
 
 const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: number) =>
   [
