@@ -23,7 +23,7 @@ function valuesOf(record: Address | null, only: boolean) {
 }
 
 export function AddressForm(props: RecordFormProps<Address>) {
-  const { owner, draft, record, only, onSaved } = props
+  const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
   const form = useForm({
@@ -32,6 +32,8 @@ export function AddressForm(props: RecordFormProps<Address>) {
     send: async (typed) => {
       const { fault, filled } = await fill(typed.postalCode, typed.district)
       const body = checked(NewAddress, { ...typed, ...filled }, fault ? { postalCode: fault } : {})
+      const { isPrimary: _, ...place } = body
+      if (keep) return keep({ label: typed.label, ...place })
       return record ? call(changeAddress, { params: { id: record._id }, body }) : call(addAddress, { body })
     },
     fallback: 'Failed to save address',

@@ -65,7 +65,7 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
       </p>
       {callers.state === 'failed' && <Again onPress={callers.again} />}
       {callers.callers.length > 0 && <Found order={order} />}
-      {callerId === fresh && callers.state === 'found' && <NameFields of={form} beside="md" />}
+      {callerId === fresh && <NameFields of={form} beside="md" />}
       {known.failed && (
         <div className="grid justify-items-start gap-2">
           <FormError>This customer could not be read.</FormError>

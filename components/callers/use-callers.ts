@@ -9,35 +9,21 @@ import { phoneDigits } from '@/lib/phone'
 /** After which whoever types has paused. */
 const pauseMs = 250
 
-/** Who was found; `withNumber`: those of them whom the number led to. */
-type Callers = FoundCallers & { withNumber: readonly string[] }
-const nobody: Callers = { callers: [], hasMore: false, withNumber: [] }
-type Found = Callers & { state: 'idle' | 'looking' | 'found' | 'failed' }
+type State = 'idle' | 'looking' | 'found' | 'failed'
+type Asked = { number: string } | { email: string }
+const nobody: FoundCallers = { callers: [], hasMore: false }
 
-async function read(number: string | null, email: string | null, signal: AbortSignal): Promise<Callers> {
-  const none = Promise.resolve(nobody)
-  const [byNumber, byEmail] = await Promise.all([
-    number ? call(findCallers, { query: { number }, signal }) : none,
-    email ? call(findCallers, { query: { email }, signal }) : none,
-  ])
-  const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))
-  const withNumber = byNumber.callers.map(({ _id }) => _id)
-  return { callers: [...byNumber.callers, ...others], hasMore: byNumber.hasMore, withNumber }
-}
-
-/** Who has that number or that e-mail, as soon as either is whole and the fingers rest. */
-export function useCallers(number: string, email: string) {
-  const digits = phoneDigits(number)
-  const address = Email.safeParse(email).data ?? null
-  const asked = digits || address ? `${digits} ${address}` : ''
-  const [found, setFound] = useState<Found & { of: string }>({ ...nobody, state: 'idle', of: '' })
+/** Who has it, as soon as it is whole and the fingers rest. */
+function useLookUp(query: Asked | null) {
+  const asked = query ? JSON.stringify(query) : ''
+  const [found, setFound] = useState<FoundCallers & { state: State; of: string }>({ ...nobody, state: 'idle', of: '' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is new with each drawing, `asked` is what it says
   useEffect(() => {
-    if (!asked) return
+    if (!query) return
     const stop = new AbortController()
     const pause = setTimeout(() => {
-      read(digits, address, stop.signal).then(
+      call(findCallers, { query, signal: stop.signal }).then(
         (callers) => !stop.signal.aborted && setFound({ ...callers, state: 'found', of: asked }),
         (error: unknown) => {
           if (!(error instanceof CallFailed)) throw error
@@ -50,12 +36,31 @@ export function useCallers(number: string, email: string) {
       stop.abort()
     }
   }, [asked, attempt])
-  const shown: Found = !asked
-    ? { ...nobody, state: 'idle' }
-    : found.of === asked
-      ? found
-      : { ...nobody, state: 'looking' }
-  return { ...shown, again: () => setAttempt(attempt + 1) }
+  const again = () => setAttempt(attempt + 1)
+  if (found.of === asked) return { ...found, again }
+  return { ...nobody, state: asked ? ('looking' as const) : ('idle' as const), again }
+}
+
+/** Who has that number or that e-mail; `withNumber` are those whom the number led to. */
+export function useCallers(number: string, email: string) {
+  const digits = phoneDigits(number)
+  const address = Email.safeParse(email).data
+  const byNumber = useLookUp(digits ? { number: digits } : null)
+  const byEmail = useLookUp(address ? { email: address } : null)
+  const states = [byNumber.state, byEmail.state]
+  const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))
+  return {
+    state: (['failed', 'looking', 'found'] as const).find((state) => states.includes(state)) ?? 'idle',
+    /** Whether anything is known of who calls, though something else is still being looked up. */
+    isKnown: states.includes('found'),
+    callers: [...byNumber.callers, ...others],
+    hasMore: byNumber.hasMore,
+    withNumber: byNumber.callers.map(({ _id }) => _id),
+    again: () => {
+      byNumber.again()
+      byEmail.again()
+    },
+  }
 }
 
 /** The chosen customer, read afresh; null while loading, and where nobody is chosen. */

@@ -43,10 +43,13 @@ export function usePhoneOrder(operatorId: string) {
   const { values } = typed
   const [booked, setBooked] = useState<PhoneBooking | null>(null)
   const callers = useCallers(values.number, values.email)
-  const callerId = callers.state === 'found' ? chosenCaller(values.callerId, callers.callers) : ''
-  const known = useCaller(callerId && callerId !== fresh ? callerId : null)
+  const callerId = callers.isKnown ? chosenCaller(values.callerId, callers.callers) : ''
+  const isChosen = callerId !== '' && callerId !== fresh
+  const known = useCaller(isChosen ? callerId : null)
   const addresses = known.caller?.addresses ?? []
-  const addressId = callerId ? chosenAddress(values.addressId, addresses) : fresh
+  const isRead = !isChosen || known.caller !== null
+  // Of a customer who is still being read nobody knows yet where they live.
+  const addressId = isRead ? chosenAddress(values.addressId, addresses) : ''
   const priced = usePriced(linesIn(values.services).map(asCartLine), true)
 
   /** Another order as soon as anything in it changes, so that what was sent before is not sent again by mistake. */
@@ -87,8 +90,11 @@ export function usePhoneOrder(operatorId: string) {
   function bodyOf(now: PhoneValues) {
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
     const further = {
-      ...(callers.state === 'looking' && { number: 'The caller is being looked up. Please press again.' }),
-      ...(callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
+      ...((!isRead || (!isChosen && callers.state === 'looking')) && {
+        number: 'The caller is being looked up. Please press again.',
+      }),
+      ...(!isChosen &&
+        callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
       ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
       ...(known.caller &&
         !known.caller.email &&
@@ -103,7 +109,7 @@ export function usePhoneOrder(operatorId: string) {
               firstName,
               lastName,
               ...(email.trim() && { email }),
-              besides: [...callers.withNumber],
+              besides: callers.withNumber,
             }
           : { kind: 'known', _id: callerId },
       number: now.number,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { noteColumns, toOrderNote } from '@/lib/orders/dto'
-import type { OrderNote } from '@/lib/orders/schema'
+import { deskColumns, noteColumns, toDeskOrder, toOrderNote } from '@/lib/orders/dto'
+import type { DeskOrder, OrderNote } from '@/lib/orders/schema'
 import type { Page } from '@/lib/paging'
 
 /** Notes that one call lists at most. */
@@ -24,4 +24,11 @@ export async function listOrderNotes(orderId: string, after?: string): Promise<P
   if (!order) throw new AppError('not_found', `Booking not found: ${orderId}`)
   const items = order.notes.slice(0, notesPerPage).map(toOrderNote)
   return { items, next: order.notes.length > notesPerPage ? { after: items.at(-1)!._id } : null }
+}
+
+/** An order as the team's screens say and change it. Throws not_found. */
+export async function findDeskOrder(orderId: string): Promise<DeskOrder> {
+  const row = await db.booking.findUnique({ where: { orderId }, select: deskColumns })
+  if (!row) throw new AppError('not_found', `Booking not found: ${orderId}`)
+  return toDeskOrder(row)
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod'
-import { AddressChange, ContactNumberChange } from '@/lib/account/schema'
+import {
+  AddressChange,
+  type AddressSnapshot,
+  ContactNumberChange,
+  type ContactNumberSnapshot,
+} from '@/lib/account/schema'
 import { BillForm } from '@/lib/billing/schema'
-import { cancelReasons } from '@/lib/bookings/rules/moves'
+import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
 import { BookingStatus } from '@/lib/bookings/schema'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
@@ -18,8 +23,8 @@ const said = (max: number) =>
     .refine(isVisible, 'Please write something')
 
 /** Characters of what the customer is told, and of what the team notes for itself. */
-const maxMessageLength = 500
-const maxOrderNoteLength = 2_000
+export const maxMessageLength = 500
+export const maxOrderNoteLength = 2_000
 
 export const Message = z.strictObject({ message: said(maxMessageLength).describe('The customer reads it at once') })
 export const CustomerNote = z.strictObject({ orderId: OrderNumber, ...Message.shape })
@@ -42,6 +47,19 @@ const Chosen = z
   .array(z.strictObject({ orderId: OrderNumber, version }))
   .min(1)
   .max(50)
+
+/** What the team's screens say of an order, and change of it. */
+export type DeskOrder = {
+  orderId: string
+  status: BookingStatus
+  version: number
+  /** Why the team cancelled it; null where it did not. */
+  cancelledBecause: CancelReason | null
+  /** False once the customer's account is deleted. */
+  hasCustomer: boolean
+  deliveryAddress: AddressSnapshot
+  contactNumber: ContactNumberSnapshot
+}
 
 /** How an order stands after a change. */
 export const OrderState = z

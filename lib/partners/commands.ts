@@ -1,20 +1,186 @@
 import 'server-only'
-import { brokeUnique, db } from '@/lib/db'
+import { audit } from '@/lib/audit/commands'
+import { changedSince } from '@/lib/audit/queries/changed-since'
+import type { By } from '@/lib/audit/schema'
+import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import type { NewPartner } from '@/lib/partners/schema'
+import { formatWeekdayTime } from '@/lib/india-time'
+import { ordersAhead, readPartner } from '@/lib/partners/queries'
+import type {
+  NewPartner,
+  NewShifts,
+  Partner,
+  PartnerActive,
+  PartnerAreas,
+  PartnerChanges,
+  PartnerSkills,
+  Shift,
+} from '@/lib/partners/schema'
+
+/** What of a partner the record of changes keeps. */
+const auditedFields = ({ _id, skills, ...fields }: Partner) => ({
+  ...fields,
+  skills: skills.map(({ name }) => name).sort(),
+})
+
+const numberTaken = () =>
+  new AppError('conflict', 'A partner with this contact number exists already', { contactNumber: 'is taken' })
 
 /** Throws conflict where the number is another partner's. */
-export async function addPartner(partner: NewPartner, now: Date) {
+export async function addPartner(partner: NewPartner, now: Date, by: By): Promise<Partner> {
   try {
-    return await db.partner.create({ data: { ...partner, createdAt: now } })
+    return await db.$transaction(async (tx) => {
+      const { id } = await tx.partner.create({ data: { ...partner, createdAt: now }, select: { id: true } })
+      const added = await readPartner(tx, id)
+      const change = { action: 'partner.add', subject: 'partner', subjectId: id, after: auditedFields(added) }
+      await audit(tx, by, [change], now)
+      return added
+    })
   } catch (error) {
-    if (brokeUnique(error)) throw new AppError('conflict', 'A partner with this contact number exists already')
-    throw error
+    throw brokeUnique(error) ? numberTaken() : error
   }
 }
 
-/** A partner who is not active gets no further visits; those already assigned stay. Throws not_found. */
-export async function setPartnerActive(contactNumber: string, active: boolean) {
-  const { count } = await db.partner.updateMany({ where: { contactNumber }, data: { active } })
-  if (!count) throw new AppError('not_found', 'Partner not found')
+async function checkVersion(tx: Tx, present: Partner, version: number | undefined) {
+  if (version === undefined || version === present.version) return
+  const { _id: id } = present
+  const names = await changedSince(tx, { subject: 'partner', subjectIds: [id], noun: 'partner', version })
+  throw new AppError(
+    'conflict',
+    `Somebody else changed ${present.fullName} in the meantime: look again`,
+    Object.fromEntries((names.length ? names : ['version']).map((name) => [name, 'has changed'])),
+  )
 }
+
+/** Changes a partner who is locked until then, counts the version up and records it. Nothing is written where nothing changes. */
+async function change(
+  id: string,
+  { action, version }: { action: `partner.${string}`; version?: number },
+  write: (tx: Tx, present: Partner) => Promise<void>,
+  now: Date,
+  by: By,
+): Promise<Partner> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`select 1 from partner where id = ${id}::uuid for no key update`
+    const present = await readPartner(tx, id)
+    await checkVersion(tx, present, version)
+    await write(tx, present)
+    const before = auditedFields(present)
+    if (JSON.stringify(auditedFields(await readPartner(tx, id))) === JSON.stringify(before)) return present
+    await tx.partner.update({ where: { id }, data: { version: { increment: 1 } } })
+    const changed = await readPartner(tx, id)
+    await audit(tx, by, [{ action, subject: 'partner', subjectId: id, before, after: auditedFields(changed) }], now)
+    return changed
+  })
+}
+
+/** Throws not_found, and conflict where the number is another partner's or the version is not the present one. */
+export async function changePartner(id: string, { version, ...changes }: PartnerChanges, now: Date, by: By) {
+  try {
+    return await change(
+      id,
+      { action: 'partner.change', version },
+      async (tx) => void (await tx.partner.update({ where: { id }, data: changes })),
+      now,
+      by,
+    )
+  } catch (error) {
+    throw brokeUnique(error) ? numberTaken() : error
+  }
+}
+
+/** Sets what a partner can do, all of it. Throws not_found, invalid for a service that is not there, conflict for an old version. */
+export const setSkills = (id: string, { skills, version }: PartnerSkills, now: Date, by: By) =>
+  change(
+    id,
+    { action: 'partner.skills', version },
+    async (tx) => {
+      const mains = skills.flatMap((one) => ('mainServiceId' in one ? one.mainServiceId : []))
+      const categories = skills.flatMap((one) => ('categoryId' in one ? one.categoryId : []))
+      const known =
+        (await tx.mainService.count({ where: { id: { in: mains } } })) +
+        (await tx.category.count({ where: { id: { in: categories } } }))
+      if (known < new Set([...mains, ...categories]).size)
+        throw new AppError('invalid', 'There is no such service', { skills: 'names one that is not there' })
+      await tx.partnerSkill.deleteMany({ where: { partnerId: id } })
+      await tx.partnerSkill.createMany({
+        data: [
+          ...[...new Set(mains)].map((mainServiceId) => ({ partnerId: id, mainServiceId })),
+          ...[...new Set(categories)].map((categoryId) => ({ partnerId: id, categoryId })),
+        ],
+      })
+    },
+    now,
+    by,
+  )
+
+/** Sets where a partner works, all of it. Throws not_found, and conflict for an old version. */
+export const setAreas = (id: string, { areas, version }: PartnerAreas, now: Date, by: By) =>
+  change(
+    id,
+    { action: 'partner.areas', version },
+    async (tx) => {
+      await tx.partnerArea.deleteMany({ where: { partnerId: id } })
+      await tx.partnerArea.createMany({ data: [...new Set(areas)].map((prefix) => ({ partnerId: id, prefix })) })
+    },
+    now,
+    by,
+  )
+
+/**
+ * Stops a partner, who gets no further visits, or lets them take visits again. Throws not_found; conflict where visits lie ahead and
+ * `evenSo` is not said: `fields` names their orders. They stay the partner's own then.
+ */
+export const setActive = (id: string, { active, evenSo, version }: PartnerActive, now: Date, by: By) =>
+  change(
+    id,
+    { action: active ? 'partner.resume' : 'partner.stop', version },
+    async (tx, { fullName }) => {
+      const ahead = active || evenSo ? [] : await ordersAhead(tx, id, now)
+      if (ahead.length)
+        throw new AppError(
+          'conflict',
+          `${fullName} has visits ahead: give them to others first, or stop the partner even so`,
+          Object.fromEntries(ahead.map(({ orderId, startsAt }) => [orderId, `on ${formatWeekdayTime(startsAt)}`])),
+        )
+      await tx.partner.update({ where: { id }, data: { active } })
+    },
+    now,
+    by,
+  )
+
+/** Enters when a partner works. Throws not_found, and conflict where a shift overlaps another one of theirs. */
+export async function addShifts(id: string, { shifts }: NewShifts, now: Date, by: By): Promise<Shift[]> {
+  try {
+    return await db.$transaction(async (tx) => {
+      await readPartner(tx, id)
+      const spans = shifts.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
+      const rows = await tx.$queryRaw<{ id: string; from: Date; until: Date }[]>`
+        insert into shift (partner_id, during)
+        select ${id}::uuid, tstzrange("from", until)
+        from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as given ("from" timestamptz, until timestamptz)
+        returning id, lower(during) as "from", upper(during) as until`
+      const after = { shifts: spans.map(({ from, until }) => `${from}/${until}`) }
+      await audit(tx, by, [{ action: 'partner.addShifts', subject: 'partner', subjectId: id, after }], now)
+      return rows
+        .map((row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() }))
+        .sort((a, b) => a.from.localeCompare(b.from))
+    })
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('shift_apart'))) throw error
+    throw new AppError('conflict', 'A shift overlaps another one of this partner; none was added', {
+      shifts: 'overlap',
+    })
+  }
+}
+
+/** Takes a shift back; visits that are planned in it stay. Throws not_found. */
+export const dropShift = (id: string, shiftId: string, now: Date, by: By) =>
+  db.$transaction(async (tx) => {
+    const [shift] = await tx.$queryRaw<{ during: string }[]>`
+      delete from shift where id = ${shiftId}::uuid and partner_id = ${id}::uuid returning during::text`
+    if (!shift) throw new AppError('not_found', 'There is no such shift')
+    const before = { shift: shift.during }
+    await audit(tx, by, [{ action: 'partner.dropShift', subject: 'partner', subjectId: id, before }], now)
+    return null
+  })

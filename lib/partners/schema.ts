@@ -1,11 +1,110 @@
 import * as z from 'zod'
+import { hourMs } from '@/lib/durations'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
+
+const Name = z.string().trim().min(1).max(100)
+const ContactNumber = z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault))
+const Specialization = z.string().trim().max(100)
 
 /** What an operator says of a new partner. */
 export const NewPartner = z.strictObject({
-  fullName: z.string().trim().min(1).max(100),
-  contactNumber: z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault)),
+  fullName: Name,
+  contactNumber: ContactNumber,
   email: z.email().optional(),
-  specialization: z.string().trim().max(100).default(''),
+  specialization: Specialization.default(''),
 })
 export type NewPartner = z.infer<typeof NewPartner>
+
+const Version = z.int().min(1).optional().describe('Version of the partner that was shown')
+
+export const PartnerChanges = z.strictObject({
+  fullName: Name.optional(),
+  contactNumber: ContactNumber.optional(),
+  email: z.email().nullable().optional().describe('null takes it away'),
+  specialization: Specialization.optional(),
+  version: Version,
+})
+export type PartnerChanges = z.infer<typeof PartnerChanges>
+
+/** All of a main service, or of a category. */
+const WantedSkill = z.union([z.strictObject({ mainServiceId: z.uuid() }), z.strictObject({ categoryId: z.uuid() })])
+
+export const PartnerSkills = z.strictObject({
+  skills: z.array(WantedSkill).max(100).describe('All of them: what is left out is taken away'),
+  version: Version,
+})
+export type PartnerSkills = z.infer<typeof PartnerSkills>
+
+const Prefix = z.string().regex(/^[1-9]\d{1,5}$/, 'the first 2 to 6 digits of a PIN')
+
+export const PartnerAreas = z.strictObject({
+  areas: z.array(Prefix).max(200).describe('PIN prefixes, all of them: what is left out is taken away'),
+  version: Version,
+})
+export type PartnerAreas = z.infer<typeof PartnerAreas>
+
+export const PartnerActive = z.strictObject({
+  active: z.boolean(),
+  evenSo: z.boolean().default(false).describe('Also where visits lie ahead, which stay'),
+  version: Version,
+})
+export type PartnerActive = z.infer<typeof PartnerActive>
+
+/** Hours of the longest shift. The check `shift_length` of the database has the same. */
+const maxShiftHours = 16
+const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+const WantedShift = z
+  .strictObject({ from: Instant, until: Instant })
+  .refine(({ from, until }) => from < until, {
+    path: ['until'],
+    error: 'lies before the beginning: a shift over midnight ends on the next day',
+  })
+  .refine(({ from, until }) => until.getTime() - from.getTime() <= maxShiftHours * hourMs, {
+    path: ['until'],
+    error: `a shift has ${maxShiftHours} hours at most`,
+    when: ({ issues }) => !issues.length,
+  })
+
+export const NewShifts = z.strictObject({ shifts: z.array(WantedShift).min(1).max(62) })
+export type NewShifts = z.infer<typeof NewShifts>
+
+export const Partner = z
+  .object({
+    _id: z.uuid(),
+    fullName: z.string(),
+    contactNumber: z.string(),
+    email: z.string().optional(),
+    specialization: z.string(),
+    active: z.boolean().describe('Whether visits are given to the partner'),
+    skills: z
+      .array(z.object({ mainServiceId: z.uuid().optional(), categoryId: z.uuid().optional(), name: z.string() }))
+      .describe('None: nobody has said, and every service counts as known'),
+    areas: z.array(z.string()).describe('PIN prefixes. None: nobody has said, and every place counts as near'),
+    version: z.int(),
+  })
+  .meta({ id: 'Partner' })
+export type Partner = z.infer<typeof Partner>
+
+const Span = z.object({ _id: z.uuid(), from: z.iso.datetime(), until: z.iso.datetime() })
+export const Shift = Span.meta({ id: 'Shift' })
+export type Shift = z.infer<typeof Shift>
+
+export const PartnerDays = Partner.extend({
+  hasShifts: z.boolean().describe('Whether a shift was ever entered: without one every hour counts as worked'),
+  shifts: z.array(Shift),
+  busy: z.array(
+    Span.extend({
+      kind: z.enum(['work', 'leave', 'break']),
+      visitId: z.uuid().optional(),
+      because: z.string().optional(),
+    }),
+  ),
+}).meta({ id: 'PartnerDays' })
+export type PartnerDays = z.infer<typeof PartnerDays>
+
+export const AskedDays = z.strictObject({
+  from: Instant.optional().describe('Today unless given'),
+  days: z.coerce.number().int().min(1).max(62).default(14),
+})
+export type AskedDays = z.infer<typeof AskedDays>

@@ -2,8 +2,9 @@ import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot } from '@/lib/account/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
+import { canBe, type Fit, type Schedule } from '@/lib/visits/rules/fit'
 import type { OrderPlan, Time } from '@/lib/visits/rules/plan'
-import type { PlannedVisit } from '@/lib/visits/schema'
+import type { Absence, PartnerFit, PlannedOrder, PlannedVisit } from '@/lib/visits/schema'
 
 /** The columns of an order that a change of its visit needs. */
 export const lineColumns = {
@@ -85,22 +86,50 @@ export const toOpenOrder = ({ customer, placementId, visitId, ...order }: OpenRo
   visitId,
 })
 
-type Planned = {
-  visitId: string
-  time: Time | null
-  work: (Time & { partnerId: string }) | null
-  version: number
-  undo: PlannedVisit['undo']
-}
+type Work = Time & { partnerId: string }
 
-export const toPlannedVisit = ({ visitId, time, work, version, undo }: Planned): PlannedVisit => ({
-  visitId,
-  window: time && { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() },
-  work: work && {
+const toSpan = (time: Time | null) => time && { from: time.startsAt.toISOString(), until: time.endsAt.toISOString() }
+const toWork = (work: Work | null) =>
+  work && {
     partnerId: work.partnerId,
     startsAt: work.startsAt.toISOString(),
     endsAt: work.endsAt.toISOString(),
-  },
+  }
+
+type Planned = Pick<PlannedVisit, 'visitId' | 'version' | 'undo'> & { time: Time | null; work: Work | null }
+
+export const toPlannedVisit = ({ visitId, time, work, version, undo }: Planned): PlannedVisit => ({
+  visitId,
+  window: toSpan(time),
+  work: toWork(work),
   version,
   undo,
+})
+
+export const toPlannedOrder = (
+  { orderId, visitId, time, visitVersion }: VisitLine,
+  work: Work | null,
+): PlannedOrder => ({ orderId, visitId, window: toSpan(time), work: toWork(work), version: visitVersion })
+
+type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; next: Date | null }
+
+export const toPartnerFit = ({ schedule: { partner }, fit, next }: Judged): PartnerFit => ({
+  partnerId: partner.id,
+  fullName: partner.fullName,
+  fits: canBe(fit),
+  startsAt: fit.startsAt.toISOString(),
+  endsAt: fit.endsAt.toISOString(),
+  reasons: fit.reasons,
+  unjudged: fit.unjudged,
+  nextFree: next?.toISOString() ?? null,
+})
+
+/** Leave or a break as the database has it. */
+export type AbsenceRow = { id: string; from: Date; until: Date; because: string | null }
+
+export const toAbsence = ({ id, from, until, because }: AbsenceRow): Absence => ({
+  _id: id,
+  from: from.toISOString(),
+  until: until.toISOString(),
+  ...(because && { because }),
 })

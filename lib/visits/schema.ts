@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
+import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
@@ -66,6 +68,119 @@ export const PlannedVisit = z
   })
   .meta({ id: 'PlannedVisit' })
 export type PlannedVisit = z.infer<typeof PlannedVisit>
+
+/** An order and the plan that holds for it. */
+export const PlannedOrder = z
+  .object({
+    orderId: z.string(),
+    ...PlannedVisit.omit({ visitId: true, undo: true }).shape,
+    visitId: z.uuid().nullable(),
+  })
+  .meta({ id: 'PlannedOrder' })
+export type PlannedOrder = z.infer<typeof PlannedOrder>
+
+export const SwappedVisits = z.strictObject({
+  visits: z
+    .array(z.strictObject({ visitId: z.uuid(), version: z.int().min(1).optional() }))
+    .length(2)
+    .refine(([a, b]) => a?.visitId !== b?.visitId, 'names two visits'),
+  because: Because.optional().describe('Why the partners are sent though skill or area speak against it'),
+})
+export type SwappedVisits = z.infer<typeof SwappedVisits>
+
+export const UndoneChange = z.strictObject({ id: z.uuid().describe('As `undo` of the change names it') })
+
+export const AskedFits = z.strictObject({
+  orders: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(OrderNumbers)
+    .describe('Numbers of orders that were placed together, with commas'),
+  from: Instant.describe('When the visit is to begin'),
+  until: Instant.optional().describe('The end of the window: the first free time before it counts, if there is one'),
+  minutes: z.coerce.number().int().min(5).max(720).optional().describe('As long as the services take unless given'),
+})
+export type AskedFits = z.infer<typeof AskedFits>
+
+const PartnerFit = z
+  .object({
+    partnerId: z.uuid(),
+    fullName: z.string(),
+    fits: z.boolean(),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    reasons: z.array(
+      z.object({
+        code: z.enum(fitCodes),
+        text: z.string(),
+        mayOverrule: z.boolean().describe('Whether a dispatcher may plan it all the same, with a reason'),
+      }),
+    ),
+    unjudged: z
+      .array(z.enum(unjudgedParts))
+      .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
+    nextFree: z.iso.datetime().nullable().describe('Where the partner does not fit: the next time within a week'),
+  })
+  .meta({ id: 'PartnerFit' })
+export type PartnerFit = z.infer<typeof PartnerFit>
+
+export const Fits = z.object({ minutes: z.int(), fits: z.array(PartnerFit) }).meta({ id: 'Fits' })
+export type Fits = z.infer<typeof Fits>
+
+const maxLeaveDays = 366
+
+const AbsentSpan = z
+  .strictObject({ from: Instant, until: Instant, because: Because.optional() })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'must lie after its beginning' })
+  .refine(({ from, until }) => until.getTime() - from.getTime() <= maxLeaveDays * dayMs, {
+    path: ['until'],
+    error: `must lie within ${maxLeaveDays} days`,
+  })
+export const NewLeave = AbsentSpan
+export type NewLeave = z.infer<typeof NewLeave>
+
+export const NewBreak = AbsentSpan.refine(({ from, until }) => until.getTime() - from.getTime() <= dayMs, {
+  path: ['until'],
+  error: 'must lie within a day of its beginning',
+})
+
+/** A partner's leave or break. */
+export const Absence = z
+  .object({ _id: z.uuid(), from: z.iso.datetime(), until: z.iso.datetime(), because: z.string().optional() })
+  .meta({ id: 'Absence' })
+export type Absence = z.infer<typeof Absence>
+
+/** A visit that leave lies over, and who could take it. */
+const ProposedVisit = PlannedVisit.omit({ undo: true })
+  .extend({
+    orderIds: z.array(z.string()),
+    proposal: z
+      .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: z.iso.datetime() })
+      .nullable()
+      .describe('Who takes it, and when exactly; null where nobody can within its window'),
+  })
+  .meta({ id: 'ProposedVisit' })
+export type ProposedVisit = z.infer<typeof ProposedVisit>
+
+export const LeaveProposal = z.object({ leave: Absence, visits: z.array(ProposedVisit) }).meta({ id: 'LeaveProposal' })
+export type LeaveProposal = z.infer<typeof LeaveProposal>
+
+export const AcceptedProposal = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        visitId: z.uuid(),
+        partnerId: z.uuid(),
+        startsAt: Instant.optional().describe('As soon in the window as there is room unless given'),
+        because: Because.optional(),
+        version: z.int().min(1).optional(),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .refine((rows) => new Set(rows.map(({ visitId }) => visitId)).size === rows.length, 'names a visit twice'),
+})
+export type AcceptedProposal = z.infer<typeof AcceptedProposal>
 
 export const PlanChange = z.enum(['scheduled', 'moved', 'assigned', 'unassigned'])
 export type PlanChange = z.infer<typeof PlanChange>

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '@/lib/http/examples/example'
 import type * as visits from '@/lib/visits/operator-contract'
-import type { PlannedVisit } from '@/lib/visits/schema'
+import type { Absence, PlannedVisit, ProposedVisit } from '@/lib/visits/schema'
 
 const partnerId = '7f3a2c1e-5b7d-4e9f-8a1b-2c3d4e5f6a7b'
 const planned: PlannedVisit = {
@@ -9,6 +9,25 @@ const planned: PlannedVisit = {
   work: { partnerId, startsAt: '2026-11-25T05:00:00.000Z', endsAt: '2026-11-25T06:00:00.000Z' },
   version: 2,
   undo: { id: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b', until: '2026-11-24T10:00:30.000Z' },
+}
+
+const otherId = '1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f'
+const leave: Absence = {
+  _id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
+  from: '2026-11-24T18:30:00.000Z',
+  until: '2026-11-25T18:30:00.000Z',
+  because: 'Fever',
+}
+const pause: Absence = {
+  _id: '0a1b2c3d-4e5f-4061-8728-394a5b6c7d8e',
+  from: '2026-11-25T07:30:00.000Z',
+  until: '2026-11-25T08:00:00.000Z',
+}
+const { undo: _, ...plan } = planned
+const proposed: ProposedVisit = {
+  ...plan,
+  orderIds: ['HS-2345ABCD'],
+  proposal: { partnerId: otherId, fullName: 'Sunil Das', startsAt: '2026-11-25T05:00:00.000Z' },
 }
 
 export const visitExamples: ExamplesOf<typeof visits> = {
@@ -22,4 +41,45 @@ export const visitExamples: ExamplesOf<typeof visits> = {
     },
     reply: planned,
   },
+  undoPlan: {
+    body: { id: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
+    reply: [{ orderId: 'HS-2345ABCD', visitId: null, window: null, work: null, version: 0 }],
+  },
+  swapVisits: {
+    body: {
+      visits: [
+        { visitId: planned.visitId, version: 2 },
+        { visitId: '5b4a3928-1706-4f5e-8d4c-3b2a19080716', version: 3 },
+      ],
+    },
+    reply: [planned],
+  },
+  listFits: {
+    reply: {
+      minutes: 60,
+      fits: [
+        {
+          partnerId,
+          fullName: 'Rakesh Kumar',
+          fits: false,
+          startsAt: '2026-11-25T05:00:00.000Z',
+          endsAt: '2026-11-25T06:00:00.000Z',
+          reasons: [{ code: 'otherVisit', text: 'Rakesh Kumar has another visit at that time', mayOverrule: false }],
+          unjudged: ['area'],
+          nextFree: '2026-11-25T09:00:00.000Z',
+        },
+      ],
+    },
+  },
+  addLeave: { body: { from: leave.from, until: leave.until, because: 'Fever' }, reply: { leave, visits: [proposed] } },
+  getLeave: { reply: { leave, visits: [proposed] } },
+  acceptProposal: {
+    body: {
+      rows: [{ visitId: planned.visitId, partnerId: otherId, startsAt: '2026-11-25T10:30:00+05:30', version: 2 }],
+    },
+    reply: [planned],
+  },
+  dropLeave: { reply: null },
+  addBreak: { body: { from: '2026-11-25T13:00:00+05:30', until: '2026-11-25T13:30:00+05:30' }, reply: pause },
+  dropBreak: { reply: null },
 }

@@ -1,15 +1,15 @@
 import 'server-only'
-import { audit } from '@/lib/audit/commands'
+import { changedSince } from '@/lib/audit/queries/changed-since'
 import type { By } from '@/lib/audit/schema'
-import { addTimelineEntries } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { judge } from '@/lib/visits/commands/judge'
+import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { ownVisit, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { needOf } from '@/lib/visits/rules/need'
-import { changesOf, closedText, mailOf, planFor, sameTime, sharedVisit, type WantedPlan } from '@/lib/visits/rules/plan'
-import { fieldsNow, planFields } from '@/lib/visits/rules/plan-fields'
+import { closedText, mailOf, planFor, sameTime, sharedVisit, type WantedPlan } from '@/lib/visits/rules/plan'
+import { fieldsNow } from '@/lib/visits/rules/plan-fields'
 import { versionOf } from '@/lib/visits/rules/version'
 
 export type Wanted = WantedPlan & {
@@ -20,15 +20,17 @@ export type Wanted = WantedPlan & {
 }
 
 /** Which fields of these orders' plans changed after a version, as they are now. */
-async function changedSince(tx: Tx, lines: readonly VisitLine[], version: number) {
+async function fieldsSince(tx: Tx, lines: readonly VisitLine[], version: number) {
   const [first] = lines as [VisitLine]
   const [work] = await worksOf(tx, first.visitId ? [first.visitId] : [])
   const now = fieldsNow({ ...first, work: work ?? null, version: first.visitVersion })
-  const rows = await tx.$queryRaw<{ name: string }[]>`
-    select distinct name from audit_entry, jsonb_object_keys(after) name
-    where subject = 'order' and subject_id = any(${lines.map(({ orderId }) => orderId)}::text[])
-      and action like 'visit.%' and (after->>'version')::int > ${version} limit 20`
-  const changed = Object.entries(now).filter(([field]) => rows.some(({ name }) => name === field))
+  const names = await changedSince(tx, {
+    subject: 'order',
+    subjectIds: lines.map(({ orderId }) => orderId),
+    noun: 'visit',
+    version,
+  })
+  const changed = Object.entries(now).filter(([field]) => names.includes(field))
   return changed.length ? Object.fromEntries(changed) : now
 }
 
@@ -41,7 +43,7 @@ async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number |
   throw new AppError(
     'conflict',
     'Somebody else changed this visit in the meantime: look at it again',
-    await changedSince(tx, lines, version),
+    await fieldsSince(tx, lines, version),
   )
 }
 
@@ -79,24 +81,6 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
       ? await judge(tx, { partnerId: partner.id, need, time, startsAt, present, because: wanted.because }, now)
       : null
   const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
-  const entries = lines.flatMap((line) => changesOf(line, plan).map((entry) => ({ bookingId: line.id, ...entry })))
-  await addTimelineEntries(tx, entries, now)
-  const after = planFields({ ...plan, work, version })
-  await audit(
-    tx,
-    by,
-    lines.map((line) => {
-      const held = works.find((one) => one.visitId === line.visitId) ?? null
-      return {
-        action: 'visit.plan',
-        subject: 'order',
-        subjectId: line.orderId,
-        before: planFields({ ...line, work: held, version: line.visitVersion }),
-        after,
-        reason: wanted.because,
-      }
-    }),
-    now,
-  )
+  await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work, version, because: wanted.because }, now, by)
   return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }
 }

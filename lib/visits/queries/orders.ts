@@ -39,3 +39,15 @@ export async function findOrder(orderId: string) {
   const { customer, ...order } = row
   return { order: toBooking(order), customer }
 }
+
+/** The numbers of the open orders of these visits. Throws not_found where a visit has none. */
+export async function openOrdersOf(visitIds: readonly string[]) {
+  const rows = await db.booking.findMany({
+    where: { visitId: { in: [...visitIds] }, status: { in: [...openStatuses] } },
+    select: { orderId: true, visitId: true },
+    take: maxOpenOrders,
+  })
+  if (visitIds.some((id) => !rows.some(({ visitId }) => visitId === id)))
+    throw new AppError('not_found', 'There is no such visit')
+  return rows.map(({ orderId }) => orderId!)
+}

@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/http/endpoint'
+import { acceptProposal as accept } from '@/lib/visits/commands/accept-proposal'
+import { acceptProposal } from '@/lib/visits/operator-contract'
+
+export const POST = endpoint(acceptProposal, ({ actor, params, body, now }) =>
+  accept(params, body, now, { operator: actor.id }),
+)

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/http/endpoint'
+import { inPages } from '@/lib/http/in-pages'
+import { addPartner as add } from '@/lib/partners/commands'
+import { addPartner, listPartners } from '@/lib/partners/operator-contract'
+import { listPartners as read } from '@/lib/partners/queries'
+
+export const GET = endpoint(listPartners, async ({ query }) => inPages(listPartners, { query }, await read(query)))
+
+export const POST = endpoint(addPartner, ({ actor, body, now }) => add(body, now, { operator: actor.id }))

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { contract } from '@/lib/contract'
+import { After, NextPage } from '@/lib/paging'
+import {
+  AskedDays,
+  NewPartner,
+  NewShifts,
+  Partner,
+  PartnerActive,
+  PartnerAreas,
+  PartnerChanges,
+  PartnerDays,
+  PartnerSkills,
+  Shift,
+} from '@/lib/partners/schema'
+
+const params = z.object({ id: z.uuid() })
+
+export const listPartners = contract({
+  method: 'GET',
+  path: '/api/operator/partners',
+  summary: 'The partners, by name',
+  access: 'dispatcher',
+  query: z.strictObject({ after: After(0) }),
+  reply: z.array(Partner),
+  beside: NextPage,
+})
+
+export const addPartner = contract({
+  method: 'POST',
+  path: '/api/operator/partners',
+  summary: 'Add a partner',
+  access: 'dispatcher',
+  body: NewPartner,
+  reply: Partner,
+  refusals: ['conflict'],
+})
+
+export const getPartner = contract({
+  method: 'GET',
+  path: '/api/operator/partners/{id}',
+  summary: 'A partner with the shifts, visits, leave and breaks of some days',
+  access: 'dispatcher',
+  params,
+  query: AskedDays,
+  reply: PartnerDays,
+  refusals: ['not_found'],
+})
+
+export const changePartner = contract({
+  method: 'PATCH',
+  path: '/api/operator/partners/{id}',
+  summary: 'Change the name, number, e-mail or specialization of a partner',
+  access: 'dispatcher',
+  params,
+  body: PartnerChanges,
+  reply: Partner,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const setPartnerSkills = contract({
+  method: 'PUT',
+  path: '/api/operator/partners/{id}/skills',
+  summary: 'Say what a partner can do',
+  access: 'dispatcher',
+  params,
+  body: PartnerSkills,
+  reply: Partner,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const setPartnerAreas = contract({
+  method: 'PUT',
+  path: '/api/operator/partners/{id}/areas',
+  summary: 'Say where a partner works',
+  access: 'dispatcher',
+  params,
+  body: PartnerAreas,
+  reply: Partner,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const setPartnerActive = contract({
+  method: 'PUT',
+  path: '/api/operator/partners/{id}/active',
+  summary: 'Stop a partner, or let them take visits again; visits ahead are named first',
+  access: 'dispatcher',
+  params,
+  body: PartnerActive,
+  reply: Partner,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const addShifts = contract({
+  method: 'POST',
+  path: '/api/operator/partners/{id}/shifts',
+  summary: 'Enter when a partner works',
+  access: 'dispatcher',
+  params,
+  body: NewShifts,
+  reply: z.array(Shift),
+  refusals: ['not_found', 'conflict'],
+})
+
+export const dropShift = contract({
+  method: 'DELETE',
+  path: '/api/operator/partners/{id}/shifts/{shiftId}',
+  summary: 'Take a shift back; what is planned in it stays',
+  access: 'dispatcher',
+  params: params.extend({ shiftId: z.uuid() }),
+  reply: z.null(),
+  refusals: ['not_found'],
+})

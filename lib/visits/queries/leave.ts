@@ -1,0 +1,68 @@
+import 'server-only'
+import { openStatuses } from '@/lib/bookings/rules/statuses'
+import { db, type Tx } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
+import { AppError } from '@/lib/errors'
+import { type AbsenceRow, lineColumns, toAbsence, toLine, toPlannedOrder, type VisitLine } from '@/lib/visits/dto'
+import { readSchedules } from '@/lib/visits/queries/schedules'
+import { needOf } from '@/lib/visits/rules/need'
+import { minutesFor } from '@/lib/visits/rules/plan'
+import { propose } from '@/lib/visits/rules/propose'
+import type { LeaveProposal } from '@/lib/visits/schema'
+
+/** The most visits that one proposal is about: as many as are accepted at once. */
+const maxVisits = 100
+
+/** The visits of a partner whose exact time such a leave meets, by that time, with their open lines. */
+async function visitsUnder(tx: Tx, partnerId: string, { from, until }: AbsenceRow) {
+  const works = await tx.$queryRaw<{ visitId: string; startsAt: Date; endsAt: Date }[]>`
+    select visit_id as "visitId", lower(during) as "startsAt", upper(during) as "endsAt" from busy
+    where partner_id = ${partnerId}::uuid and kind <> 'leave' and visit_id is not null
+      and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+    order by lower(during) limit ${maxVisits}`
+  const rows = await tx.booking.findMany({
+    where: { visitId: { in: works.map(({ visitId }) => visitId) }, status: { in: [...openStatuses] } },
+    select: lineColumns,
+    orderBy: { id: 'asc' },
+  })
+  const lines = rows.map(toLine)
+  return works.flatMap((work) => {
+    const own = lines.filter(({ visitId }) => visitId === work.visitId)
+    return own.length ? [{ work, lines: own as [VisitLine, ...VisitLine[]] }] : []
+  })
+}
+
+/** A partner's leave, the planned visits that it lies over, and a proposal who takes which. Throws not_found. */
+export async function proposalFor(partnerId: string, leaveId: string): Promise<LeaveProposal> {
+  const [leave] = await db.$queryRaw<AbsenceRow[]>`
+    select id, lower(during) as "from", upper(during) as until, because from busy
+    where id = ${leaveId}::uuid and partner_id = ${partnerId}::uuid and kind = 'leave'`
+  if (!leave) throw new AppError('not_found', 'There is no such leave')
+  const visits = await visitsUnder(db, partnerId, leave)
+  const [first, last] = [visits[0], visits.at(-1)]
+  const around = first && last && { from: first.work.startsAt, until: new Date(last.work.endsAt.getTime() + dayMs) }
+  const schedules = around ? await readSchedules(db, { ...around, from: new Date(around.from.getTime() - dayMs) }) : []
+  const left = visits.map(({ work, lines }) => ({
+    visitId: work.visitId,
+    time: lines[0].time!,
+    startsAt: work.startsAt,
+    need: needOf(lines, minutesFor(lines), [work.visitId]),
+  }))
+  const proposed = propose(
+    left,
+    schedules.filter(({ partner }) => partner.id !== partnerId),
+  )
+  return {
+    leave: toAbsence(leave),
+    visits: visits.map(({ work, lines }, at) => {
+      const { orderId: _, visitId: __, ...planned } = toPlannedOrder(lines[0], { ...work, partnerId })
+      const proposal = proposed[at] ?? null
+      return {
+        ...planned,
+        visitId: work.visitId,
+        orderIds: lines.map(({ orderId }) => orderId),
+        proposal: proposal && { ...proposal, startsAt: proposal.startsAt.toISOString() },
+      }
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { lineColumns, toLine, type VisitLine } from '@/lib/visits/dto'
+
+/** The orders as they are, by id. Throws not_found. */
+export async function readLines(tx: Tx, orderIds: readonly string[]): Promise<VisitLine[]> {
+  const wanted = [...new Set(orderIds)]
+  const rows = await tx.booking.findMany({
+    where: { orderId: { in: wanted } },
+    select: lineColumns,
+    orderBy: { id: 'asc' },
+    take: wanted.length,
+  })
+  const missing = wanted.filter((wantedId) => !rows.some(({ orderId }) => orderId === wantedId))
+  if (missing.length) throw new AppError('not_found', `Booking not found: ${missing.join(', ')}`)
+  return rows.map(toLine)
+}
