@@ -33,7 +33,7 @@ const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCal
   return entries
 }
 
-/** What an order came to and what was paid of it, with all that can be done about it. */
+/** What an order came to and what was paid of it, with all that can be done about it; the page says that it is the bill. */
 export function BillPanel({ order: given, owner, calls, onChange }: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
   if (of !== given) setOrder({ of: given, order: given }) // read afresh
@@ -47,13 +47,12 @@ export function BillPanel({ order: given, owner, calls, onChange }: Props) {
   const { bill, money } = order
   const revisit = revisitText(order)
   return (
-    <section aria-labelledby={`bill-${order.orderId}`} className="grid content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={`bill-${order.orderId}`} className="text-h3">
-          Bill
-        </h2>
-        {bill && <MoneyPill state={money.state} />}
-      </div>
+    <div className="grid content-start gap-4">
+      {bill && (
+        <div>
+          <MoneyPill state={money.state} />
+        </div>
+      )}
       {revisit && <p className="font-medium">{revisit}</p>}
       {bill ? (
         <Issued order={order} bill={bill} />
@@ -93,7 +92,7 @@ export function BillPanel({ order: given, owner, calls, onChange }: Props) {
           onDone={(billed) => show(billed, `${names[open]} noted`)}
         />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DeskBill } from '@/components/billing/desk-bill'
 import { Timeline } from '@/components/bookings/timeline'
 import { HoldOne } from '@/components/dispatch/hold-orders'
 import { OrderPage } from '@/components/dispatch/order-page'
@@ -8,6 +9,7 @@ import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { deskViewer } from '@/lib/auth/viewer'
+import { findBill } from '@/lib/billing/queries'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { OrderNumber } from '@/lib/dispatch/schema'
@@ -21,12 +23,13 @@ export const metadata: Metadata = { title: 'Order' }
 async function orderOrNull(orderId: string, now: Date) {
   if (!OrderNumber.safeParse(orderId).success) return null
   try {
-    const [order, desk, notes] = await Promise.all([
+    const [order, desk, notes, billed] = await Promise.all([
       findDispatchOrder(orderId, now),
       findDeskOrder(orderId),
       listOrderNotes(orderId),
+      findBill(orderId),
     ])
-    return { order, desk, notes: notes.items }
+    return { order, desk, notes: notes.items, billed }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
@@ -39,7 +42,7 @@ export default async function OneOrderPage({ params }: Props) {
   const now = new Date()
   const found = await orderOrNull(orderId, now)
   if (!found) notFound()
-  const { order, desk, notes } = found
+  const { order, desk, notes, billed } = found
   const { hold } = order.row
   return (
     <OrderPage
@@ -56,6 +59,9 @@ export default async function OneOrderPage({ params }: Props) {
     >
       <Panel title="Work">
         <OrderActions order={desk} owner={operator.id} />
+      </Panel>
+      <Panel title="Bill">
+        <DeskBill order={billed} owner={operator.id} />
       </Panel>
       <Panel title="Private notes">
         <OrderNotes orderId={orderId} notes={notes} owner={operator.id} />
