@@ -166,3 +166,7 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
       ...given,
     },
   })
+
+/** When a partner works. */
+export const aShift = (partnerId: string, from: Date, until: Date) =>
+  db.$executeRaw`insert into shift (partner_id, during) values (${partnerId}::uuid, tstzrange(${from}, ${until}))`

@@ -14,6 +14,8 @@ export type SeedService = {
   details: string
   cost: number | null
   unit: Unit
+  /** How long it usually takes; null where nobody has said. */
+  minutes: number | null
   featured: string
   images: string[]
   /** Embed markup, or empty. */
@@ -72,6 +74,7 @@ const serviceGroups = [
   ['details'],
   ['cost', 'unit'],
   ['discountPercentage', 'discountValidUntil', 'discountTerms'],
+  ['minutes'],
   ['featured'],
   ['images'],
   ['videoLink'],
