@@ -44,7 +44,8 @@ const letters: Record<string, Letter> = {
   code: codeMail({ ...to, code: '123456' }),
   'known account': accountExistsMail(to),
   deletion: deletionMail({ ...to, day: markup }),
-  confirmation: confirmationMail({ ...to, orders: [order] }),
+  confirmation: confirmationMail({ ...to, isProved: true, orders: [order] }),
+  'confirmation by phone': confirmationMail({ ...to, isProved: false, orders: [order] }),
   visit: planMail({
     ...to,
     change: 'scheduled',

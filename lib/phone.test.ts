@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalDigits, formatPhone, internationalDigits, phoneDigits } from '@/lib/phone'
+import { canonicalDigits, formatPhone, internationalDigits, isSameNumber, phoneDigits, storedForms } from '@/lib/phone'
 
 test.each([
   ['9876543210', '+91 98765 43210'],
@@ -89,6 +89,18 @@ test('[PROF-06] what is shown is read back as the same number', () => {
     fc.property(fc.stringMatching(/^[1-9]\d{9,14}$/), (digits) => {
       const shown = formatPhone(digits)
       expect(formatPhone(phoneDigits(shown)!)).toBe(shown)
+    }),
+  )
+})
+
+test('[DESK-91] a number is found in every form in which it may be stored', () => {
+  const part = fc.constantFrom('', '0', '91', '091', '0091', '00')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{9,12}$/), part, part, (digits, one, other) => {
+      const [typed, stored] = [phoneDigits(one + digits), phoneDigits(other + digits)]
+      if (!typed || !stored) return
+      expect(storedForms(typed).includes(stored)).toBe(isSameNumber(typed, stored))
+      expect(storedForms(typed)).toContain(typed)
     }),
   )
 })

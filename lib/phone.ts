@@ -53,6 +53,14 @@ export function phoneDigits(text: string): string | null {
 /** Whether two are one and the same number, in whatever form each is kept (PROF-06). */
 export const isSameNumber = (one: string, other: string) => canonicalDigits(one) === canonicalDigits(other)
 
+/** Every form in which that number may be stored, so that an index finds it: `isSameNumber` says of each that it is. */
+export function storedForms(digits: string) {
+  const canonical = canonicalDigits(digits)
+  const whole = canonical.replace(/^0+/, '')
+  const forms = [digits, canonical, ...['', '0', '91', '091', '0091', '00'].map((prefix) => prefix + whole)]
+  return [...new Set(forms)].filter((form) => isSameNumber(form, digits))
+}
+
 /** The digits of a number with its country code; ten digits, however they begin, are an Indian number. */
 export function internationalDigits(phone: string) {
   const digits = canonicalDigits(phone)

@@ -23,6 +23,8 @@ const levels = {
   deletion_withdrawn: 'info',
   account_deleted: 'warn',
   operator_command: 'warn',
+  operator_joined: 'warn',
+  operator_ended: 'warn',
 } as const satisfies Record<string, 'info' | 'warn' | 'error'>
 export type SecurityEvent = keyof typeof levels
 

@@ -16,6 +16,7 @@ const listed = new Set([
   'main_service',
   'message',
   'one_time_code',
+  'operator',
   'partner',
   'placement',
   'rate_limit',

@@ -167,12 +167,22 @@ export async function bundleRelease(folder) {
     ...releaseOptions(folder),
     entryPoints: [
       { in: 'worker/main.ts', out: 'worker/main' },
-      ...['migrate', 'roles', 'backup', 'restore', 'seed', 'settings', 'partner', 'visit', 'complaint', 'mail'].map(
-        (name) => ({
-          in: `scripts/commands/${name}.ts`,
-          out: `operator/${name}`,
-        }),
-      ),
+      ...[
+        'migrate',
+        'roles',
+        'backup',
+        'restore',
+        'seed',
+        'settings',
+        'partner',
+        'visit',
+        'complaint',
+        'mail',
+        'operator',
+      ].map((name) => ({
+        in: `scripts/commands/${name}.ts`,
+        out: `operator/${name}`,
+      })),
     ],
   })
   await stop()

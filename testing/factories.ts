@@ -10,11 +10,13 @@ let made = 0
 /** Different at each call, so that two rows of a test never meet on a unique column by chance. */
 const next = () => (made += 1)
 
+type GivenCustomer = Partial<Prisma.CustomerUncheckedCreateInput> & { email?: string }
+
 /** A verified customer with a live session: `id` and `sessionId` make the Person that commands take, `token` its Bearer. */
-export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInput> = {}) {
+export async function aCustomer({ email = `customer${next()}@example.test`, ...given }: GivenCustomer = {}) {
   const customer = await db.customer.create({
     data: {
-      email: `customer${next()}@example.test`,
+      email,
       passwordHash: 'no password',
       firstName: 'Asha',
       lastName: 'Verma',
@@ -26,8 +28,14 @@ export async function aCustomer(given: Partial<Prisma.CustomerUncheckedCreateInp
   })
   const session = await aSession(customer.id)
   const token = await issueToken({ id: customer.id, sessionId: session.id })
-  return { ...customer, sessionId: session.id, token }
+  return { ...customer, email, sessionId: session.id, token }
 }
+
+/** Somebody whom the team entered, without an e-mail unless one is given. */
+export const aCaller = (given: Partial<Prisma.CustomerUncheckedCreateInput> = {}) =>
+  db.customer.create({
+    data: { firstName: 'Kamla', lastName: 'Devi', byTeam: true, createdAt: now, updatedAt: now, ...given },
+  })
 
 /** Live for the fixed clock and for the real one, by which a route handler goes. */
 export const aSession = (customerId: string, given: Partial<Prisma.SessionUncheckedCreateInput> = {}) =>
@@ -170,3 +178,22 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
 /** When a partner works. */
 export const aShift = (partnerId: string, from: Date, until: Date) =>
   db.$executeRaw`insert into shift (partner_id, during) values (${partnerId}::uuid, tstzrange(${from}, ${until}))`
+
+/** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
+export async function aVisit(
+  orders: readonly { id: string; placementId: string | null }[],
+  { startsAt, partnerId }: { startsAt: Date; partnerId?: string | null },
+) {
+  const visit = await db.visit.create({
+    data: {
+      placementId: orders[0]!.placementId!,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      partnerId: partnerId === undefined ? (await aPartner()).id : partnerId,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  await db.booking.updateMany({ where: { id: { in: orders.map(({ id }) => id) } }, data: { visitId: visit.id } })
+  return visit
+}

@@ -18,7 +18,7 @@ const valuesOf = (record: ContactNumber | null, only: boolean) => ({
 })
 
 export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
-  const { owner, draft, record, only, onSaved } = props
+  const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
   const form = useForm({
@@ -27,6 +27,7 @@ export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
     send: async (typed) => {
       // The number travels as it was typed: the server reads it by the same rule.
       const body = checked(NewContactNumber, typed)
+      if (keep) return keep({ label: typed.label, number: body.number })
       return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
     },
     fallback: 'Failed to save phone number',

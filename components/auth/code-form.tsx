@@ -14,7 +14,7 @@ type Props = {
   /** Address of the mailbox of a shop that sends no mail. */
   mailbox?: string
   onBack: () => void
-  onToken: (token: string) => void
+  onToken: (token: string, start?: string) => void
 }
 
 const verify = authCall((contracts) => contracts.verifyOtp)
@@ -26,7 +26,7 @@ export function CodeForm({ email, mailbox, onBack, onToken }: Props) {
     set: (changes) => setValues((before) => ({ ...before, ...changes })),
     send: ({ otp, trust }) => verify({ email, otp, ...(trust && { trust }) }),
     fallback: 'OTP verification failed. Please try again.',
-    onDone: ({ token }) => token && onToken(token),
+    onDone: ({ token, start }) => token && onToken(token, start),
   })
   return (
     <CodeStep

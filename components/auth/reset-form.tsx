@@ -8,7 +8,7 @@ import { codeLifeMinutes, resetCodeLength } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
 import { minutesText } from '@/lib/durations'
 
-type Props = { email: string; mailbox?: string; onBack: () => void; onToken: (token: string) => void }
+type Props = { email: string; mailbox?: string; onBack: () => void; onToken: (token: string, start?: string) => void }
 
 const reset = authCall((contracts) => contracts.resetPassword)
 
@@ -20,7 +20,7 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
     set: (changes) => setValues((before) => ({ ...before, ...changes })),
     send: (typed) => reset({ email, ...typed }),
     fallback: 'The password could not be changed. Please try again.',
-    onDone: ({ token }) => token && onToken(token),
+    onDone: ({ token, start }) => token && onToken(token, start),
   })
   return (
     <CodeStep

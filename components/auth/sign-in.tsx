@@ -88,9 +88,9 @@ export function SignIn({ mailbox, consent }: Props) {
   const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))
   const { step, go, leave } = useStep()
   const heading = useFocusAfterStep(step)
-  const onToken = (token: string) => {
+  const onToken = (token: string, start?: string) => {
     dropDraft(draft)
-    goOn(token)
+    goOn(token, start)
   }
   const onCodeSent = (email: string) => go({ name: 'code', email })
   const shared = { mailbox, onBack: leave, onToken }

@@ -14,20 +14,23 @@ const leadsBack = (next: string) =>
 
 /**
  * Leads on to `next` once: at arrival, where somebody is signed in already, or from the code step, with the token that the
- * returned function is given (ROUTE-03).
+ * returned function is given (ROUTE-03). `start` is where the server would have them begin who came from nowhere.
  */
 export function useWayOn(next: string) {
   const router = useRouter()
   const { profile } = useProfile()
   const isLeaving = useRef(false)
-  const go = useCallback(() => {
-    isLeaving.current = true
-    // Between reading anew and a change of page the router would write a fragment twice.
-    if (next.includes('#')) return window.location.replace(next)
-    // First the router drops the pages that it has stored for a visitor who is signed out.
-    router.refresh()
-    router.replace(next as Route)
-  }, [router, next])
+  const go = useCallback(
+    (to = next) => {
+      isLeaving.current = true
+      // Between reading anew and a change of page the router would write a fragment twice.
+      if (to.includes('#')) return window.location.replace(to)
+      // First the router drops the pages that it has stored for a visitor who is signed out.
+      router.refresh()
+      router.replace(to as Route)
+    },
+    [router, next],
+  )
   // Only a profile proves that the token is alive: a dead one would lead away and back again.
   const known = profile !== null
   useEffect(() => {
@@ -40,9 +43,9 @@ export function useWayOn(next: string) {
       isHere = false
     }
   }, [known, next, go])
-  return (token: string) => {
+  return (token: string, start?: string) => {
     isLeaving.current = true
     keepToken(token)
-    go()
+    go(next === '/' ? start : next)
   }
 }

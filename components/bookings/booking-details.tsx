@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { BookingBill } from '@/components/bookings/booking-bill'
 import { lookOf } from '@/components/bookings/booking-status'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { addressLines } from '@/lib/account/rules/records'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
 import { visitTimeOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
-import { linePrice } from '@/lib/cart/rules'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
@@ -23,6 +23,7 @@ export function BookingDetails({ booking, children }: Props) {
   const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
   const preferred = preferredText(booking)
   const visit = visitTimeOf(booking)
+  const revisit = revisitText(booking)
   return (
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       <section>
@@ -35,10 +36,11 @@ export function BookingDetails({ booking, children }: Props) {
             <p className="leading-6 font-semibold">{serviceName}</p>
             <p className="text-caption text-ink-2">{applicationName}</p>
             <div className="mt-1">
-              <Price {...priceTexts(linePrice(booking))} />
+              <Price {...orderPriceTexts(booking)} />
             </div>
           </div>
         </div>
+        {revisit && <p className="mt-3 font-medium">{revisit}</p>}
         <p className="mt-3 text-small text-ink-2">{description || 'No description available.'}</p>
       </section>
       <section>
@@ -70,6 +72,12 @@ export function BookingDetails({ booking, children }: Props) {
           )}
         </dl>
       </section>
+      {booking.bill && (
+        <section className="md:col-span-2">
+          <Heading>Final bill</Heading>
+          <BookingBill booking={booking} bill={booking.bill} />
+        </section>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden md:col-span-2">{children}</div>
     </div>
   )

@@ -9,11 +9,10 @@ import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
+import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { visitTimeOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking } from '@/lib/bookings/schema'
-import { linePrice } from '@/lib/cart/rules'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 
@@ -30,7 +29,7 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
-  const { now, unit } = priceTexts(linePrice(booking))
+  const { now, unit } = amountTexts(booking)
   const visit = visitTimeOf(booking)
   return (
     <li

@@ -7,7 +7,14 @@ import type { Errors } from '@/lib/browser/use-errors'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
 
-type Props = { choice: Choice; choose: (changes: Partial<Choice>) => void; errors: Errors }
+type Wished = Pick<Choice, 'preferredDay' | 'preferredPart' | 'note'>
+type Props = {
+  choice: Wished
+  choose: (changes: Partial<Wished>) => void
+  errors: Errors
+  title?: string
+  text?: string
+}
 
 /** The days to choose from; one that was chosen before and has passed stays, so that the fault has something to speak of. */
 function dayOptions(chosen: string, now: Date) {
@@ -23,7 +30,13 @@ function dayOptions(chosen: string, now: Date) {
 }
 
 /** When it suits, and what the professional is to know; all of it may stay empty. */
-export function CheckoutWishes({ choice, choose, errors }: Props) {
+export function CheckoutWishes({
+  choice,
+  choose,
+  errors,
+  title = 'Your wishes',
+  text = 'Optional. Our team will call you to fix the time.',
+}: Props) {
   useIndiaDay() // other days after midnight
   const now = new Date()
   const { preferredDay, preferredPart, note } = choice
@@ -33,9 +46,9 @@ export function CheckoutWishes({ choice, choose, errors }: Props) {
   return (
     <section aria-labelledby="order-wishes">
       <h3 id="order-wishes" className="text-h3">
-        Your wishes
+        {title}
       </h3>
-      <p className="mb-3 text-small text-ink-2">Optional. Our team will call you to fix the time.</p>
+      <p className="mb-3 text-small text-ink-2">{text}</p>
       <div className="grid gap-4 xs:grid-cols-2 xs:gap-x-3 md:grid-cols-1 lg:grid-cols-2">
         <SelectField
           label="Preferred day"

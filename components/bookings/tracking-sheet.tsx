@@ -1,6 +1,7 @@
 'use client'
 import { Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { BookingBill } from '@/components/bookings/booking-bill'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CalendarButton } from '@/components/bookings/calendar-button'
 import { Timeline } from '@/components/bookings/timeline'
@@ -9,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { revisitText } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, notScheduled } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -39,6 +41,11 @@ export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
             <AssignedPartner partner={tracked.assignedPartner} />
             <Schedule booking={tracked} />
             <Wishes booking={tracked} />
+            {tracked.bill && (
+              <Part title="Final bill">
+                <BookingBill booking={tracked} bill={tracked.bill} />
+              </Part>
+            )}
           </div>
           <Part title="Tracking updates">
             <Timeline entries={tracked.tracking ?? []} />
@@ -72,20 +79,25 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Summary = ({ booking: { serviceName, applicationName, orderId, createdAt, status } }: { booking: Booking }) => (
-  <Part title="Order summary">
-    <dl>
-      <Fact name="Service">
-        {serviceName} <span className="block text-caption leading-5 text-ink-2">{applicationName}</span>
-      </Fact>
-      <Fact name="Order id">{orderId || 'Invalid order Id'}</Fact>
-      <Fact name="Order date">{formatDate(new Date(createdAt))}</Fact>
-      <Fact name="Status">
-        <BookingStatusPill status={status} />
-      </Fact>
-    </dl>
-  </Part>
-)
+const Summary = ({ booking }: { booking: Booking }) => {
+  const { serviceName, applicationName, orderId, createdAt, status } = booking
+  const revisit = revisitText(booking)
+  return (
+    <Part title="Order summary">
+      <dl>
+        <Fact name="Service">
+          {serviceName} <span className="block text-caption leading-5 text-ink-2">{applicationName}</span>
+        </Fact>
+        <Fact name="Order id">{orderId || 'Invalid order Id'}</Fact>
+        <Fact name="Order date">{formatDate(new Date(createdAt))}</Fact>
+        <Fact name="Status">
+          <BookingStatusPill status={status} />
+        </Fact>
+      </dl>
+      {revisit && <p className="mt-1 font-medium">{revisit}</p>}
+    </Part>
+  )
+}
 
 const initials = (name: string) =>
   name

@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { History, House, type LucideIcon, Phone, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -18,6 +18,23 @@ export type DeskPlace = {
 /** The places of the desk, in the order of the bar. A place joins with its page; the phone's bar shows the first five. */
 const deskPlaces: readonly DeskPlace[] = [
   { name: 'Start', path: '/operator', role: 'dispatcher', Icon: House, key: 's', text: 'All places of the desk' },
+  { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
+  {
+    name: 'Team',
+    path: '/operator/team',
+    role: 'administrator',
+    Icon: UsersRound,
+    key: 't',
+    text: 'Who works at the desk, in which role, and who is invited',
+  },
+  {
+    name: 'Audit',
+    path: '/operator/audit',
+    role: 'administrator',
+    Icon: History,
+    key: 'a',
+    text: 'Who changed what, when, from what to what',
+  },
 ]
 
 /** The places that somebody of this role may go to. */

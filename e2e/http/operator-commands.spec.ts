@@ -25,7 +25,7 @@ test('a command of the operator makes no shop where there is none, and says so i
   url.pathname = name
   await inDatabase(shop, `create database ${name} template template0`)
   try {
-    for (const command of ['visit', 'partner', 'complaint', 'settings']) {
+    for (const command of ['visit', 'partner', 'complaint', 'settings', 'operator']) {
       expect(await refusal(command, { DATA_DIR: folder })).toBe(
         `1 There is no shop in ${folder}: start it first, or say with DATA_DIR or DATABASE_URL where it is.\n`,
       )

@@ -39,3 +39,19 @@ test('the libraries that are kept out of the first load are told by what they le
   for (const [library, mark] of Object.entries(onIntent))
     expect(texts.filter((text) => text.includes(mark)).length, library).toBeGreaterThan(0)
 })
+
+test('[DESK-01] nothing of the desk is in the script that a public page loads', async ({ shop }) => {
+  const marks = ['/api/operator', 'Take out', 'Your session has ended']
+  for (const [path, { address = path }] of Object.entries(budgets)) {
+    const scripts = await scriptsOfPage(shop.url, address)
+    for (const mark of marks)
+      expect(
+        scripts.filter(({ text }) => text.includes(mark)).map(({ file }) => file),
+        `${mark} on ${address}`,
+      ).toEqual([])
+  }
+  const all = readdirSync(chunks)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
+  for (const mark of marks) expect(all.filter((text) => text.includes(mark)).length, mark).toBeGreaterThan(0)
+})

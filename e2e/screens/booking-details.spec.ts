@@ -114,7 +114,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await expect(fact(summary, 'Service')).toHaveText(/^Fan Installation/)
   await expect(fact(summary, 'Order id')).toHaveText(number)
   await expect(fact(summary, 'Order date')).toHaveText('21 Nov 2026')
-  await expect(fact(summary, 'Status')).toHaveText('In Progress')
+  await expect(fact(summary, 'Status')).toHaveText('Pending')
   const card = part('Assigned partner')
   for (const text of ['Rakesh Kumar', 'Electrician', 'rakesh@example.test'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()

@@ -175,7 +175,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await expect(page.getByText('Cancellation is free: it is 12 or more hours before the service.')).toBeVisible()
   await page.getByRole('button', { name: 'Go Back' }).click()
   await row.getByRole('button', { name: 'Track' }).click()
-  for (const text of ['In Progress', 'Rakesh Kumar', 'Electrician', 'rakesh@example.test', `25 January`, /^11:00\sam$/])
+  for (const text of ['Pending', 'Rakesh Kumar', 'Electrician', 'rakesh@example.test', `25 January`, /^11:00\sam$/])
     await expect(sheet.getByText(text).first()).toBeVisible()
   await expect(steps).toHaveText([
     /Order placed/,

@@ -34,7 +34,7 @@ async function hide(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('[BOOK-13, CAT-13] what the team does with an order appears by itself: row, counts, and the open tracking', async ({
+test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appears by itself: row, counts, and the open tracking', async ({
   page,
   guard,
   api,
@@ -65,6 +65,9 @@ test('[BOOK-13, CAT-13] what the team does with an order appears by itself: row,
   await operate(shop, 'visit', 'assign', number, phone)
   await expect(steps.last()).toHaveText(/Partner assigned/)
   await expect(sheet.getByText('Rakesh Kumar', { exact: true })).toBeVisible()
+  await beginVisit(shop, number)
+  await operate(shop, 'visit', 'start', number)
+  await expect(steps.last()).toHaveText(/Work started.*The work on this order has begun\./s)
   await expect(news.getByText('Your Internal Wiring (Wiring) is now In Progress')).toBeVisible()
   await operate(shop, 'visit', 'note', number, 'Rakesh brings a ladder.')
   await expect(steps.last()).toHaveText(/Note from our team.*a ladder/s)
@@ -78,7 +81,6 @@ test('[BOOK-13, CAT-13] what the team does with an order appears by itself: row,
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
 
   await rows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
-  await beginVisit(shop, number)
   await operate(shop, 'visit', 'complete', number)
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed1', 'Cancelled0'])
   await expect(rows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
@@ -146,6 +148,8 @@ test('where no stream is to be had, the orders are asked for every half minute',
   await asked
   await expect(tabs(page)).toHaveText(['All', 'Pending1', 'In Progress0', 'Completed0', 'Cancelled0'])
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
+  await beginVisit(shop, number)
+  await operate(shop, 'visit', 'start', number)
   for (let i = 0; i < 8; i++) {
     const again = page.waitForRequest(stream, { timeout: 5_000 }).catch(() => null)
     await page.clock.fastForward(8_000)
@@ -175,6 +179,8 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`, '--partner', phone)
+  await beginVisit(shop, number)
+  await operate(shop, 'visit', 'start', number)
   expect(asked.filter((path) => path.startsWith('/api/cart/'))).toEqual([])
   await expect(rows(page).getByText('Pending').first()).toBeVisible()
   const again = listening(page)

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OpenApi } from '../../lib/http/openapi'
+import { operatorExamples } from '../../lib/http/examples/operator-examples'
+import { describeApi, type OpenApi } from '../../lib/http/openapi'
+import { operatorContracts } from '../../lib/http/operator-contracts'
 
 type Described = OpenApi['components']['responses'][string]
 
@@ -11,9 +13,21 @@ const noSuchMethod = { $ref: '#/components/responses/no_such_method' }
 export class Conformity {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
 
+  /** The desk's, whose own copy an operator alone can read. */
+  private readonly desk = describeApi('Desk', {
+    description: '',
+    contracts: operatorContracts,
+    examples: operatorExamples,
+  })
+
   private constructor(readonly api: OpenApi) {
     addFormats.default(this.ajv)
     this.ajv.addSchema(api, 'api')
+    this.ajv.addSchema(this.desk, 'desk')
+  }
+
+  private documentOf(pathname: string) {
+    return pathname.startsWith('/api/operator/') ? { api: this.desk, name: 'desk' } : { api: this.api, name: 'api' }
   }
 
   static async of(url: string) {
@@ -33,16 +47,16 @@ export class Conformity {
 
   /** The path of the document that an address falls under. */
   private templateOf(pathname: string) {
+    const { api } = this.documentOf(pathname)
     const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
-    return (
-      Object.keys(this.api.paths).find((template) => template === pathname) ?? Object.keys(this.api.paths).find(fits)
-    )
+    return Object.keys(api.paths).find((template) => template === pathname) ?? Object.keys(api.paths).find(fits)
   }
 
   /** The response of the document for an answer; undefined where it describes none. */
   private describedOf(method: string, pathname: string, status: number): Described | undefined {
-    const response = this.api.paths[this.templateOf(pathname) ?? '']?.[method.toLowerCase()]?.responses[status]
-    return response && '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
+    const { api } = this.documentOf(pathname)
+    const response = api.paths[this.templateOf(pathname) ?? '']?.[method.toLowerCase()]?.responses[status]
+    return response && '$ref' in response ? api.components.responses[response.$ref.split('/').at(-1)!] : response
   }
 
   /** What is wrong with the length of an answer; null where it is within the bound that the document gives. */
@@ -53,8 +67,9 @@ export class Conformity {
 
   /** What is wrong with an answer, in words; null where the document describes it. Headers are held to it where they are given. */
   faultOf(method: string, pathname: string, status: number, body: unknown, headers?: Headers): string | null {
+    const { api, name } = this.documentOf(pathname)
     const template = this.templateOf(pathname)
-    const operation = template && this.api.paths[template]?.[method.toLowerCase()]
+    const operation = template && api.paths[template]?.[method.toLowerCase()]
     const what = `${method} ${pathname} ${status}`
     if (!template) return `${what}: not in the document`
     const response = operation ? operation.responses[status] : status === 405 ? noSuchMethod : undefined
@@ -63,12 +78,12 @@ export class Conformity {
       '$ref' in response
         ? response.$ref
         : `#/paths/${template.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`
-    const found = '$ref' in response ? this.api.components.responses[response.$ref.split('/').at(-1)!] : response
+    const found = '$ref' in response ? api.components.responses[response.$ref.split('/').at(-1)!] : response
     const odd = found && headers && this.faultOfHeaders(found, headers)
     if (odd) return `${what}: ${odd}`
     if (!found?.content) return null
     if (!found.content['application/json']) return body === null ? null : `${what}: JSON in the place of a file`
-    const check = this.ajv.compile({ $ref: `api${encodeURI(pointer)}/content/application~1json/schema` })
+    const check = this.ajv.compile({ $ref: `${name}${encodeURI(pointer)}/content/application~1json/schema` })
     return check(body) ? null : `${what}: ${this.ajv.errorsText(check.errors, { dataVar: 'answer' })}`
   }
 }

@@ -5,6 +5,7 @@ import type { Api, Received } from './api'
 import { inDatabase, planned, type Service, servicesOf, settle } from './arrange'
 import { type Customer, freshEmail, password, picture, signUp } from './customer'
 import { codeOf, resetCodeOf } from './mail-server'
+import { anOperator } from './operator'
 import type { Shop } from './shop'
 
 export type Body = Record<string, unknown>
@@ -96,6 +97,25 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('followBookings')
 }
 
+/** What those answer who are asked into the team. */
+async function answerInvitations(make: Make, shop: Shop) {
+  const { token } = await anOperator(shop, 'administrator')
+  const invite = async (email: string) => {
+    const answer = await fetch(`${shop.url}/api/operator/invitations`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, role: 'dispatcher' }),
+    })
+    expect(answer.status).toBe(200)
+    return /\/invitation#(\S+)/.exec((await shop.mail.next(email)).text ?? '')![1]!
+  }
+  const secret = await invite(freshEmail())
+  await make('readInvitation', { json: { secret } })
+  await make('acceptInvitation', { json: { secret, firstName: 'Ravi', lastName: 'Menon', password } })
+  const invited = await signUp(shop)
+  await make('confirmInvitation', { json: { secret: await invite(invited.email) }, as: invited })
+}
+
 async function signIn(make: Make, shop: Shop) {
   const email = freshEmail()
   const code = async () => codeOf(await shop.mail.next(email))
@@ -150,6 +170,7 @@ export async function makeEveryCall(calls: readonly Call[], { shop, api, custome
   await book(make, api, shop, customer, services)
   await signIn(make, shop)
   await leave(make, json)
+  await answerInvitations(make, shop)
   await make('logout', { as: await signUp(shop) })
   const another = await signUp(shop)
   await make('forgotPassword', { json: { email: another.email } })

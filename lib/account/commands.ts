@@ -114,14 +114,26 @@ export async function changeProfile(customer: Person, userId: string, { image, .
   return findProfile(customer, now)
 }
 
+async function createAddress(tx: Tx, customerId: string, { isPrimary, ...given }: NewAddress, now: Date) {
+  const primary = await makeRoom(tx, addresses, customerId, isPrimary ?? false)
+  const data = { ...given, isPrimary: primary, customerId, createdAt: now }
+  return toAddress(await tx.address.create({ data, select: addressColumns }))
+}
+
 /** Saves an address whose district and state are those of its PIN (PROF-04); the first one is primary. */
-export async function addAddress(customer: Person, { isPrimary, ...given }: NewAddress, now: Date) {
+export async function addAddress(customer: Person, given: NewAddress, now: Date) {
   const place = await confirmPlace(given)
-  return changing(customer, async (tx) => {
-    const primary = await makeRoom(tx, addresses, customer.id, isPrimary ?? false)
-    const data = { ...given, ...place, isPrimary: primary, customerId: customer.id, createdAt: now }
-    return toAddress(await tx.address.create({ data, select: addressColumns }))
-  })
+  return changing(customer, (tx) => createAddress(tx, customer.id, { ...given, ...place }, now))
+}
+
+/**
+ * The id of that address of a customer whose row the caller has locked: of the one that reads the same, else of a new one. District and
+ * state have been confirmed.
+ */
+export async function keepAddress(tx: Tx, customerId: string, given: Omit<NewAddress, 'isPrimary'>, now: Date) {
+  const { label: _, ...place } = given
+  const same = await tx.address.findFirst({ where: { customerId, ...place }, select: { id: true } })
+  return same?.id ?? (await createAddress(tx, customerId, given, now))._id
 }
 
 export async function changeAddress(customer: Person, id: string, { isPrimary, ...given }: AddressChange) {
@@ -152,14 +164,25 @@ async function mustBeNew(tx: Tx, customerId: string, number: string) {
     throw new AppError('conflict', knownNumberFault, { number: knownNumberFault })
 }
 
+async function createContactNumber(tx: Tx, customerId: string, { isPrimary, ...given }: NewContactNumber, now: Date) {
+  const primary = await makeRoom(tx, numbers, customerId, isPrimary ?? false)
+  const data = { ...given, isPrimary: primary, customerId, createdAt: now }
+  return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
+}
+
 /** Saves a number as digits; the first one is primary. */
-export const addContactNumber = (customer: Person, { isPrimary, ...given }: NewContactNumber, now: Date) =>
+export const addContactNumber = (customer: Person, given: NewContactNumber, now: Date) =>
   changing(customer, async (tx) => {
     await mustBeNew(tx, customer.id, given.number)
-    const primary = await makeRoom(tx, numbers, customer.id, isPrimary ?? false)
-    const data = { ...given, isPrimary: primary, customerId: customer.id, createdAt: now }
-    return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
+    return createContactNumber(tx, customer.id, given, now)
   })
+
+/** The id of that number of a customer whose row the caller has locked: of the one that is the same, else of a new one. */
+export async function keepContactNumber(tx: Tx, customerId: string, number: string, now: Date) {
+  const known = await tx.contactNumber.findMany({ where: { customerId }, take: maxRecords })
+  const same = known.find((one) => isSameNumber(one.number, number))
+  return same?.id ?? (await createContactNumber(tx, customerId, { number, label: 'mobile' }, now))._id
+}
 
 /** Changes a number; its own one may stay, also where an older row has the same. */
 export const changeContactNumber = (customer: Person, id: string, { isPrimary, ...given }: ContactNumberChange) =>

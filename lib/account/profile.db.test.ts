@@ -30,7 +30,7 @@ async function fromRows(id: string): Promise<Profile> {
     _id: id,
     firstName,
     lastName,
-    email,
+    email: email!,
     ...(image && { imageUrl: `/uploads/${image}` }),
     addresses: addresses.map(toAddress),
     contactNumbers: contactNumbers.map(toContactNumber),

@@ -23,13 +23,14 @@ import {
   renewTries,
 } from '@/lib/auth/limits'
 import { hashPassword, isRightPassword } from '@/lib/auth/passwords'
-import type { Client } from '@/lib/auth/rules'
+import { type Client, operatorStart } from '@/lib/auth/rules'
 import type { CodeEntry, Credentials, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
 import * as tasks from '@/lib/auth/schema'
 import { issueToken, readClaims } from '@/lib/auth/secrets'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { isOperator } from '@/lib/operators/queries'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
 import {
@@ -65,12 +66,15 @@ export async function registerCustomer(given: Registration, client: Client, now:
       const [made] = await tx.customer.createManyAndReturn({ data: { email, ...account }, skipDuplicates: true })
       const known = made ?? (await tx.customer.findUniqueOrThrow({ where: { email } }))
       const contested = !made && (known.contested || (await isOtherBrowser(tx, known.id, client)))
+      // A caller's names are the team's until the mailbox is proved: with this password anybody may be asking.
+      const registered = known.byTeam ? { passwordHash, updatedAt: now } : account
+      const unproved = { id: known.id, email, verifiedAt: null }
       const replaced = made
         ? 1
-        : (await tx.customer.updateMany({ where: { email, verifiedAt: null }, data: { ...account, contested } })).count
+        : (await tx.customer.updateMany({ where: unproved, data: { ...registered, contested } })).count
       if (replaced) await beginCodeStep(tx, known.id, client, now)
       else await enqueue(tx, tasks.tellAccountExists, { customerId: known.id }, { jobKey: `known ${known.id}` })
-      return made ? null : replaced ? known.image : image
+      return made ? null : replaced && !known.byTeam ? known.image : image
     })
   } finally {
     if (unused) await removePicture(unused)
@@ -115,9 +119,9 @@ const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: 
 /** The token of a session. Also ends the sessions that this browser logged out of while the server could not be told (NAV-04). */
 async function signedIn(person: Person, { signingOut }: Client, now: Date) {
   const token = await issueToken(person)
-  await keepSignOutKey(person, mustHaveKey(token))
+  const { endsAt } = await keepSignOutKey(person, mustHaveKey(token))
   if (signingOut.length) await endByKeys(signingOut, now)
-  return { token, profile: await findProfile(person, now) }
+  return { token, profile: await findProfile(person, now), ...(endsAt && { start: operatorStart }) }
 }
 
 function mustHaveKey(token: string) {
@@ -163,7 +167,9 @@ export async function verifyCode({ email, otp, trust }: CodeEntry, client: Clien
   const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeSignInCode(tx, email, otp, client, now)
     if (!customerId) return null
-    const trusted = trust ? await trustBrowser(tx, customerId, userAgent, now) : undefined
+    // An operator is asked for a code each time (DESK-01). Before it is here, nobody is told who is one.
+    const isTrusted = trust && !(await isOperator(tx, customerId))
+    const trusted = isTrusted ? await trustBrowser(tx, customerId, userAgent, now) : null
     return {
       ...(await signInVerified(tx, customerId, { userAgent, trustedId: trusted?.id }, now)),
       secret: trusted?.secret,
@@ -236,7 +242,7 @@ export async function resetPassword({ email, code, password }: PasswordReset, cl
 export async function changePassword(customer: Person, given: PasswordChange, { address }: Client, now: Date) {
   const known = await mustKnowPassword(customer, given.currentPassword, 'currentPassword', address)
   const { email } = await db.customer.findUniqueOrThrow({ where: { id: customer.id }, select: { email: true } })
-  await mustBeUncommon('newPassword', given.newPassword, email)
+  await mustBeUncommon('newPassword', given.newPassword, email!)
   const passwordHash = await hashPassword(given.newPassword, { address })
   await db.$transaction(async (tx) => {
     // Only where it is still the one that was known: it may have been reset meanwhile.

@@ -8,6 +8,12 @@ import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
 const keyFault = 'The key is not the last part of a token'
 
+/** What stands beside the profile of somebody who has signed in. */
+const SignedIn = z.object({
+  token: z.string(),
+  start: z.string().optional().describe('The page to begin at, where it is not the home page'),
+})
+
 /** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
 const CodeSent = z.object({ email: z.string() })
 
@@ -49,7 +55,7 @@ export const verifyOtp = contract({
   access: 'public',
   body: CodeEntry,
   reply: Profile,
-  beside: z.object({ token: z.string() }),
+  beside: SignedIn,
   refusals: ['unauthenticated'],
 })
 
@@ -69,7 +75,7 @@ export const resetPassword = contract({
   access: 'public',
   body: PasswordReset,
   reply: Profile,
-  beside: z.object({ token: z.string() }),
+  beside: SignedIn,
   refusals: ['unauthenticated'],
 })
 

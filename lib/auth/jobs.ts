@@ -75,12 +75,12 @@ async function replaceCode(customerId: string, reason: Reason, hash: string, job
 /** Draws a code and mails it. A second try draws another, because nobody knows whether the mail of the first one left. */
 async function mailCode(customerId: string, reason: Reason, job: Job) {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
-  if (!customer) return
-  const { email, contested, verifiedAt } = customer
+  if (!customer?.email) return
+  const { email, contested, verifiedAt, byTeam } = customer
   const to = { ...shop(), hello: helloTo(customer) }
   const isReset = reason === 'newPassword'
-  // Whose name and picture these are nobody knows: the owner of the e-mail registers again (SEC-25).
-  if (isReset && contested && !verifiedAt) return
+  // Whose name and picture these are nobody knows: the owner of the e-mail registers again (SEC-25). Those of a caller are the team's.
+  if (isReset && contested && !verifiedAt && !byTeam) return
   const code = isReset ? drawResetCode() : String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   if (!(await replaceCode(customerId, reason, codeHashes(email, code)[0]!, job))) return
   const { codeMail, passwordCodeMail } = await import('@/lib/auth/documents')
@@ -94,7 +94,7 @@ const drawResetCode = () =>
 /** Tells the customer, if there still is one. */
 async function tell(customerId: string, news: 'accountExistsMail' | 'passwordChangedMail') {
   const customer = await db.customer.findUnique({ where: { id: customerId } })
-  if (!customer) return
+  if (!customer?.email) return
   const { [news]: mail } = await import('@/lib/auth/documents')
   await sendMail({ to: customer.email, ...mail({ ...shop(), hello: helloTo(customer) }) }, 'news of an account')
 }
@@ -105,13 +105,13 @@ async function sweep(now: Date, signal: AbortSignal) {
   await inBatches(signal, (limit) => db.oneTimeCode.deleteMany({ where: dead, limit }))
   await inBatches(signal, async (limit) => {
     const abandoned = await db.customer.findMany({
-      where: { verifiedAt: null, updatedAt: { lt: earlier(now, unverifiedDays * dayMs) } },
+      where: { verifiedAt: null, byTeam: false, updatedAt: { lt: earlier(now, unverifiedDays * dayMs) } },
       select: { id: true, image: true },
       orderBy: { updatedAt: 'asc' },
       take: limit,
     })
     const ids = abandoned.map(({ id }) => id)
-    const deleted = await db.customer.deleteMany({ where: { id: { in: ids }, verifiedAt: null } })
+    const deleted = await db.customer.deleteMany({ where: { id: { in: ids }, verifiedAt: null, byTeam: false } })
     const verified = await db.customer.findMany({ where: { id: { in: ids } }, select: { id: true } })
     const verifiedMeanwhile = new Set(verified.map(({ id }) => id))
     for (const { id, image } of abandoned) if (image && !verifiedMeanwhile.has(id)) await removePicture(image)

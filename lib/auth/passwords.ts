@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { truncates } from 'bcryptjs'
 import type { Asker } from '@/lib/auth/rules'
 import { tellsWhoAsks } from '@/lib/limits/limits'
@@ -8,6 +9,10 @@ import { threadPool } from '@/lib/threads/pool'
 const cost = 11
 /** Compared against where no account is, so that both answers take the same time (AUTH-08). */
 const nobody = `$2b$${cost}$${'.'.repeat(53)}`
+
+/** A hash that no password is known to have: it is compared as slowly as any, and never fits. */
+export const unknownPassword = () =>
+  `$2b$${cost}$${randomBytes(53).toString('base64').replace(/[+=]/g, '.').slice(0, 53)}`
 
 // Threads of their own: nobody who signs in waits behind a drawing. Of a crowd the last are turned away after some seconds.
 const threads = threadPool<typeof import('@/lib/auth/passwords-thread')>({

@@ -60,3 +60,6 @@ export const addressHeader = 'x-client-address'
 
 /** Header in which the front passes the address that a page was asked for by, so that a page that sends to sign in leads back. */
 export const askedHeader = 'x-asked-address'
+
+/** Where an operator goes on after signing in, unless they came from somewhere. */
+export const operatorStart = '/operator'

@@ -23,7 +23,7 @@ export const isPassword = (text: string) =>
   text.length <= passwordLength.max &&
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(text))
 
-const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
+export const NewPassword = z.string(passwordMessage).refine(isPassword, passwordMessage)
 
 export const Registration = z.strictObject({
   firstName: personName('firstName'),

@@ -46,7 +46,7 @@ async function withOpen(count: number) {
     contactNumber,
     ...order
   } = await anOrder(customer.id)
-  const more = { ...order, deliveryAddress: deliveryAddress!, contactNumber: contactNumber! }
+  const more = { ...order, fieldVersions: {}, deliveryAddress: deliveryAddress!, contactNumber: contactNumber! }
   const data = Array.from({ length: count - 1 }, () => ({
     ...more,
     orderId: `HS-R${String((made += 1)).padStart(7, '0')}`,

@@ -6,6 +6,7 @@ import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
+import type { PlacedBy } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
 import { complaintReferenceOf, orderIdOf } from '@/lib/bookings/rules/order-id'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
@@ -31,21 +32,21 @@ import { enqueue } from '@/lib/queue/enqueue'
 type Destination = { deliveryAddress: string; contactNumber: string }
 type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
-type Moment = { now: Date; draw?: () => Uint8Array }
+export type Moment = { now: Date; draw?: () => Uint8Array }
 
 const draws = 5
 const changed = () => new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
 const ordered = () => new AppError('conflict', moves.place.refusal())
 
 /** Throws invalid for wishes that cannot be asked for at that moment, and names them. */
-function checkWishes(wishes: Wishes, now: Date) {
+export function checkWishes(wishes: Wishes, now: Date) {
   const faults = wishFaults(wishes, now)
   const [first] = Object.values(faults)
   if (first) throw new AppError('invalid', first, faults)
 }
 
 /** Begins again where a drawn order number is taken already. */
-async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function retried<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let triesLeft = draws; ; triesLeft -= 1) {
     try {
       return await db.$transaction(work)
@@ -59,7 +60,7 @@ const isTakenNumber = (error: unknown) =>
   error instanceof Error && 'meta' in error && /booking_order_id_key/.test(JSON.stringify(error.meta))
 
 /** A placement: what its customer asked for, and whether it is in the usual area. */
-async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
+export async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
   const { preferredDay = null, preferredPart = null, note = '' } = to
   const values = [customerId, now, preferredDay, preferredPart, note, pincode]
   const [made] = await runStatementIn<PlacementRow & { id: string }>(tx, placementStatement, values)
@@ -67,24 +68,28 @@ async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: str
 }
 
 /**
- * Orders locked lines together, at the catalogue's terms of now, which must be those that the customer saw (CART-12,
- * CART-17). Address and number are kept as they are now (CART-14).
+ * Orders locked lines of a cart together, at the catalogue's terms of now, which must be those that the customer saw, or was
+ * told by the team (CART-12, CART-17). Address and number are kept as they are now (CART-14). The only way from a
+ * cart to an order, whoever makes it (DESK-90).
  */
-async function place(
+export async function place(
   tx: Tx,
-  customer: Person,
+  { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
   seen: (row: CartRow) => Terms | undefined,
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
-  await mustHaveRoom(tx, customer.id, lines.length, now)
-  const destination = await findOwnDestination(tx, customer.id, to)
+  await mustHaveRoom(tx, customerId, lines.length, now, by)
+  const destination = await findOwnDestination(tx, customerId, to)
   const today = indiaDay(now)
   const orders = lines.map(({ row, line }) => {
     const terms = seen(row)
     if (!line)
-      throw new AppError('conflict', `${nameWithType(row)} is no longer offered. Please remove it from your cart.`)
+      throw new AppError(
+        'conflict',
+        `${nameWithType(row)} is no longer offered. Please remove it${by === 'customer' ? ' from your cart' : ''}.`,
+      )
     if (!terms || !sameTerms(terms, termsToday(line, today)))
       throw new AppError(
         'conflict',
@@ -94,7 +99,7 @@ async function place(
   })
   const { id: placementId, ...placement } = await addPlacement(
     tx,
-    customer.id,
+    customerId,
     to,
     destination.deliveryAddress.postalCode,
     now,
@@ -102,7 +107,7 @@ async function place(
   const fixed = orders.map(({ row, line }) => ({ id: row.id, line }))
   await fixTerms(tx, fixed, today)
   const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, ...destination }))
-  await moveOrders(tx, 'place', 'customer', placed, now)
+  await moveOrders(tx, 'place', by, placed, now)
   await enqueue(tx, confirmPlacement, { placementId })
   return orders.map(({ row, line, orderId }) =>
     toNewBooking(
@@ -111,6 +116,8 @@ async function place(
     ),
   )
 }
+
+const asCustomer = ({ id }: Person) => ({ customerId: id, by: 'customer' as const })
 
 /** Why what a customer was shown of the cart is not what is in it now. */
 async function refusalOf(tx: Tx, customer: Person, ids: readonly string[], hasLines: boolean) {
@@ -136,7 +143,7 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
         const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
         if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
           throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
-        return place(tx, customer, rows, (row) => shown.get(row.id), group, moment)
+        return place(tx, asCustomer(customer), rows, (row) => shown.get(row.id), group, moment)
       },
     ),
   )
@@ -158,7 +165,7 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
         ? new AppError('not_found', 'Cart item not found')
         : new AppError('conflict', 'This service is ordered already')
     }
-    const [booking] = await place(tx, customer, rows, termsLastSeen, to, moment)
+    const [booking] = await place(tx, asCustomer(customer), rows, termsLastSeen, to, moment)
     return booking!
   })
 
@@ -229,7 +236,7 @@ export async function reportProblem(
       // Two reports at the same moment: the second one finds the first.
       await tx.$executeRaw`select 1 from booking where id = ${order.id}::uuid for no key update`
       const { number: contactNumber } = ContactNumberSnapshot.parse(order.contactNumber)
-      const from = { name: fullName(order.customer), email: order.customer.email, contactNumber }
+      const from = { name: fullName(order.customer), email: order.customer.email!, contactNumber }
       const { id, orderId, serviceName } = order
       const complaint = { order: { id, orderId, serviceName }, from, problem, text: message }
       return openComplaint(tx, { ...complaint, reference: complaintReferenceOf(draw()) }, now)

@@ -6,8 +6,8 @@ import { db } from '@/lib/db'
 import { resolveComplaint } from '@/lib/inbox/commands'
 import { jobs } from '@/lib/inbox/jobs'
 import { listMails } from '@/lib/mail/mailbox'
+import { tellCustomer } from '@/lib/orders/commands/work'
 import { removeCustomer } from '@/lib/privacy/commands'
-import { addNote } from '@/lib/visits/commands/work'
 import { now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -112,7 +112,7 @@ test('a customer may report ten times in a quarter of an hour', async () => {
 test('with the customer goes what the report says, the note for the professional and the team’s notes', async () => {
   const { id, orderId, placementId } = await anOrder(customer.id, { status: 'completed' })
   await db.placement.update({ where: { id: placementId! }, data: { note: 'Ring at Zubeida’s' } })
-  await addNote({ orderId: orderId!, message: 'Zubeida called' }, now)
+  await tellCustomer({ orderId: orderId!, message: 'Zubeida called' }, now, 'commandLine')
   await report(orderId!, { body: { problem: 'other', message: 'Zubeida was not asked.' } })
   await db.customer.update({
     where: { id: customer.id },

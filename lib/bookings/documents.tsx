@@ -1,32 +1,47 @@
+import { onlineText } from '@/lib/account/rules/invitation'
 import { addressLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
+import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { priceInWords, totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
-type Placed = { shop: string; url: string; hello: string; orders: readonly Booking[] }
+type Placed = {
+  shop: string
+  url: string
+  hello: string
+  /** Whether the customer has proved the mailbox; of a caller the team has only heard the address of it. */
+  isProved: boolean
+  orders: readonly Booking[]
+}
 
-/** What was ordered together: services, prices, place and number, and what happens next. */
-export function confirmationMail({ shop, url, hello, orders }: Placed): Letter {
+/**
+ * What was ordered together: services, prices, place and number, and what happens next. Where nobody has proved the mailbox the mail
+ * leaves out what only the customer knows, and says how they come to an account (DESK-94).
+ */
+export function confirmationMail({ shop, url, hello, isProved, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${nameWithType(order)}\n${priceInWords(linePrice(order))} · ${order.orderId}`)
+  const lines = orders.map((order) => `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
-  const place = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
+  const [street, area] = addressLines(first.deliveryAddress)
+  const place = isProved ? [street, area, formatPhone(first.contactNumber.number)].join('\n') : area
   const preferred = preferredText(first)
   const wishes = [
     preferred && `You asked for\n${preferred}`,
-    first.note && `Your note for the professional\n${first.note}`,
+    isProved && first.note && `Your note for the professional\n${first.note}`,
     first.outsideArea && `${outsideText}.`,
   ].filter((wish): wish is string => Boolean(wish))
   const next = `Our team will call you to fix the time. ${freeCancellation}`
+  const online = isProved ? [] : [onlineText]
+  const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
     subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `${hello},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next].join('\n\n')}\n\nMy Bookings: ${url}/orders\n`,
+    text: `${hello},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
     html: letterHtml(
       shop,
       <>
@@ -42,7 +57,10 @@ export function confirmationMail({ shop, url, hello, orders }: Placed): Letter {
           </Line>
         ))}
         <Line>{next}</Line>
-        <Plate href={`${url}/orders`}>My Bookings</Plate>
+        {online.map((line) => (
+          <Line key={line}>{line}</Line>
+        ))}
+        <Plate href={link}>{bookings}</Plate>
       </>,
     ),
   }

@@ -3,13 +3,16 @@ import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@r
 import type { ReactNode } from 'react'
 import { fullName } from '@/lib/account/rules/person'
 import { addressLines } from '@/lib/account/rules/records'
+import { entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
+import type { Bill } from '@/lib/billing/schema'
+import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { Foot, Head, ink2, line, margin, sheet } from '@/lib/pdf/sheet'
@@ -48,8 +51,9 @@ const whenAndWho = (order: Booking) =>
         .join(' · ')
 
 function Row({ order }: { order: Booking }) {
-  const { now, before, percent, unit, note } = priceTexts(linePrice(order))
+  const { now, before, percent, unit, note } = orderPriceTexts(order)
   const visit = whenAndWho(order)
+  const revisit = revisitText(order)
   return (
     <View style={sheet.row} wrap={false}>
       <View style={own.service}>
@@ -58,6 +62,7 @@ function Row({ order }: { order: Booking }) {
           {order.applicationName} · {order.orderId}
         </Text>
         {visit && <Text style={sheet.note}>{visit}</Text>}
+        {revisit && <Text style={sheet.note}>{revisit}</Text>}
       </View>
       <Text style={own.status}>{statusLabels[order.status]}</Text>
       <Text style={own.quantity}>{quantities[order.unit]}</Text>
@@ -72,6 +77,42 @@ function Row({ order }: { order: Booking }) {
             {[unit, percent && `${percent}% off`, note].filter(Boolean).join(' · ')}
           </Text>
         )}
+      </View>
+    </View>
+  )
+}
+
+const Amount = ({ name, amount, notes }: MoneyRow) => (
+  <View style={sheet.row} wrap={false}>
+    <View style={own.service}>
+      <Text>{name}</Text>
+      {notes.map((note) => (
+        <Text key={note} style={sheet.note}>
+          {note}
+        </Text>
+      ))}
+    </View>
+    <Text style={[own.price, sheet.now, { textAlign: 'right' }]}>{amount}</Text>
+  </View>
+)
+
+/** What an order came to, and what was paid of it. */
+function BillOf({ order, bill }: { order: Booking; bill: Bill }) {
+  const rows = [...lineRows(bill, order.serviceName, order.unit), ...entryRows(bill)]
+  return (
+    <View style={sheet.group}>
+      <View style={[own.columns, { borderBottomColor: line }]}>
+        <Text style={[own.service, sheet.note]}>
+          {`Final bill of ${order.orderId}, ${formatDate(new Date(bill.issuedAt))}`}
+        </Text>
+        <Text style={[own.price, sheet.note, { textAlign: 'right' }]}>Amount</Text>
+      </View>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may read the same
+        <Amount key={at} {...row} />
+      ))}
+      <View style={own.total} wrap={false}>
+        <Text style={sheet.now}>{moneyText(bill)}</Text>
       </View>
     </View>
   )
@@ -100,6 +141,7 @@ function Summary({ customer, orders, made }: Placed) {
   const counted = orders.filter(({ status }) => status !== 'cancelled')
   const total = linesTotal(counted)
   const { now: sum, note: more } = totalTexts(total)
+  const hasBill = orders.some(({ bill }) => bill)
   const stand = formatDateTime(made.now)
   return (
     <Document
@@ -160,7 +202,7 @@ function Summary({ customer, orders, made }: Placed) {
           ))}
           <View style={own.total} wrap={false}>
             <View>
-              <Text style={sheet.now}>Total</Text>
+              <Text style={sheet.now}>{hasBill ? 'Total as ordered' : 'Total'}</Text>
               {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
             </View>
             <View style={{ alignItems: 'flex-end' }}>
@@ -169,6 +211,7 @@ function Summary({ customer, orders, made }: Placed) {
             </View>
           </View>
         </View>
+        {orders.map((order) => order.bill && <BillOf key={order.orderId} order={order} bill={order.bill} />)}
         <View style={sheet.terms} wrap={false}>
           <Text style={{ fontWeight: 700, marginBottom: 3 }}>A summary of your booking, not a tax invoice</Text>
           <Text>Prices are in Indian Rupees, as agreed when you ordered; no tax or fee is added.</Text>

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { billColumns, toBill } from '@/lib/billing/dto'
 import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib/bookings/schema'
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
@@ -19,6 +20,8 @@ export const bookingColumns = {
     take: 1,
   },
   placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
+  revisitOf: { select: { orderId: true } },
+  bill: { select: billColumns },
   visit: {
     select: {
       startsAt: true,
@@ -55,6 +58,18 @@ const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'out
   ...(note && { note }),
 })
 
+/** Where an order goes and whom to call there. */
+export const toDestination = ({
+  deliveryAddress,
+  contactNumber,
+}: {
+  deliveryAddress: unknown
+  contactNumber: unknown
+}) => ({
+  deliveryAddress: AddressSnapshot.parse(deliveryAddress),
+  contactNumber: ContactNumberSnapshot.parse(contactNumber),
+})
+
 /** An order as the API shows it: it begins with the ordering, not with the adding to the cart. */
 export const toBooking = ({
   orderId,
@@ -63,6 +78,8 @@ export const toBooking = ({
   contactNumber,
   orderedAt,
   placement,
+  revisitOf,
+  bill,
   visit,
   messages: [complaint],
   ...line
@@ -70,25 +87,26 @@ export const toBooking = ({
   ...toLine({ ...line, createdAt: orderedAt! }),
   orderId: orderId!,
   status: BookingStatus.parse(status),
-  deliveryAddress: AddressSnapshot.parse(deliveryAddress),
-  contactNumber: ContactNumberSnapshot.parse(contactNumber),
+  ...toDestination({ deliveryAddress, contactNumber }),
   ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
+  ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
+  ...(bill && { bill: toBill(bill) }),
   ...(complaint?.reference && {
     complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },
   }),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
 
-type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit'>
+type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill'>
 
-/** An order in the moment in which it is placed: without a visit, and without a complaint. */
+/** An order in the moment in which its customer places it: without a visit, a bill or a complaint. */
 export const toNewBooking = (row: NewRow, placement: PlacementRow) =>
-  toBooking({ ...row, status: 'pending', placement, visit: null, messages: [] })
+  toBooking({ ...row, status: 'pending', placement, revisitOf: null, bill: null, visit: null, messages: [] })
 
 type Partner = { fullName: string; contactNumber: string; email: string | null; specialization: string }
 const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) => ({

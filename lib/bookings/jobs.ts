@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
 
-/** Mails what was placed together; nothing where the customer is gone. */
+/** Mails what was placed together; nothing where the customer is gone or has no e-mail. */
 async function sendConfirmation(placementId: string) {
   const placement = await db.placement.findUnique({
     where: { id: placementId },
@@ -17,12 +17,12 @@ async function sendConfirmation(placementId: string) {
       bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxPlacedTogether },
     },
   })
-  if (!placement?.customer || !placement.bookings.length) return
-  const { customer, bookings } = placement
+  const { customer, bookings = [] } = placement ?? {}
+  if (!customer?.email || !bookings.length) return
   const { SHOP_NAME: shop, url } = env()
   const orders = bookings.map(toBooking)
   const { confirmationMail } = await import('@/lib/bookings/documents')
-  const mail = confirmationMail({ shop, url, hello: helloTo(customer), orders })
+  const mail = confirmationMail({ shop, url, hello: helloTo(customer), isProved: customer.verifiedAt !== null, orders })
   await sendMail(
     { to: customer.email, ...mail },
     `the confirmation of ${orders.map(({ orderId }) => orderId).join(', ')}`,

@@ -17,7 +17,11 @@ let customer: Awaited<ReturnType<typeof aCustomer>>
 beforeEach(async () => {
   customer = await aCustomer()
 })
-const at = (status: Status) => (status === 'addToCart' ? aCartLine(customer.id) : anOrder(customer.id, { status }))
+/** In that status; cancelled by the team, which alone may be taken back. */
+const at = (status: Status) =>
+  status === 'addToCart'
+    ? aCartLine(customer.id)
+    : anOrder(customer.id, { status, ...(status === 'cancelled' && { cancelledBecause: 'notServiceable' }) })
 const stored = (id: string) => db.booking.findUniqueOrThrow({ where: { id } })
 const timeline = async (bookingId: string) =>
   (await db.trackingEntry.findMany({ where: { bookingId } })).map(({ status, message }) => `${status}: ${message}`)
@@ -45,7 +49,7 @@ test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))(
             contact_number: ordered.contactNumber,
           }
     const written = db.$executeRaw`
-      update booking set status = ${to}::"BookingStatus",
+      update booking set status = ${to}::"BookingStatus", cancelled_because = null,
         ordered_at = case when ${to} = 'addToCart' then null else ${now.toISOString()}::timestamptz end,
         (order_id, placement_id, delivery_address, contact_number) = (
           select order_id, placement_id, delivery_address, contact_number

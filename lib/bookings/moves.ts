@@ -1,6 +1,13 @@
 import 'server-only'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
-import { type Move, type MoveName, type Mover, moves, type TimelineText } from '@/lib/bookings/rules/moves'
+import {
+  type CancelReason,
+  type Move,
+  type MoveName,
+  type Mover,
+  moves,
+  type TimelineText,
+} from '@/lib/bookings/rules/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 
@@ -11,7 +18,11 @@ type Placed = {
   deliveryAddress: AddressSnapshot
   contactNumber: ContactNumberSnapshot
 }
-type Moved<Name extends MoveName> = Name extends 'place' ? { id: string } & Placed : { id: string }
+type Moved<Name extends MoveName> = { id: string } & (Name extends 'place'
+  ? Placed
+  : Name extends 'cancel'
+    ? { because?: CancelReason }
+    : unknown)
 
 type TimelineEntry = TimelineText & { bookingId: string }
 
@@ -37,9 +48,11 @@ export async function moveOrders<Name extends MoveName>(
       order_id = coalesce(booking.order_id, given."orderId"),
       placement_id = coalesce(booking.placement_id, given."placementId"),
       delivery_address = coalesce(booking.delivery_address, given."deliveryAddress"),
-      contact_number = coalesce(booking.contact_number, given."contactNumber")
+      contact_number = coalesce(booking.contact_number, given."contactNumber"),
+      cancelled_because = given.because
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given (
-      id uuid, "orderId" text, "placementId" uuid, "deliveryAddress" jsonb, "contactNumber" jsonb
+      id uuid, "orderId" text, "placementId" uuid, "deliveryAddress" jsonb, "contactNumber" jsonb,
+      because "CancelReason"
     )
     where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
     returning booking.id

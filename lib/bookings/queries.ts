@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toVisit, visitColumns } from '@/lib/bookings/dto'
-import { maxOpenPerCustomer, tooManyCheckoutsText, tooManyOpenText } from '@/lib/bookings/rules/limits'
+import { maxOpenPerCustomer, type PlacedBy, tooManyCheckoutsText, tooManyOpenText } from '@/lib/bookings/rules/limits'
 import { isOrder } from '@/lib/bookings/rules/statuses'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
@@ -105,15 +105,15 @@ export async function findPlacement(customerId: string, ref: string): Promise<Pl
 }
 
 /** Throws too_many or conflict where one more order of so many lines is more than a customer may have (SEC-54). */
-export async function mustHaveRoom(tx: Tx, customerId: string, adds: number, now: Date) {
+export async function mustHaveRoom(tx: Tx, customerId: string, adds: number, now: Date, by: PlacedBy = 'customer') {
   const hourAgo = new Date(now.getTime() - hourMs)
   const [held] = await runStatementIn<{ last: Date | null; open: number }>(tx, countOpen, [customerId, hourAgo])
   const { last = null, open = 0 } = held ?? {}
   if (last) {
     const minutes = Math.ceil((last.getTime() + hourMs - now.getTime()) / minuteMs)
-    throw new AppError('too_many', tooManyCheckoutsText(minutes))
+    throw new AppError('too_many', tooManyCheckoutsText(minutes, by))
   }
-  if (open + adds > maxOpenPerCustomer) throw new AppError('conflict', tooManyOpenText(open, adds))
+  if (open + adds > maxOpenPerCustomer) throw new AppError('conflict', tooManyOpenText(open, adds, by))
 }
 
 /** How many of the customer's orders are in each status. Throws unauthenticated. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { Bill } from '@/lib/billing/schema'
 import { lineFields } from '@/lib/cart/schema'
 import { daysText } from '@/lib/durations'
 import { Complaint } from '@/lib/inbox/schema'
@@ -14,7 +15,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>
 export const BookingRef = z.union([z.uuid(), z.string().regex(/^HS-[0-9A-Z]{8}$/)])
 
 /** What can happen to an order, as its timeline tells it. */
-export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'note', 'completed', 'cancelled'])
+export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'started', 'note', 'completed', 'cancelled'])
 export type TrackingStatus = z.infer<typeof TrackingStatus>
 
 const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
@@ -83,6 +84,8 @@ export const Booking = z
     visitMinutes: z.int().optional().describe('How long the visit is planned to take'),
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
     assignedPartner: Partner.optional(),
+    revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
+    bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
     tracking: z.array(TrackingEntry).optional(),
     trackingDetails: z.array(TrackingEntry).optional().describe('The same as `tracking`'),

@@ -1,4 +1,5 @@
 import { isOutside } from '@/lib/areas/statements'
+import { writeBill } from '@/lib/billing/statements'
 import { maxCheckoutsPerHour, maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
@@ -42,6 +43,8 @@ const fields: Record<keyof Required<Untracked>, string> = {
   outsideArea: writeValue('placement.outside_area'),
   scheduledDate: writeInstant(`visit.starts_at + interval '${indiaAheadMinutes} minutes'`),
   visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
+  revisitOf: writeWord('repaired.order_id'),
+  bill: writeBill,
   complaint: writeObject<NonNullable<Booking['complaint']>>({
     reference: writeWord('complaint.reference'),
     reportedAt: writeInstant('complaint.created_at'),
@@ -56,6 +59,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
 
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
+      left join booking as repaired on repaired.id = booking.revisit_of left join bill on bill.booking_id = booking.id
       left join message as complaint on complaint.booking_id = booking.id and complaint.kind = 'complaint' and complaint.resolved_at is null`
 
 const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
@@ -165,4 +169,11 @@ export const addPlacement = {
   text: `insert into placement (customer_id, created_at, preferred_day, preferred_part, note, outside_area)
     values ($1::uuid, $2::timestamptz, $3::date, $4::"PartOfDay", $5::text, ${isOutside('$6::text')})
     returning id, preferred_day as "preferredDay", preferred_part::text as "preferredPart", note, outside_area as "outsideArea"`,
+}
+
+/** Judges the placement $1 anew by the PIN $2. */
+export const judgeArea = {
+  name: 'bookings.judgeArea',
+  text: `update placement set outside_area = ${isOutside('$2::text')} where id = $1::uuid
+    returning outside_area as "outsideArea"`,
 }

@@ -6,10 +6,9 @@ import { findPlacement } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { summaryFile } from '@/lib/drawings/drawings'
 import { formatRupees } from '@/lib/money'
+import { completeOrder } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { completeBooking } from '@/lib/visits/commands/work'
 import { asOwner } from '@/testing/as-owner'
-import { begin } from '@/testing/begin'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
@@ -127,8 +126,7 @@ test('[BOOK-08] it says of an open order that the team will call, and not of one
   expect(await said()).toContain('Not scheduled yet, our team will call you')
   await scheduleVisit({ orderIds: [orderId!], startsAt: later({ hours: 1 }), minutes: 60 }, now, 'commandLine')
   await assignPartner([orderId!], (await aPartner()).contactNumber, now, 'commandLine')
-  await begin(orderId!)
-  await completeBooking(orderId!, later({ hours: 1 }))
+  await completeOrder({ orderId: orderId! }, later({ hours: 1 }), 'commandLine')
   await db.booking.update({ where: { orderId: orderId! }, data: { visitId: null } }) // as from before the timeline
   const text = await said()
   expect(text).toContain('Completed')

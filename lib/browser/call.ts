@@ -43,7 +43,7 @@ function either(...signals: AbortSignal[]) {
 
 export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { params: P }) &
   (Q extends undefined ? { query?: undefined } : { query?: Q }) &
-  (B extends undefined ? { body?: undefined } : { body: B }) & {
+  ([B] extends [undefined] ? { body?: undefined } : { body: B }) & {
     /** Same key, same answer: for a write that may be retried. */
     key?: string
     signal?: AbortSignal

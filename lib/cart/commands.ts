@@ -119,6 +119,29 @@ export async function removeFromCart(customer: Person, id: string, now: Date) {
 /** Deletes the cart lines of a customer whose account is deleted. */
 export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({ where: { customerId, ...inCart } })
 
+/** Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. */
+export async function addServices(
+  tx: Tx,
+  customerId: string,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<SkippedService[]> {
+  const lines = await servicesForCart(serviceIds, tx)
+  const present = new Set((await cartRows(tx, customerId)).map((row) => row.serviceId))
+  const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
+  const offered = missing.flatMap((id) => lines.get(id) ?? [])
+  const room = Math.max(0, maxCartLines - present.size)
+  await tx.booking.createMany({
+    // A millisecond apart, so that the order in which they were collected stays.
+    data: offered.slice(0, room).map((line, i) => newLine(customerId, line, new Date(now.getTime() + i))),
+    skipDuplicates: true,
+  })
+  return [
+    ...missing.filter((id) => !lines.has(id)).map((serviceId) => ({ serviceId, reason: 'notOffered' as const })),
+    ...offered.slice(room).map(({ serviceId }) => ({ serviceId, reason: 'cartFull' as const })),
+  ]
+}
+
 /**
  * Adds what a guest collected, all of it in one transaction, and answers the whole cart (CART-03). What is in the cart
  * stays as it is, so that sending the same twice changes nothing more.
@@ -126,20 +149,29 @@ export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({
 export async function mergeCart(customer: Person, serviceIds: readonly string[], now: Date) {
   const skipped = await db.$transaction(async (tx) => {
     await lockCart(tx, customer.id)
-    const lines = await servicesForCart(serviceIds, tx)
-    const present = new Set((await cartRows(tx, customer.id)).map((row) => row.serviceId))
-    const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
-    const offered = missing.flatMap((id) => lines.get(id) ?? [])
-    const room = Math.max(0, maxCartLines - present.size)
-    await tx.booking.createMany({
-      // A millisecond apart, so that the order in which the guest added them stays.
-      data: offered.slice(0, room).map((line, i) => newLine(customer.id, line, new Date(now.getTime() + i))),
-      skipDuplicates: true,
-    })
-    return [
-      ...missing.filter((id) => !lines.has(id)).map((serviceId) => ({ serviceId, reason: 'notOffered' as const })),
-      ...offered.slice(room).map(({ serviceId }) => ({ serviceId, reason: 'cartFull' as const })),
-    ] satisfies SkippedService[]
+    return addServices(tx, customer.id, serviceIds, now)
   })
   return { items: await listCart(customer, now), skipped }
+}
+
+/** What makes an order of the copy of a line at once. */
+type Revisit = { orderId: string; placementId: string }
+
+/**
+ * Puts in an order that repairs the order of that id, with its copies of the catalogue, its address and its number, at no
+ * charge. Returns its id.
+ */
+export async function addRevisit(tx: Tx, repairedId: string, { orderId, placementId }: Revisit, now: Date) {
+  const [made] = await tx.$queryRaw<{ id: string }[]>`
+    insert into booking (
+      order_id, customer_id, service_id, placement_id, status, service_name, service_cost, unit, discount_percentage,
+      service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
+      contact_number, created_at, updated_at, ordered_at, revisit_of
+    )
+    select ${orderId}, customer_id, service_id, ${placementId}::uuid, 'pending', service_name, 0, 'visit', 0,
+      service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
+      contact_number, ${now}, ${now}, ${now}, id
+    from booking where id = ${repairedId}::uuid
+    returning id`
+  return made!.id
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { audit } from '@/lib/audit/commands'
 import { dayOf } from '@/lib/catalogue/dto'
 import { canonicalKey, slugOf } from '@/lib/catalogue/rules/names'
 import type { Unit } from '@/lib/catalogue/rules/price'
@@ -29,6 +30,7 @@ export type SeedMainService = { name: string; image: string; categories: SeedCat
 
 type Values = Record<string, unknown>
 type Held = { id: string; seeded: unknown }
+type Changed = { id: string; values: Values }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const seededOf = (row?: Held) => (row?.seeded ?? {}) as Values
@@ -210,7 +212,23 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
   if (data.length) await tx.service.createMany({ data })
   for (const { id, values, seeded } of plan.changed)
     await tx.service.update({ where: { id }, data: { ...dated(values), seeded: seeded as object } })
+  await auditPrices(tx, rows, plan.changed, now)
   await withdraw(tx, rows, new Set(plan.ids))
+}
+
+const priceFields = ['cost', 'unit', 'discountPercentage', 'discountValidUntil']
+
+/** What a service costs is changed by a file alone: the audit says from what to what (DESK-10). */
+async function auditPrices(tx: Tx, rows: readonly (Held & Values)[], changed: readonly Changed[], now: Date) {
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const entries = changed.flatMap(({ id, values }) => {
+    const fields = priceFields.filter((field) => field in values && !same(rowOf.get(id)?.[field], values[field]))
+    if (!fields.length) return []
+    const of = (given: Values | undefined) => Object.fromEntries(fields.map((field) => [field, given?.[field] ?? null]))
+    const change = { action: 'service.price', subject: 'service', subjectId: id }
+    return [{ ...change, before: of(rowOf.get(id)), after: of(values) }]
+  })
+  await audit(tx, 'commandLine', entries, now)
 }
 
 /** A seeded service that left the file is offered no more; placed orders still point at it. */

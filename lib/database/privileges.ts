@@ -29,15 +29,17 @@ export const rightsOf: Record<string, TableRights> = {
   'public.one_time_code': everything,
   'public.session': everything,
   'public.trusted_browser': everything,
+  // Deleted with its account alone, which PostgreSQL does (CASCADE).
   'public.operator': fixed(kept, 'customer_id', 'created_at'),
+  'public.operator_invitation': fixed(everything, 'id', 'email', 'role', 'created_at', 'expires_at'),
   // The trigger forget_audited, which runs as the owner, blanks what was written of a customer who is deleted.
   'public.audit_entry': addedTo,
   'public.rate_limit': everything,
   'public.address': everything,
   'public.contact_number': everything,
   // Lines of a cart are deleted. An order cannot be: its timeline, which is only added to, holds it (RESTRICT).
-  'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at'),
-  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'outside_area', 'created_at'),
+  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'created_at'),
+  'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at', 'revisit_of'),
   'public.partner': fixed(kept, 'id', 'created_at'),
   'public.partner_skill': { may: ['SELECT', 'INSERT', 'DELETE'] },
   'public.partner_area': { may: ['SELECT', 'INSERT', 'DELETE'] },
@@ -47,6 +49,12 @@ export const rightsOf: Record<string, TableRights> = {
   'public.plan_undo': fixed(everything, 'id', 'before', 'after', 'created_at', 'until'),
   // The trigger forget_notes, which runs as the owner, takes the notes out of the orders of a customer who is deleted.
   'public.tracking_entry': addedTo,
+  // Likewise the team's own notes.
+  'public.order_note': addedTo,
+  // A bill is final, and what follows is an entry. The trigger forget_reasons, which runs as the owner, blanks what was written.
+  'public.bill': addedTo,
+  'public.bill_line': addedTo,
+  'public.ledger_entry': addedTo,
   // Deleted with a customer's account, and once the period for keeping it is over; what somebody wrote never changes.
   'public.message': fixed(
     everything,

@@ -32,11 +32,15 @@ test('every route is the handler of a listed contract with its method and path, 
   expect(handlers.toSorted()).toEqual(declared.toSorted())
 })
 
-test('no route of app/api answers without a contract but the reference itself, and the one for what is no call', () => {
+test('no route of app/api answers without a contract but the references themselves, and the one for what is no call', () => {
   const others = served.filter(({ text }) =>
     /export (?:const|(?:async )?function) [A-Z]+\b(?! = endpoint(?:OfClaims)?\()/.test(text),
   )
-  expect(others.map(({ path }) => path).sort()).toEqual(['/api/openapi.json', '/api/{...path}'])
+  expect(others.map(({ path }) => path).sort()).toEqual([
+    '/api/openapi.json',
+    '/api/operator/openapi.json',
+    '/api/{...path}',
+  ])
 })
 
 test('two calls never share a name: it is the operation id', () => {

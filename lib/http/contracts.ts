@@ -6,6 +6,7 @@ import * as catalogue from '@/lib/catalogue/contract'
 import type { Contract } from '@/lib/contract'
 import * as inbox from '@/lib/inbox/contract'
 import * as lookups from '@/lib/lookups/contract'
+import * as operators from '@/lib/operators/contract'
 import * as privacy from '@/lib/privacy/contract'
 import * as search from '@/lib/search/contract'
 import * as sessions from '@/lib/sessions/contract'
@@ -16,6 +17,7 @@ export const contracts = {
   Search: { description: 'Services by what people call them', calls: search },
   'Sign-in': { description: 'Registration, log-in, one-time code, password and log-out', calls: auth },
   Devices: { description: 'Where a customer is signed in or trusted', calls: sessions },
+  Invitations: { description: 'Answers of those who are asked into the team', calls: operators },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },

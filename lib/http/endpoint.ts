@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Admitted, admit, claimsOf } from '@/lib/auth/admit'
 import { addressHeader } from '@/lib/auth/rules'
-import { type Access, type Contract, isPublicRead } from '@/lib/contract'
+import { type Access, type Contract, isPublicRead, type OperatorRole } from '@/lib/contract'
 import { isAwayError } from '@/lib/database/away'
 import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
 import { refusalText, replyText } from '@/lib/http/bounded-reply'
@@ -170,3 +170,14 @@ export const endpointOfClaims = <P, Q, B, R, T>(
   c: Contract<'customer', P, Q, B, R, T>,
   run: Run<'customer', P, Q, B, R, T>,
 ) => handler(c, run, claimsOf)
+
+/** A read of the desk that answers a bare document, for whose role covers `role`; refusals as those of any other call. */
+export const forOperators = (role: OperatorRole, run: () => object) =>
+  routeHandler(async (request) => {
+    try {
+      await admit(request, role)
+      return json(JSON.stringify(run()), 200, inPrivate)
+    } catch (error) {
+      return failed(error, request, { method: 'GET', path: '/api/operator/openapi.json' })
+    }
+  })

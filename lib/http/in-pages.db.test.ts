@@ -164,6 +164,7 @@ describe('[API-29] [API-12] list-all', () => {
     await db.booking.createMany({
       data: Array.from({ length: count - 1 }, (_, i) => ({
         ...order,
+        fieldVersions: {},
         deliveryAddress: deliveryAddress!,
         contactNumber: contactNumber!,
         orderId: `HS-M${String(i).padStart(7, '0')}`,

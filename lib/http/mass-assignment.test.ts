@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Contract } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
+import { operatorContracts } from '@/lib/http/operator-contracts'
 import { validate } from '@/lib/http/validate-input'
 
 /** What no request may set, or what changes every object of a careless program. */
@@ -29,6 +30,9 @@ const declared: Record<string, string[]> = {
   'POST /api/cart/add': ['status', 'serviceCost'],
   'PUT /api/cart/update-status/{id}': ['status'],
   'POST /api/cart/checkout': ['lines._id', 'lines.serviceCost'],
+  // An administrator's, who gives roles.
+  'PATCH /api/operator/team/{id}': ['role'],
+  'POST /api/operator/invitations': ['role'],
 }
 
 type Shape = { path: string; schema: z.ZodType }
@@ -50,7 +54,7 @@ function objectsIn(schema: z.ZodType, path = ''): Shape[] {
   return []
 }
 
-const writes = Object.values(contracts)
+const writes = [...Object.values(contracts), ...Object.values(operatorContracts)]
   .flatMap(({ calls }) => Object.values(calls) as Contract[])
   .filter((c) => c.body)
 const bodies = writes.flatMap((c) =>

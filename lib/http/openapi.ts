@@ -74,13 +74,21 @@ function tidy({ jsonSchema: schema }: { jsonSchema: Schema }) {
 
 type Group = { description: string; calls: Record<string, Contract> }
 /** Calls by their headings, and an example for each. */
-export type Described = { contracts: Record<string, Group>; examples: Record<string, Record<string, Example>> }
+export type Described = {
+  description: string
+  contracts: Record<string, Group>
+  examples: Record<string, Record<string, Example>>
+}
 
 /** What everybody may read of: the calls of visitors and customers. */
-const ofTheShop: Described = { contracts, examples }
+const ofTheShop: Described = {
+  description: 'Home services: catalogue, cart, bookings and account.',
+  contracts,
+  examples,
+}
 
 /** The OpenAPI 3.1 document of every contract (API-22). Throws where two schemas share an id and differ. */
-export function describeApi(shop: string, { contracts, examples }: Described = ofTheShop): OpenApi {
+export function describeApi(shop: string, { description, contracts, examples }: Described = ofTheShop): OpenApi {
   const schemas: Record<string, Schema> = {}
   const used = new Set<ErrorCode>()
 
@@ -180,8 +188,7 @@ export function describeApi(shop: string, { contracts, examples }: Described = o
     info: {
       title: `${shop} API`,
       version: '1',
-      description:
-        'Home services: catalogue, cart, bookings and account. Any other method of a path ends in 405: components/responses/no_such_method.',
+      description: `${description} Any other method of a path ends in 405: components/responses/no_such_method.`,
     },
     servers: [{ url: '/' }],
     tags: Object.entries(contracts).map(([name, { description }]) => ({ name, description })),

@@ -6,10 +6,11 @@ import { addressHeader } from '@/lib/auth/rules'
 import type { Contract } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { contracts } from '@/lib/http/contracts'
+import { operatorContracts } from '@/lib/http/operator-contracts'
 import { once } from '@/lib/idempotency/once'
 import { sendMessage } from '@/lib/inbox/contract'
 import { now } from '@/testing/clock'
-import { aCustomer } from '@/testing/factories'
+import { aCustomer, anOperator } from '@/testing/factories'
 import { send } from '@/testing/send'
 
 type Handler = (request: Request, route: { params: Promise<unknown> }) => Promise<Response>
@@ -22,16 +23,17 @@ const routeOf = async ({ path, method }: Contract): Promise<Handler> => {
   )
   return (await import(join(process.cwd(), root, file!)))[method] as Handler
 }
-const writes = Object.values(contracts)
+const writes = [...Object.values(contracts), ...Object.values(operatorContracts)]
   .flatMap(({ calls }) => Object.values(calls) as Contract[])
   .filter(({ body }) => body)
 
+const isOfDesk = ({ path }: Contract) => path.startsWith('/api/operator/')
 const poison = '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}'
 
 test.each(writes.map((c) => [`${c.method} ${c.path}`, c] as const))(
   '[SEC-58] %s refuses a body that would change every object, and changes none',
   async (_, c) => {
-    const { token } = await aCustomer()
+    const { token } = isOfDesk(c) ? await anOperator('administrator') : await aCustomer()
     const params = Object.fromEntries([...c.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, crypto.randomUUID()]))
     const form = new FormData()
     for (const name of ['__proto__', '__proto__.polluted', 'constructor', 'constructor.prototype.polluted'])

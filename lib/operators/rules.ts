@@ -10,3 +10,11 @@ const covers: Record<OperatorRole, readonly OperatorRole[]> = {
 export const isCovered = (role: OperatorRole, needed: OperatorRole) => covers[role].includes(needed)
 
 export const roleNames: Record<OperatorRole, string> = { administrator: 'Administrator', dispatcher: 'Dispatcher' }
+
+/** Days for which an invitation can be accepted. */
+export const invitationDays = 7
+
+/** The page of an invitation. Its secret follows behind `#`, where no server and no other site ever sees it. */
+export const invitationPath = '/invitation'
+
+export const noInvitation = 'This invitation is no longer valid. Ask for another one.'

@@ -35,7 +35,7 @@ export const PartnerSkills = z.strictObject({
 })
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
-const Prefix = z.string().regex(/^[1-9]\d{1,5}$/, 'the first 2 to 6 digits of a PIN')
+const Prefix = z.string().regex(/^[1-9]\d{1,5}$/, 'reads as PIN codes begin, such as 1100')
 
 export const PartnerAreas = z.strictObject({
   areas: z.array(Prefix).max(200).describe('PIN prefixes, all of them: what is left out is taken away'),

@@ -5,13 +5,17 @@ import { emptyCart } from '@/lib/cart/commands'
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { isOperator } from '@/lib/operators/queries'
 import { deletionDue } from '@/lib/privacy/rules'
 import { type Deletion, tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
 import { removePicture } from '@/lib/uploads/picture'
 
-/** Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password. */
+/**
+ * Schedules the deletion of the account; a second request does not move the day. Throws `invalid` for a wrong password, and
+ * conflict for an operator.
+ */
 export async function askForDeletion(
   customer: Person,
   password: string,
@@ -20,6 +24,11 @@ export async function askForDeletion(
 ): Promise<Deletion> {
   await mustKnowPassword(customer, password, 'password', address)
   return db.$transaction(async (tx) => {
+    if (await isOperator(tx, customer.id))
+      throw new AppError(
+        'conflict',
+        'You are of the team: ask an administrator to end that first, then delete your account',
+      )
     const { count } = await tx.customer.updateMany({
       where: { id: customer.id, deletionDueAt: null },
       data: { deletionAskedAt: now, deletionDueAt: deletionDue(now) },
@@ -57,7 +66,7 @@ export async function removeCustomer(id: string, now: Date) {
   if (!(await db.customer.count({ where: { id, ...due(now) } }))) return
   await cancelOpenOrders(id, now)
   const image = await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ image: string | null; email: string }[]>`
+    const [row] = await tx.$queryRaw<{ image: string | null; email: string | null }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
     await removeMessages(tx, id, row.email)
@@ -73,6 +82,6 @@ export async function removeCustomer(id: string, now: Date) {
 }
 
 /** Messages from that e-mail or about an order of the customer: they name the customer, and may name others. */
-const removeMessages = (tx: Tx, customerId: string, email: string) => tx.$executeRaw`
+const removeMessages = (tx: Tx, customerId: string, email: string | null) => tx.$executeRaw`
   delete from message where lower(email) = ${email}
     or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`

@@ -13,7 +13,7 @@ const maxDeletionsPerRun = 500
 
 async function mailDeletionDay(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
-  if (!customer?.deletionDueAt) return
+  if (!customer?.deletionDueAt || !customer.email) return
   const { SHOP_NAME: shop, url } = env()
   const day = formatDate(customer.deletionDueAt)
   const { deletionMail } = await import('@/lib/privacy/documents')

@@ -65,11 +65,20 @@ async function allMessages(customerId: string, email: string): Promise<PersonalD
   return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
 }
 
+const toTeam = ({ role, createdAt, endedAt }: { role: string; createdAt: Date; endedAt: Date | null }) => ({
+  role,
+  since: createdAt.toISOString(),
+  ...(endedAt && { until: endedAt.toISOString() }),
+})
+
 /** Everything that is stored about the customer. Throws `too_many`, because reading it all is expensive. */
 export async function exportData(customer: Person, now: Date): Promise<PersonalData> {
   await countBy(exportLimit, customer.id)
   const { addresses, contactNumbers, ...account } = (await findProfile(customer, now)).value()
-  const { createdAt, deletionDueAt } = await db.customer.findUniqueOrThrow({ where: { id: customer.id } })
+  const { createdAt, deletionDueAt, operator } = await db.customer.findUniqueOrThrow({
+    where: { id: customer.id },
+    select: { createdAt: true, deletionDueAt: true, operator: true },
+  })
   const cart = await db.booking.findMany({
     where: { customerId: customer.id, ...inCart },
     select: lineColumns,
@@ -82,6 +91,7 @@ export async function exportData(customer: Person, now: Date): Promise<PersonalD
       ...account,
       registeredAt: createdAt.toISOString(),
       ...(deletionDueAt && { deletionDueAt: deletionDueAt.toISOString() }),
+      ...(operator && { team: toTeam(operator) }),
     },
     addresses,
     contactNumbers,

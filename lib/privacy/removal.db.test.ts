@@ -7,6 +7,7 @@ import { getProfile } from '@/lib/account/contract'
 import { hashPassword } from '@/lib/auth/passwords'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
+import { addOrderNote } from '@/lib/orders/commands/notes'
 import { askForDeletion, exportData, keepAccount } from '@/lib/privacy/contract'
 import { jobs } from '@/lib/privacy/jobs'
 import { deletionDue } from '@/lib/privacy/rules'
@@ -77,6 +78,9 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   await db.placement.updateMany({ where: { customerId: me.id }, data: { note: 'Ring at Zubeida Ansari' } })
   await db.trackingEntry.create({
     data: { bookingId: done.id, status: 'note', message: 'Called Zubeida', createdAt: now },
+  })
+  await addOrderNote({ orderId: openOrder.orderId!, text: 'Zubeida has a dog', key: 'k' }, now, {
+    operator: crypto.randomUUID(),
   })
   await db.idempotencyKey.create({
     data: { actorId: me.id, key: 'k', request: 'r', answer: { street }, createdAt: now },
@@ -247,6 +251,7 @@ const covered: Record<string, string> = {
   booking: 'stays without the person; exported',
   contact_number: 'goes; exported',
   one_time_code: 'goes; holds nothing readable',
+  operator: 'goes; exported as the place in the team',
   placement: 'stays without the person; exported with its orders',
   session: 'goes; exported as a device',
   trusted_browser: 'goes; exported as a device',

@@ -18,6 +18,10 @@ export const PersonalData = z
       imageUrl: z.string().optional(),
       registeredAt: z.iso.datetime(),
       deletionDueAt: z.iso.datetime().optional(),
+      team: z
+        .object({ role: z.string(), since: z.iso.datetime(), until: z.iso.datetime().optional() })
+        .optional()
+        .describe('Where the person works for the shop, or did'),
     }),
     addresses: z.array(Address),
     contactNumbers: z.array(ContactNumber),

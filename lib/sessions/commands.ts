@@ -4,8 +4,9 @@ import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { isOperator } from '@/lib/operators/queries'
 import { logSecurity } from '@/lib/security-log'
-import { sessionIdleMs } from '@/lib/session-life'
+import { operatorSessionMs, sessionIdleMs } from '@/lib/session-life'
 import { hashOf, listDevices } from '@/lib/sessions/queries'
 import { maxTrustedBrowsers, maxUserAgentLength, trustDays } from '@/lib/sessions/rules'
 
@@ -14,8 +15,12 @@ type NewSession = { userAgent: string | null; trustedId?: string }
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const short = (userAgent: string | null) => userAgent?.slice(0, maxUserAgentLength) ?? null
 
-/** A session for which a token can be issued. It ends when nobody uses it, and the customer's oldest one where there are too many. */
+/**
+ * A session for which a token can be issued. It ends when nobody uses it, and the customer's oldest one where there are too
+ * many; an operator's twelve hours later, however much it is used (DESK-01).
+ */
 export async function openSession(tx: Tx, customerId: string, { userAgent, trustedId }: NewSession, now: Date) {
+  const endsAt = (await isOperator(tx, customerId)) ? after(now, operatorSessionMs) : null
   const session = await tx.session.create({
     data: {
       customerId,
@@ -23,7 +28,8 @@ export async function openSession(tx: Tx, customerId: string, { userAgent, trust
       trustedId,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: after(now, sessionIdleMs),
+      expiresAt: endsAt ?? after(now, sessionIdleMs),
+      endsAt,
     },
   })
   return { id: customerId, sessionId: session.id } satisfies Person
@@ -57,9 +63,9 @@ export async function trustBrowser(tx: Tx, customerId: string, userAgent: string
   return { id, secret }
 }
 
-/** The trusted browser with one of these secrets, marked as seen now; null where there is none. */
+/** The trusted browser with one of these secrets, marked as seen now; null where there is none, and for an operator. */
 export async function recognise(tx: Tx, customerId: string, secrets: readonly string[], now: Date) {
-  if (!secrets.length) return null
+  if (!secrets.length || (await isOperator(tx, customerId))) return null
   const [trusted] = await tx.trustedBrowser.updateManyAndReturn({
     where: { customerId, secretHash: { in: secrets.map(hashOf) }, expiresAt: { gt: now } },
     data: { lastSeenAt: now },
@@ -68,10 +74,13 @@ export async function recognise(tx: Tx, customerId: string, secrets: readonly st
   return trusted ?? null
 }
 
-/** Keeps the key that ends the session when its token is gone (NAV-04). */
-export async function keepSignOutKey({ sessionId }: Person, key: string) {
-  await db.session.update({ where: { id: sessionId }, data: { signOutHash: hashOf(key) } })
-}
+/** Keeps the key that ends the session when its token is gone (NAV-04). Answers when an operator's session ends, else null. */
+export const keepSignOutKey = ({ sessionId }: Person, key: string) =>
+  db.session.update({
+    where: { id: sessionId },
+    data: { signOutHash: hashOf(key) },
+    select: { endsAt: true },
+  })
 
 /** Ends the sessions of these sign-out keys, as far as there are any. */
 export async function endByKeys(keys: readonly string[], now: Date) {

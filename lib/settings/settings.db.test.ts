@@ -14,9 +14,9 @@ const version = async () => (await db.publicVersion.findFirstOrThrow()).version
 test('what nobody has set has its default, what is set stands instead until it is reset', async () => {
   expect(await readSettings()).toEqual({ ...defaultSettings, isWhole: true })
   const faq = [{ question: 'Do you come on Sundays?', answer: 'No.' }]
-  await changeSetting('faq', faq, now)
-  await changeSetting('legalName', ' Kamra Services Pvt Ltd ', now)
-  await changeSetting('legalName', 'Kamra Services Private Limited', later({ minutes: 1 }))
+  await changeSetting('faq', faq, now, 'commandLine')
+  await changeSetting('legalName', ' Kamra Services Pvt Ltd ', now, 'commandLine')
+  await changeSetting('legalName', 'Kamra Services Private Limited', later({ minutes: 1 }), 'commandLine')
   expect(await readSettings()).toEqual({
     ...defaultSettings,
     faq,
@@ -24,17 +24,17 @@ test('what nobody has set has its default, what is set stands instead until it i
     isWhole: true,
   })
   expect(await readIdentity()).toMatchObject({ legalName: 'Kamra Services Private Limited' })
-  await resetSetting('faq')
+  await resetSetting('faq', now, 'commandLine')
   expect(await storedSettings()).toEqual({ legalName: 'Kamra Services Private Limited' })
 })
 
 test('a change and a reset empty the public pages', async () => {
   const before = await version()
-  await changeSetting('warrantyDays', { labour: 30 }, now)
+  await changeSetting('warrantyDays', { labour: 30 }, now, 'commandLine')
   const changed = await version()
   expect(changed).toBeGreaterThan(before)
   expect((await readSettings()).warrantyDays).toEqual({ labour: 30, parts: 0 })
-  await resetSetting('warrantyDays')
+  await resetSetting('warrantyDays', now, 'commandLine')
   expect(await version()).toBeGreaterThan(changed)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['faq', [{ question: 'Why?' }], 'faq.0.answer', /^faq.0.answer is missing$/],
   ['colour', 'blue', 'colour', /^colour is no setting. There are legalName, .*consentNotice$/],
 ])('%s may not be %j: the refusal names %s', async (key, value, field, message) => {
-  await expect(changeSetting(key, value, now)).rejects.toMatchObject({
+  await expect(changeSetting(key, value, now, 'commandLine')).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringMatching(message),
     fields: { [field]: expect.stringMatching(message) },

@@ -10,7 +10,7 @@ import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
 import { type PlanChange, sweepUndos, tellPlan } from '@/lib/visits/schema'
 
-/** Mails the present plan of a visit, once for all of its orders. Sends nothing if it was cancelled in the meantime. */
+/** Mails the present plan of a visit, once for all of its orders. Sends nothing if it was cancelled in the meantime, or to nobody. */
 async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   const visit = await db.visit.findUnique({
     where: { id: visitId },
@@ -29,7 +29,7 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   })
   const [first, ...rest] = (visit?.bookings ?? []).map(toBooking)
   const customer = visit?.placement.customer
-  if (!visit?.startsAt || !visit.endsAt || !first || !customer) return
+  if (!visit?.startsAt || !visit.endsAt || !first || !customer?.email) return
   const { SHOP_NAME: shop, url } = env()
   const { planMail } = await import('@/lib/visits/documents')
   const mail = planMail({

@@ -2,9 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
+import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { completeBooking, reopenBooking } from '@/lib/visits/commands/work'
-import { begin } from '@/testing/begin'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 
@@ -80,17 +79,22 @@ test('[BOOK-13] a visit takes its partner along where one order of several moves
 test('[BOOK-13] a visit is done once it has begun, and a completion that was a mistake is taken back', async () => {
   const orderIds = await placed(1)
   const [orderId] = orderIds as [string]
-  expect(await saying(completeBooking(orderId, now))).toBe(`${orderId} is not in progress: give it to a partner first`)
+  expect(await saying(completeOrder({ orderId }, now, 'commandLine'))).toBe(
+    `${orderId} has no time yet: schedule the visit first`,
+  )
   await scheduleVisit({ orderIds, ...at(7) }, now, 'commandLine')
   await assignPartner(orderIds, (await aPartner()).contactNumber, now, 'commandLine')
-  await begin(orderId)
-  expect(await saying(completeBooking(orderId, later({ hours: 6.99 })))).toBe(
+  expect(await saying(completeOrder({ orderId }, later({ hours: 6.99 }), 'commandLine'))).toBe(
     `${orderId} cannot be completed before its visit begins on Saturday, 21 November 2026, 10:30 pm`,
   )
-  expect(await saying(reopenBooking(orderId, now))).toBe(`${orderId} is not completed`)
-  await completeBooking(orderId, later({ hours: 7 }))
-  expect(await saying(completeBooking(orderId, later({ hours: 7 })))).toBe(`${orderId} is completed already`)
-  await reopenBooking(orderId, later({ hours: 8 }))
+  expect(await saying(reopenOrder({ orderId }, now, 'commandLine'))).toBe(
+    `${orderId} is neither completed nor cancelled`,
+  )
+  await completeOrder({ orderId }, later({ hours: 7 }), 'commandLine')
+  expect(await saying(completeOrder({ orderId }, later({ hours: 7 }), 'commandLine'))).toBe(
+    `${orderId} is completed already`,
+  )
+  await reopenOrder({ orderId }, later({ hours: 8 }), 'commandLine')
   const open = await shown(orderId)
   expect(open).toMatchObject({ status: 'inProgress', assignedPartner: { fullName: 'Rakesh Kumar' } })
   expect((await timeline(orderId)).at(-1)).toBe(
@@ -101,7 +105,7 @@ test('[BOOK-13] a visit is done once it has begun, and a completion that was a m
     where: { bookings: { some: { orderId } } },
     data: { startsAt: null, endsAt: null, partnerId: null },
   })
-  expect(await saying(completeBooking(orderId, later({ hours: 9 })))).toBe(
+  expect(await saying(completeOrder({ orderId }, later({ hours: 9 }), 'commandLine'))).toBe(
     `${orderId} has no time yet: schedule the visit first`,
   )
 })

@@ -7,7 +7,6 @@ import { planVisit, scheduleVisit } from '@/lib/visits/commands/plan'
 import { jobs } from '@/lib/visits/jobs'
 import { fitsOf } from '@/lib/visits/queries/fits'
 import { WantedVisit } from '@/lib/visits/schema'
-import { begin } from '@/testing/begin'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner, aService, aShift } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -226,8 +225,8 @@ test('[DESK-24] area and skill may be overruled with a reason that is kept, and 
   expect(await because()).toBe('Asha asked for him')
   const entries = await db.auditEntry.findMany({ where: { subjectId: orderIds[0]! }, orderBy: { id: 'asc' } })
   expect(entries.map(({ reason }) => reason)).toEqual(['Asha asked for him', null])
-  await begin(...orderIds)
-  await db.booking.updateMany({ where: { orderId: { in: orderIds } }, data: { status: 'completed' } })
+  for (const status of ['inProgress', 'completed'] as const)
+    await db.booking.updateMany({ where: { orderId: { in: orderIds } }, data: { status } })
   await db.$transaction((tx) => forgetCustomer(tx, customer.id))
   expect(await because()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
 
-const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
+export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
 
 /** The orders that one command changes together. */
 export const OrderNumbers = z.array(OrderNumber).min(1).max(50)
@@ -17,9 +17,6 @@ export const VisitTime = z.strictObject({
   partnerNumber: z.string().optional(),
 })
 export type VisitTime = z.infer<typeof VisitTime>
-
-export const VisitNote = z.strictObject({ orderId: OrderNumber, message: z.string().trim().min(1).max(500) })
-export type VisitNote = z.infer<typeof VisitNote>
 
 /** An instant with its zone, such as `2026-11-25T11:00:00+05:30`. */
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -91,7 +88,7 @@ export const SwappedVisits = z.strictObject({
 })
 export type SwappedVisits = z.infer<typeof SwappedVisits>
 
-export const UndoneChange = z.strictObject({ id: z.uuid().describe('As `undo` of the change names it') })
+export const UndoneChange = z.strictObject({ undoId: z.uuid().describe('The id that `undo` of the change names') })
 
 export const AskedFits = z.strictObject({
   orders: z

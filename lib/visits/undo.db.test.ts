@@ -138,5 +138,5 @@ test('[DESK-26] what can no longer be taken back is not kept', async () => {
   await run(later({ seconds: 20 }))
   expect(await db.planUndo.count({ where: { id: undo!.id } })).toBe(1)
   await run(later({ seconds: 31 }))
-  expect(await db.planUndo.count()).toBe(0)
+  expect(await db.planUndo.count({ where: { id: undo!.id } })).toBe(0)
 })

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking, listBookings } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
+import { completeOrder, tellCustomer } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { addNote, completeBooking } from '@/lib/visits/commands/work'
-import { begin } from '@/testing/begin'
 import { later, now } from '@/testing/clock'
 import { aCartLine, aCustomer, anOrder, aPartner } from '@/testing/factories'
 
@@ -52,9 +51,8 @@ test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told 
     visitMinutes: 90,
   })
   await assignPartner([orderId], partner.contactNumber, later({ hours: 1 }), 'commandLine')
-  await addNote({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }))
-  await begin(orderId)
-  await completeBooking(orderId, later({ days: 4 }))
+  await tellCustomer({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }), 'commandLine')
+  await completeOrder({ orderId }, later({ days: 4 }), 'commandLine')
   const order = await shown(orderId)
   expect(order).toMatchObject({
     status: 'completed',
@@ -69,6 +67,7 @@ test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told 
       { status: 'scheduled', message: 'Our professional comes on Wednesday, 25 November 2026, 11:00 am.' },
       { status: 'assigned', message: 'Rakesh Kumar will do the service.', date: later({ hours: 1 }).toISOString() },
       { status: 'note', message: 'Rakesh brings the jet pump.' },
+      { status: 'started' },
       { status: 'completed', date: later({ days: 4 }).toISOString() },
     ],
   })
@@ -125,7 +124,7 @@ describe('a visit', () => {
     expect(await saying(scheduleVisit({ orderIds: [orderId, 'HS-ZZZZZZZZ'], ...at(1) }, now, 'commandLine'))).toBe(
       'Booking not found: HS-ZZZZZZZZ',
     )
-    expect(await refusal(completeBooking(orderId, now))).toBe('conflict')
+    expect(await refusal(completeOrder({ orderId }, now, 'commandLine'))).toBe('conflict')
     await cancelBooking(customer, orderId, now)
     expect(await saying(scheduleVisit({ orderIds: [orderId], ...at(1) }, now, 'commandLine'))).toBe(
       `${orderId} is cancelled already`,
@@ -220,11 +219,10 @@ test('[BOOK-06] a cancellation against a completion: one of them wins and the ti
     const [orderId] = (await placed(1)) as [string]
     await scheduleVisit({ orderIds: [orderId], ...at(1) }, now, 'commandLine')
     await assignPartner([orderId], (await aPartner()).contactNumber, now, 'commandLine')
-    await begin(orderId)
     const begun = later({ hours: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        refusal(i % 2 ? completeBooking(orderId, begun) : cancelBooking(customer, orderId, begun)),
+        refusal(i % 2 ? completeOrder({ orderId }, begun, 'commandLine') : cancelBooking(customer, orderId, begun)),
       ),
     )
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)

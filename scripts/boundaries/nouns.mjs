@@ -1,6 +1,6 @@
 /** Which product noun may import which. */
 export const nouns = {
-  catalogue: ['pictures'],
+  catalogue: ['audit', 'pictures'],
   /** The pictures that were made for the shop. */
   pictures: [],
   search: ['catalogue'],
@@ -11,16 +11,21 @@ export const nouns = {
   cart: ['catalogue'],
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
-  sessions: [],
-  bookings: ['audit', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  sessions: ['operators'],
+  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  /** What an order came to and what was paid of it. */
+  billing: ['account', 'audit', 'bookings', 'catalogue'],
+  /** Who calls the shop, and is booked for by the team. */
+  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
-  privacy: ['account', 'auth', 'bookings', 'cart', 'sessions', 'uploads'],
+  privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
   inbox: ['account', 'audit', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

@@ -29,13 +29,20 @@ export const writers = {
         'contactNumber',
         'visitId',
         'customerId',
+        'cancelledBecause',
       ],
+      count_version: ['version', 'fieldVersions'],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
+      forget_revisit: ['revisitOfId'],
     },
   },
   placement: { rows: 'bookings' },
   trackingEntry: { rows: 'bookings' },
+  orderNote: { rows: 'orders' },
+  bill: { rows: 'billing' },
+  billLine: { rows: 'billing' },
+  ledgerEntry: { rows: 'billing' },
   visit: {
     rows: 'visits',
     columns: {

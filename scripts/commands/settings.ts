@@ -42,10 +42,10 @@ function actionOf([verb, key, value, ...more]: string[]) {
   if (!more.length) {
     if (verb === 'list' && key === undefined) return list
     if (verb === 'get' && key && value === undefined) return () => get(key)
-    if (verb === 'reset' && key && value === undefined) return () => resetSetting(key)
+    if (verb === 'reset' && key && value === undefined) return () => resetSetting(key, new Date(), 'commandLine')
     if (verb === 'set' && key && value !== undefined) {
       const given = parse(value)
-      return async () => say(JSON.stringify(await changeSetting(key, given, new Date()), null, 2))
+      return async () => say(JSON.stringify(await changeSetting(key, given, new Date(), 'commandLine'), null, 2))
     }
   }
   throw new Fault(usage)

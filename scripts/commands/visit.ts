@@ -1,18 +1,21 @@
-// `npm run visit -- list|show|schedule|assign|complete|reopen|note …`: what the team does with an order.
+// `npm run visit -- list|show|schedule|assign|start|complete|cancel|reopen|note …`: what the team does with an order.
 import { fullName } from '@/lib/account/rules/person'
 import { addressLines } from '@/lib/account/rules/records'
+import { cancelReasons } from '@/lib/bookings/rules/moves'
+import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import { BookingRef } from '@/lib/bookings/schema'
-import { AppError } from '@/lib/errors'
 import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'
+import { cancelOrders, completeOrders } from '@/lib/orders/commands/bulk'
+import { reopenOrder, startOrder, tellCustomer } from '@/lib/orders/commands/work'
+import { Because, CustomerNote, type OrderResults } from '@/lib/orders/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
-import { addNote, completeBooking, reopenBooking } from '@/lib/visits/commands/work'
 import { findOrder, listOpenOrders } from '@/lib/visits/queries/orders'
 import type { Plan } from '@/lib/visits/rules/plan'
-import { OrderNumbers, VisitNote, VisitTime } from '@/lib/visits/schema'
+import { OrderNumbers, VisitTime } from '@/lib/visits/schema'
 import { Fault } from '@/scripts/fault.mjs'
 import { openOrdersText, outside } from '@/scripts/open-orders'
 import { accepted } from '@/scripts/operator'
@@ -27,8 +30,11 @@ const usage = `Say one of
                                              India time; one visit for all of them. Who is assigned goes along,
                                              unless another partner's contact number is said
   ${self} assign HS-2345ABCD[,HS-…] 9911045678    the partner's contact number; the visit has a time by then
+  ${self} start HS-2345ABCD[,HS-…]                the partner is at work
   ${self} complete HS-2345ABCD[,HS-…]             each by itself, once its visit has begun
-  ${self} reopen HS-2345ABCD                      takes back a completion that was a mistake
+  ${self} cancel HS-2345ABCD[,HS-…] reason ["What the customer is to know"]
+                                             the reason is ${cancelReasons.join(', ')}; the customer gets a mail
+  ${self} reopen HS-2345ABCD[,HS-…]               takes back a completion or cancellation that was a mistake
   ${self} note HS-2345ABCD "What the customer is to know"`
 
 /** `2026-11-25 11:00` on the clocks of India. */
@@ -67,7 +73,7 @@ async function show(orderId: string) {
     ['Service', `${order.serviceName} (${order.applicationName}, ${order.mainServiceName})`],
     ['Status', order.status],
     ['Ordered', formatDateTime(new Date(order.createdAt))],
-    ['Customer', customer && `${fullName(customer)}, ${customer.email}`],
+    ['Customer', customer && [fullName(customer), customer.email ?? 'no e-mail'].join(', ')],
     ['Address', addressLines(order.deliveryAddress).filter(Boolean).join(', ')],
     ['Area', order.outsideArea && outside],
     ['Number', order.contactNumber.number && formatPhone(order.contactNumber.number)],
@@ -80,19 +86,14 @@ async function show(orderId: string) {
   if (order.note) say(`Note       ${indented(order.note, ' '.repeat(11)).trimStart()}`)
 }
 
-/** One that is refused holds no other up. */
-async function completeEach(orderIds: readonly string[], now: Date) {
-  const refused: string[] = []
-  for (const orderId of orderIds)
-    try {
-      await completeBooking(orderId, now)
-      say(`${orderId}: completed`)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      refused.push(`${error.message}.`)
-    }
-  if (refused.length) throw new Fault(refused.join('\n'))
+/** What became of each order; those that were refused are the command's fault. */
+function sayResults({ results }: OrderResults) {
+  for (const { orderId, ok, message } of results) if (ok) say(`${orderId}: ${message.toLowerCase()}`)
+  const refused = results.filter(({ ok }) => !ok)
+  if (refused.length) throw new Fault(refused.map(({ message }) => `${message}.`).join('\n'))
 }
+
+const seen = (orders: string) => orderNumbers(orders).map((orderId) => ({ orderId }))
 
 async function run(typed: string[]) {
   const { words, partnerNumber } = withPartner(typed)
@@ -110,15 +111,23 @@ async function run(typed: string[]) {
     say(
       `${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now, 'commandLine'))}`,
     )
+  } else if (verb === 'start' && orders) {
+    for (const order of seen(orders)) {
+      await startOrder(order, now, 'commandLine')
+      say(`${order.orderId}: in progress`)
+    }
   } else if (verb === 'complete' && orders) {
-    await completeEach(orderNumbers(orders), now)
+    sayResults(await completeOrders({ orders: seen(orders) }, now, 'commandLine'))
+  } else if (verb === 'cancel' && third) {
+    const because = accepted(Because, { reason: third, message: fourth })
+    sayResults(await cancelOrders({ orders: seen(orders), ...because }, now, 'commandLine'))
   } else if (verb === 'reopen' && orders) {
-    for (const orderId of orderNumbers(orders)) {
-      await reopenBooking(orderId, now)
-      say(`${orderId}: in progress again`)
+    for (const order of seen(orders)) {
+      const { status } = await reopenOrder(order, now, 'commandLine')
+      say(`${order.orderId}: ${statusLabels[status].toLowerCase()} again`)
     }
   } else if (verb === 'note') {
-    await addNote(accepted(VisitNote, { orderId: orders, message: third }), now)
+    await tellCustomer(accepted(CustomerNote, { orderId: orders, message: third }), now, 'commandLine')
     say(`${orders}: the customer sees the note`)
   } else throw new Fault(usage)
 }

@@ -19,10 +19,17 @@ export const maxOpenPerCustomer = 100
 /** Times that a customer may order within an hour (SEC-54): each one is a mail, and work for the team. */
 export const maxCheckoutsPerHour = 60
 
-/** What is said to who has too much open for an order of so many lines. */
-export const tooManyOpenText = (open: number, adds: number) =>
-  `You can have up to ${maxOpenPerCustomer} open bookings. You have ${open}, and this order adds ${adds}. Please cancel what you no longer need, or wait until some are done.`
+/** Who orders: the customer, or the team for a caller. The same limits hold for both. */
+export type PlacedBy = 'customer' | 'team'
 
-/** What is said to who has ordered too often. */
-export const tooManyCheckoutsText = (minutes: number) =>
-  `You have ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}; your cart stays as it is.`
+/** What is said where too much is open for an order of so many lines. */
+export const tooManyOpenText = (open: number, adds: number, by: PlacedBy) =>
+  by === 'customer'
+    ? `You can have up to ${maxOpenPerCustomer} open bookings. You have ${open}, and this order adds ${adds}. Please cancel what you no longer need, or wait until some are done.`
+    : `A customer can have up to ${maxOpenPerCustomer} open bookings. This one has ${open}, and this order adds ${adds}. Cancel what is no longer needed first.`
+
+/** What is said where somebody ordered too often. */
+export const tooManyCheckoutsText = (minutes: number, by: PlacedBy) =>
+  by === 'customer'
+    ? `You have ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}; your cart stays as it is.`
+    : `This customer has ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}.`

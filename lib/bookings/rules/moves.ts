@@ -17,6 +17,10 @@ export type Move = {
   refusal: (order: Order) => string
 }
 
+/** Why the team cancels an order: the customer asked for it, nobody was at home, no partner takes it, or it cannot be done there. */
+export const cancelReasons = ['customer', 'absent', 'partnerDeclined', 'notServiceable'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
 /** `HS-2345ABCD is cancelled already`. */
 export const alreadyText = ({ orderId, status }: Order) =>
   `${orderId ?? 'This line'} is ${status === inCart.status ? 'in the cart' : statusLabels[status].toLowerCase()} already`
@@ -28,13 +32,15 @@ export const alreadyText = ({ orderId, status }: Order) =>
 export const moves = {
   place: {
     to: 'pending',
-    by: { customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } } },
+    by: {
+      customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } },
+      team: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order by phone.' } },
+    },
     refusal: () => 'These services are ordered already. You find them in My Bookings.',
   },
-  assign: {
+  start: {
     to: 'inProgress',
-    // Its entries name the partner and the time, which only a plan knows: `changesOf` of lib/visits/rules.
-    by: { team: { from: ['pending'], entry: null } },
+    by: { team: { from: ['pending'], entry: { status: 'started', message: 'The work on this order has begun.' } } },
     refusal: alreadyText,
   },
   complete: {
@@ -46,9 +52,7 @@ export const moves = {
       },
     },
     refusal: (order) =>
-      order.status === 'pending'
-        ? `${order.orderId} is not in progress: give it to a partner first`
-        : alreadyText(order),
+      order.status === 'pending' ? `${order.orderId} is not in progress: start it first` : alreadyText(order),
   },
   reopen: {
     to: 'inProgress',
@@ -60,6 +64,19 @@ export const moves = {
     },
     refusal: ({ orderId }) => `${orderId} is not completed`,
   },
+  restore: {
+    to: 'pending',
+    by: {
+      team: {
+        from: ['cancelled'],
+        entry: {
+          status: 'note',
+          message: 'This order was cancelled by mistake. It is open again, and our team will call you to fix the time.',
+        },
+      },
+    },
+    refusal: ({ orderId }) => `${orderId} is not cancelled`,
+  },
   cancel: {
     to: 'cancelled',
     by: {
@@ -67,6 +84,8 @@ export const moves = {
         from: openStatuses,
         entry: { status: 'cancelled', message: 'You cancelled this order.' },
       },
+      // Its entry says why: `cancelledTexts`.
+      team: { from: openStatuses, entry: null },
       privacy: {
         from: openStatuses,
         entry: { status: 'cancelled', message: 'Cancelled, because the account was deleted.' },

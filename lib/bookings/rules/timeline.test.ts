@@ -21,3 +21,8 @@ test('[BOOK-13] a timeline says which visit and which partner hold', () => {
     ['Partner changed', false],
   ])
 })
+
+test('[DESK-68] a timeline says that the work has begun', () => {
+  const started = { status: 'started', message: 'The work on this order has begun.', date: now.toISOString() } as const
+  expect(timelineOf([started])).toEqual([{ ...started, label: 'Work started', isSuperseded: false }])
+})

@@ -9,6 +9,7 @@ const trackingLabels: Record<TrackingStatus, string> = {
   placed: 'Order placed',
   scheduled: 'Visit scheduled',
   assigned: 'Partner assigned',
+  started: 'Work started',
   note: 'Note from our team',
   completed: 'Service completed',
   cancelled: 'Order cancelled',

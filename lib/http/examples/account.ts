@@ -3,6 +3,7 @@ import type * as auth from '@/lib/auth/contract'
 import type { ExamplesOf } from '@/lib/http/examples/example'
 import { address, booking, contactNumber, device, profile, token } from '@/lib/http/examples/records'
 import type * as inbox from '@/lib/inbox/contract'
+import type * as operators from '@/lib/operators/contract'
 import type * as privacy from '@/lib/privacy/contract'
 import type * as sessions from '@/lib/sessions/contract'
 
@@ -35,6 +36,14 @@ export const signInExamples: ExamplesOf<typeof auth> = {
   changePassword: { body: { currentPassword: password, newPassword: 'Battery-Staple8' }, reply: { changed: true } },
   logout: { reply: { signedOut: true } },
   finishLogout: { body: { key: 'an-example_of-a-sign-out-key' }, reply: { signedOut: true } },
+}
+
+const secret = 'uT3cX0nq2h5tW8mB1rV6yK4sD7fG9jL-aZ_eQpNoRxY'
+
+export const invitationExamples: ExamplesOf<typeof operators> = {
+  readInvitation: { body: { secret }, reply: { email, role: 'dispatcher', hasAccount: false } },
+  acceptInvitation: { body: { secret, firstName, lastName, password }, reply: { email } },
+  confirmInvitation: { body: { secret }, reply: { email } },
 }
 
 export const deviceExamples: ExamplesOf<typeof sessions> = {

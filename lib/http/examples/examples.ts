@@ -3,6 +3,7 @@ import {
   accountExamples,
   deviceExamples,
   inboxExamples,
+  invitationExamples,
   privacyExamples,
   signInExamples,
 } from '@/lib/http/examples/account'
@@ -21,6 +22,7 @@ export const examples: Record<keyof typeof contracts, Record<string, Example>> =
   Search: searchExamples,
   'Sign-in': signInExamples,
   Devices: deviceExamples,
+  Invitations: invitationExamples,
   Cart: cartExamples,
   Bookings: bookingExamples,
   Account: accountExamples,

@@ -5,6 +5,6 @@ import { Answer, endpoint } from '@/lib/http/endpoint'
 
 export const POST = endpoint(resetPassword, async ({ body, request, now }) => {
   const client = clientOf(request)
-  const { token, profile } = await commands.resetPassword(body, client, now)
-  return new Answer(profile, { beside: { token }, cookies: signInCookies(token, client) })
+  const { profile, ...beside } = await commands.resetPassword(body, client, now)
+  return new Answer(profile, { beside, cookies: signInCookies(beside.token, client) })
 })

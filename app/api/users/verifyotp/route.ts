@@ -5,7 +5,7 @@ import { Answer, endpoint } from '@/lib/http/endpoint'
 
 export const POST = endpoint(verifyOtp, async ({ body, request, now }) => {
   const client = clientOf(request)
-  const { token, profile, secret } = await verifyCode(body, client, now)
-  const cookies = [...signInCookies(token, client), ...(secret ? [trustedCookie(secret, client)] : [])]
-  return new Answer(profile, { beside: { token }, cookies })
+  const { profile, secret, ...beside } = await verifyCode(body, client, now)
+  const cookies = [...signInCookies(beside.token, client), ...(secret ? [trustedCookie(secret, client)] : [])]
+  return new Answer(profile, { beside, cookies })
 })

@@ -1,0 +1,7 @@
+import { recordRefund as record } from '@/lib/billing/commands/enter'
+import { recordRefund } from '@/lib/billing/operator-contract'
+import { endpoint } from '@/lib/http/endpoint'
+
+export const POST = endpoint(recordRefund, ({ actor, params, body, key, now }) =>
+  record(params.orderId, body, key, now, { operator: actor.id }),
+)

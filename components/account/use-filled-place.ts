@@ -1,0 +1,44 @@
+'use client'
+import { useEffect } from 'react'
+import { type PlaceValues, usePlace } from '@/components/account/use-place'
+import type { useForm } from '@/lib/browser/use-form'
+import { isPincode, pincodeDigits } from '@/lib/pincode'
+
+/** The fields that the PIN fills, before it does. */
+const unfilled = { district: '', state: '', country: '' }
+
+type Form = Pick<ReturnType<typeof useForm<PlaceValues, unknown>>, 'change' | 'mark'>
+
+/** The place of an address form: a whole PIN is looked up as it is typed, and fills in district, state and country (PROF-04). */
+export function useFilledPlace(form: Form, { postalCode: before, district }: PlaceValues) {
+  const place = usePlace()
+
+  /** Looks a whole PIN up and fills in what it says; the fault of the PIN, if any, and what was filled in. */
+  async function fill(
+    pincode: string,
+    chosenDistrict: string,
+  ): Promise<{ fault?: string; filled?: Partial<PlaceValues> }> {
+    const found = isPincode(pincode) ? await place.look(pincode) : null
+    if (!found) return {}
+    const fault = { invalid: 'Invalid pincode', failed: 'Error validating pincode' }[found.status as string]
+    const [first] = found.offices
+    if (fault || !first) {
+      form.mark({ postalCode: fault })
+      return { fault }
+    }
+    const office = found.offices.find(({ District }) => District === chosenDistrict) ?? first
+    const filled = { district: office.District, state: office.State, country: 'India' }
+    form.change({ ...filled, postalCode: pincode })
+    return { filled }
+  }
+  const onPostalCode = (text: string) => {
+    const postalCode = pincodeDigits(text)
+    form.change({ postalCode, ...(place.status === 'found' && postalCode !== before && unfilled) })
+    if (isPincode(postalCode)) void fill(postalCode, district)
+    else place.forget()
+  }
+  // The other districts of the PIN can be chosen at once when an address is changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens; typing a PIN looks it up by itself
+  useEffect(() => void fill(before, district), [])
+  return { place, fill, onPostalCode, onRetry: () => void fill(before, district) }
+}

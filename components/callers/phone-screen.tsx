@@ -1,0 +1,103 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { OrderSummary } from '@/components/bookings/order-summary'
+import { AddressStep } from '@/components/callers/address-step'
+import { CallerStep } from '@/components/callers/caller-step'
+import { PhoneBooked } from '@/components/callers/phone-booked'
+import { ServicePicker } from '@/components/callers/service-picker'
+import { type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
+import { DraftNotice } from '@/components/ui/draft-notice'
+import { Submit } from '@/components/ui/form'
+import { FormError } from '@/components/ui/form-error'
+import { PageHead } from '@/components/ui/page-head'
+
+/** A dispatcher books for who calls, on one screen (DESK-07). */
+export function PhoneScreen({ operatorId }: { operatorId: string }) {
+  const order = usePhoneOrder(operatorId)
+  const { booked, begin, isDraft } = order
+  const frame = useRef<HTMLDivElement>(null)
+  const toNumber = () => frame.current?.querySelector<HTMLElement>('[name="number"]')?.focus()
+  // The caller's number is what is known first: on a new call, and as the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a call begins
+  useEffect(() => {
+    if (!booked) toNumber()
+  }, [booked])
+  return (
+    <div ref={frame} className="wrap">
+      <PageHead
+        title="Order by phone"
+        text={booked ? undefined : 'Ask for the number first. Ctrl and Enter books from any field.'}
+      />
+      {booked ? (
+        <PhoneBooked booked={booked} onNext={begin} />
+      ) : (
+        <>
+          {isDraft && <DraftNotice what="this call" onDiscard={begin} />}
+          <PhoneForm order={order} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PhoneForm({ order }: { order: PhoneOrderState }) {
+  const { form, priced, values } = order
+  const { services } = form.errors
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={form.submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      className="grid items-start gap-8 lg:grid-cols-[1fr_23rem]"
+    >
+      <div className="grid min-w-0 gap-8">
+        <Step title="Caller">
+          <CallerStep order={order} />
+        </Step>
+        <Step title="Services">
+          <ServicePicker lines={priced.lines} error={services} onAdd={order.add} onRemove={order.remove} />
+        </Step>
+        <Step title="Address">
+          <AddressStep order={order} />
+        </Step>
+        <CheckoutWishes
+          title="Wishes"
+          text="Optional, and no promise: the time is fixed by planning."
+          choice={values}
+          choose={form.change}
+          errors={form.errors}
+        />
+      </div>
+      <div className="grid gap-4 lg:sticky lg:top-16">
+        {priced.lines.length > 0 && <OrderSummary lines={priced.lines} />}
+        {priced.state === 'failed' && <FormError quiet>The prices of now could not be read.</FormError>}
+        <FormError>{form.failure}</FormError>
+        {order.isUnanswered && !form.failure && (
+          <FormError quiet>The last try was not answered. Pressing again books it once.</FormError>
+        )}
+        <Submit of={form} wide>
+          Book this order
+        </Submit>
+      </div>
+    </form>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

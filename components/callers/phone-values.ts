@@ -1,0 +1,59 @@
+import type { GuestLine } from '@/lib/cart/rules'
+import { acceptGuestCart, guestCart } from '@/lib/cart/rules'
+
+/** What is typed and chosen for one order by phone, as a draft keeps it. */
+export const empty = {
+  number: '',
+  email: '',
+  /** The customer who calls: an id, `fresh` for somebody new, or empty while nobody was chosen by hand. */
+  callerId: '',
+  firstName: '',
+  lastName: '',
+  /** An address of the customer's by its id, `fresh` for another one, or empty while none was chosen by hand. */
+  addressId: '',
+  street: '',
+  city: '',
+  postalCode: '',
+  district: '',
+  state: '',
+  country: '',
+  /** The services, as JSON. */
+  services: '',
+  preferredDay: '',
+  preferredPart: '',
+  note: '',
+  /** The order that was sent and not answered yet, and its key: pressed again it is the same, after a reload too. */
+  sent: '',
+  sentKey: '',
+}
+export type PhoneValues = typeof empty
+
+/** Stands for somebody, or an address, that the shop does not know yet. */
+export const fresh = 'new'
+
+/** The services of the order, without what is broken. */
+export function linesIn(services: string): GuestLine[] {
+  if (!services) return []
+  try {
+    return acceptGuestCart(JSON.parse(services))
+  } catch {
+    return []
+  }
+}
+
+export const withLines = (lines: readonly GuestLine[]) => (lines.length ? JSON.stringify(guestCart(lines)) : '')
+
+type Owned = { _id: string; isPrimary: boolean }
+
+/** Who was chosen, else the only one there is, else somebody new where nobody is found; empty where one has to ask. */
+export function chosenCaller(callerId: string, found: readonly { _id: string }[]) {
+  if (callerId === fresh || found.some(({ _id }) => _id === callerId)) return callerId
+  if (!found.length) return fresh
+  return found.length === 1 ? found[0]!._id : ''
+}
+
+/** The address that was chosen, else the customer's primary one; another one where there is none. */
+export function chosenAddress(addressId: string, addresses: readonly Owned[]) {
+  if (addressId === fresh || addresses.some(({ _id }) => _id === addressId)) return addressId
+  return (addresses.find((one) => one.isPrimary) ?? addresses[0])?._id ?? fresh
+}

@@ -1,0 +1,88 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Email } from '@/lib/auth/schema'
+import { CallFailed, call } from '@/lib/browser/call'
+import { findCallers, getCaller } from '@/lib/callers/operator-contract'
+import type { Caller, FoundCallers } from '@/lib/callers/schema'
+import { phoneDigits } from '@/lib/phone'
+
+/** After which whoever types has paused. */
+const pauseMs = 250
+
+type State = 'idle' | 'looking' | 'found' | 'failed'
+type Asked = { number: string } | { email: string }
+const nobody: FoundCallers = { callers: [], hasMore: false }
+
+/** Who has it, as soon as it is whole and the fingers rest. */
+function useLookUp(query: Asked | null) {
+  const asked = query ? JSON.stringify(query) : ''
+  const [found, setFound] = useState<FoundCallers & { state: State; of: string }>({ ...nobody, state: 'idle', of: '' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is new with each drawing, `asked` is what it says
+  useEffect(() => {
+    if (!query) return
+    const stop = new AbortController()
+    const pause = setTimeout(() => {
+      call(findCallers, { query, signal: stop.signal }).then(
+        (callers) => !stop.signal.aborted && setFound({ ...callers, state: 'found', of: asked }),
+        (error: unknown) => {
+          if (!(error instanceof CallFailed)) throw error
+          if (!stop.signal.aborted) setFound({ ...nobody, state: 'failed', of: asked })
+        },
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(pause)
+      stop.abort()
+    }
+  }, [asked, attempt])
+  const again = () => setAttempt(attempt + 1)
+  if (found.of === asked) return { ...found, again }
+  return { ...nobody, state: asked ? ('looking' as const) : ('idle' as const), again }
+}
+
+/** Who has that number or that e-mail; `withNumber` are those whom the number led to. */
+export function useCallers(number: string, email: string) {
+  const digits = phoneDigits(number)
+  const address = Email.safeParse(email).data
+  const byNumber = useLookUp(digits ? { number: digits } : null)
+  const byEmail = useLookUp(address ? { email: address } : null)
+  const states = [byNumber.state, byEmail.state]
+  const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))
+  return {
+    state: (['failed', 'looking', 'found'] as const).find((state) => states.includes(state)) ?? 'idle',
+    /** Whether anything is known of who calls, though something else is still being looked up. */
+    isKnown: states.includes('found'),
+    callers: [...byNumber.callers, ...others],
+    hasMore: byNumber.hasMore,
+    withNumber: byNumber.callers.map(({ _id }) => _id),
+    again: () => {
+      byNumber.again()
+      byEmail.again()
+    },
+  }
+}
+
+/** The chosen customer, read afresh; null while loading, and where nobody is chosen. */
+export function useCaller(id: string | null) {
+  const [loaded, setLoaded] = useState<Caller | null>(null)
+  const [failedFor, setFailedFor] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (!id) return
+    const stop = new AbortController()
+    setFailedFor(null)
+    call(getCaller, { params: { id }, signal: stop.signal }).then(setLoaded, (error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error
+      if (!stop.signal.aborted) setFailedFor(id)
+    })
+    return () => stop.abort()
+  }, [id, attempt])
+  return {
+    caller: loaded?._id === id ? loaded : null,
+    failed: failedFor !== null && failedFor === id,
+    again: () => setAttempt(attempt + 1),
+    change: setLoaded,
+  }
+}

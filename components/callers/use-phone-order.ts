@@ -1,0 +1,157 @@
+'use client'
+import { useState } from 'react'
+import {
+  chosenAddress,
+  chosenCaller,
+  empty,
+  fresh,
+  linesIn,
+  type PhoneValues,
+  withLines,
+} from '@/components/callers/phone-values'
+import { useCaller, useCallers } from '@/components/callers/use-callers'
+import { usePriced } from '@/components/cart/use-priced'
+import { CallFailed, call } from '@/lib/browser/call'
+import { newKey } from '@/lib/browser/new-key'
+import { checked, useForm } from '@/lib/browser/use-form'
+import { useTyped } from '@/lib/browser/use-typed'
+import { bookByPhone } from '@/lib/callers/operator-contract'
+import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
+import type { CartLine, GuestLine } from '@/lib/cart/rules'
+import { termsOf } from '@/lib/cart/rules'
+
+const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
+
+/** Faults by the fields of the screen: `caller.firstName` stands at `firstName`, `services.0.unit` at `services`. */
+const atFields = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => {
+      const [first = '', second] = path.split('.')
+      return [(first === 'caller' || first === 'address') && second && second !== '_id' ? second : first, text]
+    }),
+  )
+
+const wishesOf = ({ preferredDay, preferredPart, note }: PhoneValues) => ({
+  ...(preferredDay && { preferredDay }),
+  ...(preferredPart && { preferredPart }),
+  ...(note && { note }),
+})
+
+/** All that an order by phone is made of: who calls, where to, what, and when it suits. */
+export function usePhoneOrder(operatorId: string) {
+  const typed = useTyped(empty, { name: 'phone-order', owner: operatorId })
+  const { values } = typed
+  const [booked, setBooked] = useState<PhoneBooking | null>(null)
+  const callers = useCallers(values.number, values.email)
+  const callerId = callers.isKnown ? chosenCaller(values.callerId, callers.callers) : ''
+  const isChosen = callerId !== '' && callerId !== fresh
+  const known = useCaller(isChosen ? callerId : null)
+  const addresses = known.caller?.addresses ?? []
+  const isRead = !isChosen || known.caller !== null
+  // Of a customer who is still being read nobody knows yet where they live.
+  const addressId = isRead ? chosenAddress(values.addressId, addresses) : ''
+  const priced = usePriced(linesIn(values.services).map(asCartLine), true)
+
+  /** Another order as soon as anything in it changes, so that what was sent before is not sent again by mistake. */
+  const set = (changes: Partial<PhoneValues>) => {
+    const names = Object.keys(changes) as (keyof PhoneValues)[]
+    const isAnother = names.some((name) => changes[name] !== values[name])
+    typed.set({ ...(isAnother && { sent: '', sentKey: '' }), ...changes })
+  }
+
+  const form = useForm({
+    values,
+    set,
+    send: async (now) => {
+      const body = now.sent ? (JSON.parse(now.sent) as PhoneOrder) : bodyOf(now)
+      const key = now.sentKey || newKey()
+      typed.set({ sent: JSON.stringify(body), sentKey: key })
+      try {
+        return await call(bookByPhone, { body, key })
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        const isAnswered = error.status >= 400 && error.status < 500
+        if (isAnswered) typed.set({ sent: '', sentKey: '' })
+        if (error.status === 409) {
+          priced.retry()
+          callers.again()
+        }
+        throw new CallFailed(error.message, error.status, atFields(error.fields))
+      }
+    },
+    fallback: 'We could not hear whether it was booked. Please press again: it is booked once.',
+    onDone: (done) => {
+      setBooked(done)
+      typed.reset(empty)
+    },
+  })
+
+  /** The order as it is sent. Throws CallFailed with what is missing. */
+  function bodyOf(now: PhoneValues) {
+    const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
+    const further = {
+      ...((!isRead || (!isChosen && callers.state === 'looking')) && {
+        number: 'The caller is being looked up. Please press again.',
+      }),
+      ...(!isChosen &&
+        callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
+      ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
+      ...(known.caller &&
+        !known.caller.email &&
+        now.email.trim() && { email: 'Please save this e-mail first, or take it out' }),
+      ...(known.failed && { callerId: 'This customer could not be read. Please try again.' }),
+    }
+    const order = {
+      caller:
+        callerId === fresh || !callerId
+          ? {
+              kind: 'new',
+              firstName,
+              lastName,
+              ...(email.trim() && { email }),
+              besides: callers.withNumber,
+            }
+          : { kind: 'known', _id: callerId },
+      number: now.number,
+      address:
+        addressId === fresh
+          ? { kind: 'new', street, city, postalCode, district, state, country }
+          : { kind: 'known', _id: addressId },
+      services: priced.lines
+        .filter(({ offered }) => offered)
+        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line) })),
+      ...wishesOf(now),
+    }
+    try {
+      return checked(PhoneOrder, order, further)
+    } catch (error) {
+      if (error instanceof CallFailed) throw new CallFailed('', 400, atFields(error.fields))
+      throw error
+    }
+  }
+
+  const chosen = linesIn(values.services)
+  const setLines = (lines: readonly GuestLine[]) => form.change({ services: withLines(lines) })
+  return {
+    values,
+    form,
+    booked,
+    isUnanswered: values.sent !== '' && !form.pending,
+    callers,
+    callerId,
+    known,
+    addresses,
+    addressId,
+    priced,
+    add: (line: GuestLine) =>
+      chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
+    remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),
+    isDraft: typed.isDraft,
+    begin: () => {
+      setBooked(null)
+      form.clearErrors()
+      typed.reset(empty)
+    },
+  }
+}
+export type PhoneOrderState = ReturnType<typeof usePhoneOrder>

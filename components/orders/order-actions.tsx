@@ -1,0 +1,65 @@
+'use client'
+import { useState } from 'react'
+import { CancelSheet } from '@/components/orders/cancel-sheet'
+import { useOrderCall } from '@/components/orders/use-order-call'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { toast } from '@/components/ui/toast'
+import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { useSameKey } from '@/lib/browser/use-same-key'
+import { completeOrder, reopenOrder, startOrder } from '@/lib/orders/operator-contract'
+import { reopenFault } from '@/lib/orders/rules/work'
+import type { DeskOrder } from '@/lib/orders/schema'
+
+const moves = {
+  start: { contract: startOrder, label: 'Start work', failed: 'Failed to start the order' },
+  complete: { contract: completeOrder, label: 'Complete', failed: 'Failed to complete the order' },
+  reopen: { contract: reopenOrder, label: 'Open again', failed: 'Failed to open the order again' },
+}
+
+type Props = { order: DeskOrder; owner: string }
+
+/**
+ * What can be done with an order as it stands. `owner` is the operator whose drafts these are. A button that is refused says why,
+ * and the page shows how the order is by then.
+ */
+export function OrderActions({ order, owner }: Props) {
+  const { orderId, status, version } = order
+  const [cancelling, setCancelling] = useState(false)
+  const send = useOrderCall()
+  const key = useSameKey()
+  const { run, pending, failure } = useCall(
+    (name: keyof typeof moves) => {
+      const body = { version }
+      const input = { params: { orderId }, body, key: key.keyOf([name, orderId, body]) }
+      return send(() => call(moves[name].contract, input))
+    },
+    'Failed to change the order',
+    (now) => toast(`${orderId} is ${statusLabels[now.status].toLowerCase()} now`),
+  )
+  const move = (name: keyof typeof moves, kind: 'go' | 'line') => (
+    <Button kind={kind} size="sm" pending={pending} onClick={() => run(name)}>
+      {moves[name].label}
+    </Button>
+  )
+  const closed = reopenFault(order)
+  return (
+    <section aria-label="Actions" className="grid gap-3">
+      <FormError>{failure?.message}</FormError>
+      <div className="flex flex-wrap gap-2">
+        {status === 'pending' && move('start', 'line')}
+        {isOpen(status) && move('complete', 'go')}
+        {isOpen(status) && (
+          <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
+            Cancel …
+          </Button>
+        )}
+        {!isOpen(status) && !closed && move('reopen', 'line')}
+      </div>
+      {!isOpen(status) && closed && <p className="text-small text-ink-2">{closed}.</p>}
+      <CancelSheet order={order} owner={owner} open={cancelling} onClose={() => setCancelling(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { NoteForm } from '@/components/orders/note-form'
+import { call } from '@/lib/browser/call'
+import { formatDateTime } from '@/lib/india-time'
+import { addOrderNote, tellCustomer } from '@/lib/orders/operator-contract'
+import { Message, maxMessageLength, maxOrderNoteLength, NewOrderNote, type OrderNote } from '@/lib/orders/schema'
+
+type Props = { orderId: string; notes: readonly OrderNote[]; owner: string }
+
+/** The team's own notes of an order, newest first, which its customer never sees; and a line to add one. */
+export const OrderNotes = ({ orderId, notes, owner }: Props) => (
+  <section aria-label="Private notes" className="grid gap-4">
+    <NoteForm
+      draft={`note ${orderId}`}
+      owner={owner}
+      field="text"
+      schema={NewOrderNote}
+      label="Note for the team"
+      hint="The customer never sees it"
+      button="Add note"
+      maxLength={maxOrderNoteLength}
+      send={(body, key) => call(addOrderNote, { params: { orderId }, body, key })}
+      fallback="Failed to add the note"
+      done="Note added"
+    />
+    {notes.length > 0 && (
+      <ol className="grid gap-3">
+        {notes.map(({ _id, text, by, at }) => (
+          <li key={_id} className="rounded-md bg-sunk px-4 py-3">
+            <p className="wrap-break-word whitespace-pre-line">{text}</p>
+            <p className="text-caption text-ink-2">
+              {by}, <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
+
+type TellProps = Pick<Props, 'orderId' | 'owner'>
+
+/** A note for the customer: it stands in the timeline at once, without a mail. */
+export const TellCustomer = ({ orderId, owner }: TellProps) => (
+  <NoteForm
+    draft={`tell ${orderId}`}
+    owner={owner}
+    field="message"
+    schema={Message}
+    label="Note for the customer"
+    hint="The customer reads it at once, in the order's timeline; no mail is sent"
+    button="Tell the customer"
+    maxLength={maxMessageLength}
+    send={(body, key) => call(tellCustomer, { params: { orderId }, body, key })}
+    fallback="Failed to send the note"
+    done="The customer sees the note"
+  />
+)

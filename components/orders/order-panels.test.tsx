@@ -1,0 +1,54 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OrderActions } from '@/components/orders/order-actions'
+import { OrderCorrection } from '@/components/orders/order-correction'
+import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
+import type { DeskOrder } from '@/lib/orders/schema'
+import { place } from '@/testing/place'
+
+const order: DeskOrder = {
+  orderId: 'HS-2345ABCD',
+  status: 'pending',
+  version: 3,
+  cancelledBecause: null,
+  hasCustomer: true,
+  deliveryAddress: { _id: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22', label: 'home', ...place, street: '1 Janpath' },
+  contactNumber: { _id: '8c2d6e4f-7a1b-4c9d-8e0f-3b5a9d7c6e33', label: 'mobile', number: '9876543210' },
+}
+const nowhere = () => {}
+const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowhere, replace: nowhere, prefetch: nowhere }
+const shown = (panel: ReactNode) =>
+  renderToStaticMarkup(<AppRouterContext value={router as never}>{panel}</AppRouterContext>)
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
+
+test.each([
+  ['pending', {}, ['Start work', 'Complete', 'Cancel …'], ''],
+  ['inProgress', {}, ['Complete', 'Cancel …'], ''],
+  ['completed', {}, ['Open again'], ''],
+  ['completed', { hasCustomer: false }, [], 'The customer of HS-2345ABCD has left.'],
+  ['cancelled', { cancelledBecause: 'absent' }, ['Open again'], ''],
+  ['cancelled', {}, [], 'HS-2345ABCD was cancelled by its customer'],
+] as const)('[DESK-05] what can be done with an order that is %s, %j', (status, more, labels, said) => {
+  const html = shown(<OrderActions order={{ ...order, status, ...more }} owner="me" />)
+  expect(buttons(html)).toEqual(labels)
+  expect(html).toContain(said)
+})
+
+test('[DESK-66] an address and a number are corrected while the order is open', () => {
+  expect(buttons(shown(<OrderCorrection order={order} owner="me" />))).toEqual([
+    'Correct the address',
+    'Correct the number',
+  ])
+  expect(shown(<OrderCorrection order={{ ...order, status: 'completed' }} owner="me" />)).toBe('')
+})
+
+test('[DESK-67] what is noted says who reads it, and what was noted says by whom and when', () => {
+  const note = { _id: '1', text: '<b>Dog</b>\nin the yard', by: 'Meera Nair', at: '2026-11-21T10:00:00.000Z' }
+  const html = shown(<OrderNotes orderId={order.orderId} notes={[note]} owner="me" />)
+  expect(html).toContain('The customer never sees it')
+  expect(html).toContain('&lt;b&gt;Dog&lt;/b&gt;\nin the yard')
+  expect(html).toMatch(/Meera Nair, <time dateTime="2026-11-21T10:00:00.000Z">21 Nov 2026, 3:30\spm<\/time>/)
+  expect(shown(<TellCustomer orderId={order.orderId} owner="me" />)).toContain('The customer reads it at once')
+})

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@/lib/audit/commands'
+import { listAudit } from '@/lib/audit/queries'
+import { db } from '@/lib/db'
+import { changeSetting, resetSetting } from '@/lib/settings/commands'
+import { bundledFiles } from '@/prisma/seed/bundled'
+import { seedCatalogue } from '@/prisma/seed/seed'
+import { asOwner } from '@/testing/as-owner'
+import { later, now } from '@/testing/clock'
+import { anOperator, aPartner } from '@/testing/factories'
+
+beforeEach(() => asOwner('delete from audit_entry'))
+
+const change = (subjectId: string, more = {}) => ({ action: 'order.note', subject: 'order', subjectId, ...more })
+const write = (by: Parameters<typeof audit>[1], subjectId: string, at = now) =>
+  db.$transaction((tx) => audit(tx, by, [change(subjectId, { before: { a: 1, b: 1 }, after: { a: 1, b: 2 } })], at))
+
+test('[DESK-10] the role that serves can neither change, delete nor empty what is written', async () => {
+  await write('commandLine', 'HS-00000001')
+  const refused = /permission denied/
+  await expect(db.$executeRaw`update audit_entry set action = 'x'`).rejects.toThrow(refused)
+  await expect(db.$executeRaw`delete from audit_entry`).rejects.toThrow(refused)
+  await expect(db.$executeRaw`truncate audit_entry`).rejects.toThrow(refused)
+  await expect(db.$executeRaw`drop table audit_entry`).rejects.toThrow(/must be owner/)
+  expect((await listAudit({})).items).toHaveLength(1)
+})
+
+test('[DESK-10] who, when, what, before and after stand with the change, and go with it', async () => {
+  const operator = await anOperator('dispatcher')
+  const partner = await aPartner()
+  await write({ operator: operator.id }, 'HS-00000002')
+  await write({ partner: partner.id }, 'HS-00000002', later({ minutes: 1 }))
+  await write('commandLine', 'HS-00000002', later({ minutes: 2 }))
+  const undone = db.$transaction(async (tx) => {
+    await audit(tx, 'commandLine', [change('HS-00000003')], now)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const fields = { action: 'order.note', subject: 'order', subjectId: 'HS-00000002', before: { b: 1 }, after: { b: 2 } }
+  const id = expect.any(Number)
+  expect((await listAudit({})).items).toEqual([
+    { _id: id, at: later({ minutes: 2 }).toISOString(), by: 'commandLine', byName: 'Command line', ...fields },
+    {
+      _id: id,
+      at: later({ minutes: 1 }).toISOString(),
+      by: 'partner',
+      byId: partner.id,
+      byName: 'Rakesh Kumar',
+      ...fields,
+    },
+    { _id: id, at: now.toISOString(), by: 'operator', byId: operator.id, byName: 'Asha Verma', ...fields },
+  ])
+})
+
+test('[DESK-10] settings and prices that the command line changes are written down too', async () => {
+  await changeSetting('legalName', 'Kamra One', now, 'commandLine')
+  await changeSetting('legalName', 'Kamra Two', now, 'commandLine')
+  await changeSetting('legalName', 'Kamra Two', now, 'commandLine')
+  await resetSetting('legalName', now, 'commandLine')
+  expect((await listAudit({ subject: 'setting' })).items).toMatchObject([
+    { subjectId: 'legalName', before: { value: 'Kamra Two' }, after: { value: null } },
+    { before: { value: 'Kamra One' }, after: { value: 'Kamra Two' } },
+    { before: { value: null }, after: { value: 'Kamra One' } },
+  ])
+  const service = await db.service.findFirstOrThrow({ where: { cost: { not: null }, offered: true } })
+  await seedCatalogue(
+    now,
+    JSON.parse(JSON.stringify(bundledFiles).replaceAll(`:${service.cost}`, `:${service.cost! + 7}`)),
+  )
+  const { items } = await listAudit({ subject: 'service', id: service.id })
+  expect(items).toMatchObject([
+    { by: 'commandLine', before: { cost: service.cost }, after: { cost: service.cost! + 7 } },
+  ])
+  await seedCatalogue(now)
+})
+
+test('[DESK-47] the audit is read page by page, the latest first, and nothing that is written meanwhile shifts it', async () => {
+  for (let n = 0; n < 120; n += 1) await write('commandLine', `HS-${n}`)
+  const first = await listAudit({})
+  await write('commandLine', 'HS-later')
+  const second = await listAudit({ before: Number(first.next!.before) })
+  const third = await listAudit({ before: Number(second.next!.before) })
+  const ids = [...first.items, ...second.items, ...third.items].map(({ subjectId }) => subjectId)
+  expect(ids).toEqual(Array.from({ length: 120 }, (_, n) => `HS-${119 - n}`))
+  expect(third.next).toBeNull()
+})
+
+test('[DESK-47] it is filtered by who, by what, and by a day of the clock in India', async () => {
+  const operator = await anOperator('dispatcher')
+  await write({ operator: operator.id }, 'HS-1', new Date('2026-11-20T18:29:59Z'))
+  await write('commandLine', 'HS-2', new Date('2026-11-20T18:30:00Z'))
+  await write('commandLine', 'HS-3', new Date('2026-11-21T18:30:00Z'))
+  const found = async (filter: Parameters<typeof listAudit>[0]) =>
+    (await listAudit(filter)).items.map(({ subjectId }) => subjectId)
+  expect(await found({ by: operator.id })).toEqual(['HS-1'])
+  expect(await found({ by: 'commandLine' })).toEqual(['HS-3', 'HS-2'])
+  expect(await found({ subject: 'order', id: 'HS-2' })).toEqual(['HS-2'])
+  expect(await found({ subject: 'setting' })).toEqual([])
+  expect(await found({ day: '2026-11-21' })).toEqual(['HS-2'])
+  expect(await found({ day: '2026-11-20' })).toEqual(['HS-1'])
+})

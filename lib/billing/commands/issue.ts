@@ -1,0 +1,70 @@
+import 'server-only'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { addEntry } from '@/lib/billing/commands/enter'
+import { lockOrder, type OrderToBill, onceFor } from '@/lib/billing/commands/lock'
+import { findBill } from '@/lib/billing/queries'
+import { billFault, billLines, totalOf } from '@/lib/billing/rules/bill'
+import { type BilledOrder, type BillForm, type Payment, tellDone } from '@/lib/billing/schema'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { enqueue } from '@/lib/queue/enqueue'
+
+/** A bill is issued once, and so is the payment that comes with it. */
+const paymentOfBill = 'with the bill'
+
+async function write(tx: Tx, order: OrderToBill, form: BillForm, now: Date, by: By) {
+  const fault = billFault(order)
+  if (fault) throw new AppError('conflict', fault)
+  const lines = billLines(order, form, { orderedAt: order.orderedAt, now })
+  if ('field' in lines) throw new AppError('invalid', lines.text, { [lines.field]: lines.text })
+  const total = totalOf(lines)
+  await tx.bill.create({ data: { bookingId: order.id, total, issuedAt: now } })
+  await tx.billLine.createMany({ data: lines.map((line, position) => ({ bookingId: order.id, position, ...line })) })
+  const after = {
+    total,
+    lines: lines.map(({ kind, amount, quantity, unitPrice }) => ({ kind, amount, quantity, unitPrice })),
+  }
+  await audit(tx, by, [{ action: 'bill.issue', subject: 'order', subjectId: order.orderId, after }], now)
+}
+
+/** What was taken with the bill; a refusal names the fields as the bill has them. */
+async function take(tx: Tx, orderId: string, payment: Payment, now: Date, by: By) {
+  try {
+    await addEntry(tx, await lockOrder(tx, orderId), { kind: 'payment', ...payment }, paymentOfBill, now, by)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const fields = Object.entries(error.fields).map(([name, text]) => [`payment.${name}`, text])
+    throw new AppError(error.code, error.message, Object.fromEntries(fields))
+  }
+}
+
+/**
+ * Issues the final bill of an order, with what was taken for it, in the transaction that completes the order or another one.
+ * Its mail goes out once the order is completed: see `tellCompleted`. Throws not_found, invalid with the field, and conflict
+ * where the work was not begun, it is billed already, or the payment does not go with it.
+ */
+export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Date, by: By) {
+  const order = await lockOrder(tx, orderId)
+  await write(tx, order, form, now, by)
+  if (form.payment) await take(tx, orderId, form.payment, now, by)
+  if (order.status === 'completed') await tellCompleted(tx, order.id)
+}
+
+/** Mails the customer that an order is done and what was paid; nothing goes out while it is not both billed and completed. */
+const tellCompleted = (tx: Tx, bookingId: string) =>
+  enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
+
+/** `issueBill` in a transaction of its own, once per key. */
+export async function billOrder(
+  orderId: string,
+  form: BillForm,
+  key: string | null,
+  now: Date,
+  by: By,
+): Promise<BilledOrder> {
+  await db.$transaction((tx) =>
+    onceFor(tx, by, key, { call: 'issueBill', orderId, form }, now, () => issueBill(tx, orderId, form, now, by)),
+  )
+  return findBill(orderId)
+}

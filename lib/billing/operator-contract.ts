@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { BilledOrder, BillForm, Correction, Payment, Refund, Revisit } from '@/lib/billing/schema'
+import { Wishes } from '@/lib/bookings/schema'
+import { contract } from '@/lib/contract'
+
+const OneOrder = z.object({ orderId: z.string().regex(/^HS-[0-9A-Z]{8}$/) })
+
+export const getBill = contract({
+  method: 'GET',
+  path: '/api/operator/orders/{orderId}/bill',
+  summary: 'What an order came to, what was paid of it, and what its bill still has to say',
+  access: 'dispatcher',
+  params: OneOrder,
+  reply: BilledOrder,
+})
+
+export const issueBill = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/bill',
+  summary:
+    'Issue the final bill of an order that is done or in progress, and note what was taken; 409 where it has one',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: BillForm,
+  idempotent: true,
+  reply: BilledOrder,
+})
+
+export const recordPayment = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/payments',
+  summary: 'Note what a customer paid of a bill, at most what is due; the key is asked for, so that it stands once',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: Payment,
+  idempotent: true,
+  reply: BilledOrder,
+})
+
+export const recordRefund = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/refunds',
+  summary: 'Note what was given back, at most what was paid; the key is asked for, so that it stands once',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: Refund,
+  idempotent: true,
+  reply: BilledOrder,
+})
+
+export const addCorrection = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/corrections',
+  summary: 'Correct what is charged by an entry beside the bill; the key is asked for, so that it stands once',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: Correction,
+  idempotent: true,
+  reply: BilledOrder,
+})
+
+export const createRevisit = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/revisits',
+  summary: 'Order the repair of a completed order at no charge; the key is asked for, so that it is ordered once',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: z.strictObject(Wishes.shape),
+  idempotent: true,
+  reply: Revisit,
+})

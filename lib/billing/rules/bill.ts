@@ -1,0 +1,85 @@
+import { maxAmount } from '@/lib/billing/rules/limits'
+import type { Bill, BillForm, BillLine } from '@/lib/billing/schema'
+import { type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
+import { minuteMs } from '@/lib/durations'
+import { formatRupees } from '@/lib/money'
+
+/** A refusal of what was typed: the field, and a sentence. */
+type Fault = { field: string; text: string }
+
+/**
+ * How a service is billed: its price as it was ordered (`fixed`), that price times how many (`counted`), or what was agreed at
+ * the visit (`open`).
+ */
+export function wayOfBilling(order: PriceFields) {
+  if (pricedOf(order).cost === null) return 'open'
+  return order.unit === 'visit' ? 'fixed' : 'counted'
+}
+
+const refuse = (field: string, text: string): Fault => ({ field, text })
+
+type Billable = { orderId: string; status: string; bill?: Bill }
+
+/** Why an order cannot be billed; null where it can: the work was begun, and there is no bill yet. */
+export function billFault({ orderId, status, bill }: Billable) {
+  if (bill) return `${orderId} is billed already: add a credit or a debit to correct it`
+  if (status === 'cancelled') return `${orderId} is cancelled: there is nothing to bill`
+  return status === 'inProgress' || status === 'completed'
+    ? null
+    : `${orderId} is not in progress: there is nothing to bill yet`
+}
+
+/** Whether it costs nothing: a revisit. */
+export const isFree = (order: PriceFields) => pricedOf(order).cost === 0
+
+const tooMuch = `A bill comes to at most ${formatRupees(maxAmount)}`
+const within = (line: BillLine, field: string) => (line.amount > maxAmount ? refuse(field, tooMuch) : line)
+
+const counted = (quantity: number, unitPrice: number) =>
+  within({ kind: 'service', quantity, unitPrice, amount: quantity * unitPrice }, 'quantity')
+
+/** What was agreed at the visit: an amount, or how many and the price for one. */
+function openLine({ quantity, unitPrice, amount }: BillForm): BillLine | Fault {
+  if (quantity === undefined && unitPrice === undefined)
+    return amount === undefined ? refuse('amount', 'Please give the amount') : { kind: 'service', amount }
+  if (amount !== undefined) return refuse('amount', 'Give an amount, or how many and the price for one')
+  if (quantity === undefined) return refuse('quantity', 'Please say how many')
+  if (unitPrice === undefined) return refuse('unitPrice', 'Please give the price for one')
+  return counted(quantity, unitPrice)
+}
+
+/** What is typed although the order says it. */
+const known = { fixed: ['quantity', 'unitPrice', 'amount'], counted: ['unitPrice', 'amount'] } as const
+
+/** The line of the service that was ordered, or why it cannot be made of what was typed. */
+export function serviceLine(order: PriceFields, typed: Omit<BillForm, 'extras'>): BillLine | Fault {
+  const price = priceAgreed(pricedOf(order))
+  const way = wayOfBilling(order)
+  if (price.kind === 'onRequest' || way === 'open') return openLine({ ...typed, extras: [] })
+  const field = known[way].find((name) => typed[name] !== undefined)
+  if (field) return refuse(field, 'This is billed as it was ordered')
+  if (way === 'fixed') return within({ kind: 'service', amount: price.rupees }, 'amount')
+  return typed.quantity === undefined
+    ? refuse('quantity', 'Please say how many')
+    : counted(typed.quantity, price.rupees)
+}
+
+export const totalOf = (lines: readonly Pick<BillLine, 'amount'>[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** How far the clock of a phone may be ahead of ours. */
+const clockMinutes = 15
+
+/** The lines of the bill of an order, or why there can be none of what was typed. */
+export function billLines(order: PriceFields, typed: BillForm, { orderedAt, now }: { orderedAt: Date; now: Date }) {
+  const service = serviceLine(order, typed)
+  if ('field' in service) return service
+  if (isFree(order) && typed.extras.length)
+    return refuse('extras', 'A revisit costs nothing: book what comes on top as an order of its own')
+  const latest = now.getTime() + clockMinutes * minuteMs
+  const isOutOfTime = (at: number) => at > latest || at < orderedAt.getTime()
+  const at = typed.extras.findIndex(({ consentedAt }) => isOutOfTime(Date.parse(consentedAt)))
+  if (at >= 0) return refuse(`extras.${at}.consentedAt`, 'The customer agreed after ordering, and not in the future')
+  const lines: BillLine[] = [service, ...typed.extras]
+  return totalOf(lines) > maxAmount ? refuse('extras', tooMuch) : lines
+}

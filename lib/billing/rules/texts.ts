@@ -1,0 +1,62 @@
+import { moneyOf } from '@/lib/billing/rules/money'
+import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
+import type { Unit } from '@/lib/catalogue/rules/price'
+import { unitNames } from '@/lib/catalogue/rules/price-text'
+import { formatDateTime } from '@/lib/india-time'
+import { formatRupees } from '@/lib/money'
+
+/** A line of a bill or an entry of its ledger, as everybody reads it: in a mail, on paper and on a screen. */
+export type MoneyRow = { name: string; amount: string; notes: string[] }
+
+const lineLabels = { labour: 'Labour', parts: 'Parts' } as const
+const consentLabels = { atDoor: 'at the door', byPhone: 'by phone' } as const
+const methodLabels = { cash: 'in cash', upi: 'by UPI' } as const
+
+const said = (...notes: (string | null | undefined | false)[]) => notes.filter((note): note is string => Boolean(note))
+
+/** `120 sq ft at ₹14`, `3 seats at ₹99`, `2 at ₹250`. */
+function countText({ quantity, unitPrice }: BillLine, unit: Unit) {
+  if (quantity === undefined || unitPrice === undefined) return null
+  const name = unit === 'visit' ? '' : ` ${unitNames[unit]}${quantity > 1 && unit !== 'sqft' ? 's' : ''}`
+  return `${quantity.toLocaleString('en-IN')}${name} at ${formatRupees(unitPrice)}`
+}
+
+const consentText = ({ consent, consentedAt }: BillLine) =>
+  consent && consentedAt && `Agreed ${consentLabels[consent]}, ${formatDateTime(new Date(consentedAt))}`
+
+/** The lines of a bill for a service of that name and unit. */
+export const lineRows = (bill: Bill, service: string, unit: Unit): MoneyRow[] =>
+  bill.lines.map((line) => ({
+    name: line.kind === 'service' ? service : lineLabels[line.kind],
+    amount: formatRupees(line.amount),
+    notes: said(countText(line, unit), line.reason, consentText(line)),
+  }))
+
+const entryName = ({ kind, method }: LedgerEntry) => {
+  const names = { payment: 'Paid', refund: 'Given back', credit: 'Taken off', debit: 'Added' }
+  return said(names[kind], method && methodLabels[method]).join(' ')
+}
+
+/** What was paid, given back and corrected, the oldest first. */
+export const entryRows = (bill: Bill): MoneyRow[] =>
+  bill.entries.map((entry) => ({
+    name: entryName(entry),
+    amount: formatRupees(entry.amount),
+    notes: said(entry.reference && `Reference ${entry.reference}`, entry.reason, formatDateTime(new Date(entry.date))),
+  }))
+
+/** A row in plain text. */
+export const rowText = ({ name, amount, notes }: MoneyRow) => [`${name}: ${amount}`, ...notes].join('\n')
+
+/** `Total ₹900, paid ₹500: ₹400 is still to be paid`: how the money of a bill stands, in one sentence. */
+export function moneyText(bill: Bill) {
+  const { state, charged, paid, refunded, due, owed } = moneyOf(bill)
+  const total = `Total ${formatRupees(charged)}`
+  if (state === 'due') return `${total}, still to be paid`
+  if (state === 'partPaid') return `${total}, paid ${formatRupees(paid)}: ${formatRupees(due)} is still to be paid`
+  if (state === 'refunded') return `${total}, paid ${formatRupees(paid)} and given back in full`
+  if (state === 'nothingDue') return 'No charge'
+  const back = refunded ? `, of which ${formatRupees(refunded)} was given back` : ''
+  const rest = owed ? `: ${formatRupees(owed)} is still to be given back` : ''
+  return `${total}, paid ${formatRupees(paid)}${back}${rest}`
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { maxAmount, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
+import { Unit } from '@/lib/catalogue/schema'
+import { formatRupees } from '@/lib/money'
+import { defineTask } from '@/lib/queue/task'
+import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
+
+const Amount = z
+  .int('Please give whole rupees')
+  .min(1, 'Please give at least ₹1')
+  .max(maxAmount, `Please give at most ${formatRupees(maxAmount)}`)
+const Quantity = z
+  .int('Please give a whole number')
+  .min(1, 'Please give at least 1')
+  .max(maxQuantity, `Please give at most ${maxQuantity.toLocaleString('en-IN')}`)
+const Reason = z
+  .string()
+  .trim()
+  .max(maxReasonLength, `Please use at most ${maxReasonLength} characters`)
+  .regex(printableLines, unprintableFault)
+  .refine(isVisible, 'Please say why')
+
+const kinds = ['service', 'labour', 'parts'] as const
+const ExtraKind = z.enum(['labour', 'parts'])
+const Consent = z.enum(['atDoor', 'byPhone'])
+const Method = z.enum(['cash', 'upi'])
+const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit'])
+
+/** The number that the customer's UPI app shows; letters of either case are the same one. */
+const Reference = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{6,35}$/, 'A UPI reference has 6 to 35 letters and digits')
+
+/** Money that changed hands. */
+const cash = { method: z.literal('cash'), amount: Amount }
+const upi = { method: z.literal('upi'), amount: Amount, reference: Reference }
+export const Payment = z.discriminatedUnion('method', [z.strictObject(cash), z.strictObject(upi)])
+export type Payment = z.infer<typeof Payment>
+export const Refund = z.discriminatedUnion('method', [
+  z.strictObject({ ...cash, reason: Reason }),
+  z.strictObject({ ...upi, reason: Reason }),
+])
+export type Refund = z.infer<typeof Refund>
+/** Takes off what is charged (`credit`), or adds to it (`debit`). */
+export const Correction = z.strictObject({ kind: z.enum(['credit', 'debit']), amount: Amount, reason: Reason })
+export type Correction = z.infer<typeof Correction>
+
+/** What a customer agreed to on top of what was ordered. */
+const Extra = z.strictObject({
+  kind: ExtraKind,
+  amount: Amount,
+  reason: Reason,
+  consent: Consent.describe('How the customer agreed'),
+  consentedAt: z.iso.datetime('Please say when the customer agreed').describe('When the customer agreed'),
+})
+
+/** What the order leaves open: nothing for a fixed price, how many for a price by the unit, else an amount or both factors. */
+export const BillForm = z.strictObject({
+  quantity: Quantity.optional().describe('Of a service that is counted or measured'),
+  unitPrice: Amount.optional().describe("For one, where it is 'Price on request'"),
+  amount: Amount.optional().describe("Of a service that is 'Price on request'"),
+  extras: z.array(Extra).max(maxExtras).default([]),
+  payment: Payment.optional().describe('What was taken with it'),
+})
+export type BillForm = z.infer<typeof BillForm>
+
+const BillLine = z.object({
+  kind: z.enum(kinds),
+  quantity: z.int().optional(),
+  unitPrice: z.int().optional(),
+  amount: z.int(),
+  reason: z.string().optional(),
+  consent: Consent.optional().describe('How the customer agreed'),
+  consentedAt: z.iso.datetime().optional(),
+})
+export type BillLine = z.infer<typeof BillLine>
+
+const LedgerEntry = z.object({
+  kind: EntryKind,
+  amount: z.int(),
+  method: Method.optional(),
+  reference: z.string().optional().describe('Of UPI'),
+  reason: z.string().optional(),
+  date: z.iso.datetime(),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** What an order came to, and what was paid, given back and corrected since; the service is the first line. */
+export const Bill = z
+  .object({
+    issuedAt: z.iso.datetime(),
+    total: z.int().describe('Of the lines, in whole rupees'),
+    lines: z.array(BillLine),
+    entries: z.array(LedgerEntry).describe('A credit takes off the total, a debit adds to it'),
+  })
+  .meta({ id: 'Bill' })
+export type Bill = z.infer<typeof Bill>
+
+export const MoneyState = z.enum(['nothingDue', 'due', 'partPaid', 'paid', 'refunded'])
+export type MoneyState = z.infer<typeof MoneyState>
+
+/** How the money of an order stands, in whole rupees. */
+export const Money = z.object({
+  state: MoneyState,
+  charged: z.int().describe('The bill with its corrections'),
+  paid: z.int(),
+  refunded: z.int(),
+  due: z.int().describe('Still to be paid'),
+  owed: z.int().describe('Paid, and to be given back'),
+})
+export type Money = z.infer<typeof Money>
+
+/** An order as whoever bills it sees it. */
+export const BilledOrder = z
+  .object({
+    orderId: z.string(),
+    serviceName: z.string(),
+    applicationName: z.string(),
+    serviceCost: z.int().optional(),
+    unit: Unit,
+    discountPercentage: z.int(),
+    revisitOf: z.string().optional(),
+    canBill: z.boolean().describe('The work was begun, and there is no bill yet'),
+    bill: Bill.optional(),
+    money: Money,
+  })
+  .meta({ id: 'BilledOrder' })
+export type BilledOrder = z.infer<typeof BilledOrder>
+
+/** Mails the customer that an order is done, and what was paid. */
+export const tellDone = defineTask('billing.tellDone', z.object({ bookingId: z.uuid() }))
+
+/** An order that repairs another one at no charge. */
+export const Revisit = z.object({ orderId: z.string(), revisitOf: z.string() }).meta({ id: 'Revisit' })

@@ -1,0 +1,87 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, expect, test } from 'vitest'
+import { GET as summary } from '@/app/api/cart/order-details/[orderId]/summary/route'
+import { recordRefund } from '@/lib/billing/commands/enter'
+import { billOrder } from '@/lib/billing/commands/issue'
+import { jobs } from '@/lib/billing/jobs'
+import { BillForm } from '@/lib/billing/schema'
+import { listMails } from '@/lib/mail/mailbox'
+import { exportData } from '@/lib/privacy/queries'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOperator, anOrder } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+let by: { operator: string }
+beforeEach(async () => {
+  customer = await aCustomer()
+  by = { operator: (await anOperator()).id }
+})
+const extra = {
+  kind: 'parts',
+  amount: 1_350,
+  reason: 'The capacitor was worn out',
+  consent: 'byPhone',
+  consentedAt: later({ hours: 1 }).toISOString(),
+}
+const at = later({ hours: 2 })
+let payments = 0
+const billed = () => {
+  const reference = `63251234567${(payments += 1)}`
+  return BillForm.parse({ quantity: 120, extras: [extra], payment: { method: 'upi', amount: 2_000, reference } })
+}
+/** What each place has to say of that bill. */
+const said = [
+  '120 sq ft at ₹14',
+  '₹1,680',
+  '₹1,350',
+  'The capacitor was worn out',
+  'Agreed by phone, 21 Nov 2026, 4:30 pm',
+  'Total ₹3,030, paid ₹2,000: ₹1,030 is still to be paid',
+  'Paid by UPI',
+  'Reference 63251234567',
+]
+const anyOrder = async () =>
+  (await anOrder(customer.id, { status: 'completed', serviceCost: 14, unit: 'sqft' })).orderId!
+
+async function pdf(orderId: string) {
+  const request = new Request('http://shop.test/', { headers: { authorization: `Bearer ${customer.token}` } })
+  const answer = await summary(request, { params: Promise.resolve({ orderId }) })
+  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
+  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+}
+
+test('[DESK-06] [DESK-76] one mail says that an order is done, what it came to and what was paid', async () => {
+  const orderId = await anyOrder()
+  const form = billed()
+  await billOrder(orderId, form, 'once', at, by)
+  await billOrder(orderId, form, 'once', at, by)
+  await runJobs(jobs, at)
+  const mails = (await listMails()).filter(({ to }) => to.includes(customer.email))
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your Kamra order ${orderId} is done`])
+  for (const text of said) expect(mails[0]?.text).toContain(text)
+})
+
+test('[DESK-76] a bill of work that goes on is not mailed yet', async () => {
+  const { orderId } = await anOrder(customer.id, { status: 'inProgress' })
+  await billOrder(orderId!, BillForm.parse({}), null, at, by)
+  await runJobs(jobs, at)
+  expect((await listMails()).filter(({ to }) => to.includes(customer.email))).toEqual([])
+})
+
+test('[DESK-06] [DESK-76] the bill is in the PDF and in the download of personal data', async () => {
+  const orderId = await anyOrder()
+  expect(await pdf(orderId)).not.toContain('Final bill')
+  await billOrder(orderId, billed(), null, at, by)
+  await recordRefund(orderId, { method: 'cash', amount: 50, reason: 'A dent' }, 'back', at, by)
+  const text = await pdf(orderId)
+  for (const words of [...said.slice(0, 5), `Final bill of ${orderId}, 21 Nov 2026`, 'Given back in cash', 'A dent'])
+    expect(text).toContain(words)
+  expect(text).toContain('not a tax invoice')
+  const { orders } = await exportData(customer, now)
+  expect(orders[0]?.bill).toMatchObject({
+    total: 3_030,
+    lines: [{ quantity: 120 }, { reason: extra.reason, consent: 'byPhone' }],
+    entries: [{ reference: expect.stringContaining('63251234567') }, { reason: 'A dent' }],
+  })
+})

@@ -1,0 +1,30 @@
+import { moneyOf } from '@/lib/billing/rules/money'
+import type { Booking, BookingStatus } from '@/lib/bookings/schema'
+import type { inCart } from '@/lib/cart/rules'
+import { linePrice } from '@/lib/cart/rules'
+import { type PriceTexts, priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
+import { formatRupees } from '@/lib/money'
+
+type Ordered = Pick<Booking, 'revisitOf' | 'serviceCost' | 'unit' | 'discountPercentage'>
+
+const noCharge = 'No charge'
+
+/** Why nothing repairs an order in this status; null where something may. */
+export const revisitFault = (orderId: string, status: BookingStatus | typeof inCart.status) =>
+  status === 'completed' ? null : `${orderId} is not completed: only work that was done is repaired`
+
+/** `Revisit of HS-2345ABCD, no charge`; null for what is no revisit. */
+export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
+  revisitOf ? `Revisit of ${revisitOf}, no charge` : null
+
+/** The price of an order as it is shown: that of a revisit is none. */
+export const orderPriceTexts = (order: Ordered): PriceTexts =>
+  order.serviceCost === 0 ? { now: noCharge } : priceTexts(linePrice(order))
+
+/** What an order costs where one amount stands for it: the bill once there is one. */
+export const amountTexts = (order: Ordered & Pick<Booking, 'bill'>): PriceTexts =>
+  order.bill && order.serviceCost !== 0 ? { now: formatRupees(moneyOf(order.bill).charged) } : orderPriceTexts(order)
+
+/** The price of an order in one line. */
+export const orderPriceInWords = (order: Ordered) =>
+  order.serviceCost === 0 ? (revisitText(order) ?? noCharge) : priceInWords(linePrice(order))

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GET as FIND } from '@/app/api/operator/callers/route'
+import { findCallers as findContract } from '@/lib/callers/operator-contract'
+import { findCaller, findCallers } from '@/lib/callers/queries'
+import { maxCallers } from '@/lib/callers/rules'
+import { FoundCallers } from '@/lib/callers/schema'
+import { db } from '@/lib/db'
+import { recordStatements } from '@/scripts/bench/recording'
+import { later } from '@/testing/clock'
+import { aCaller, aContactNumber, aCustomer, anAddress, anOperator, anOrder, aService } from '@/testing/factories'
+import { send } from '@/testing/send'
+
+let number: string
+let count = 0
+beforeEach(() => {
+  number = `96${String((count += 1)).padStart(8, '0')}`
+})
+
+const idsOf = async (asked: Parameters<typeof findCallers>[0]) =>
+  (await findCallers(asked)).callers.map(({ _id }) => _id)
+const called = (digits: string) => ({ contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number: digits } })
+
+describe('by a number', () => {
+  test.each(['', '0', '91', '0091'])(
+    '[DESK-91] kept as %s and ten digits, in whatever form it is asked for',
+    async (prefix) => {
+      const { id } = await aCaller()
+      await aContactNumber(id, { number: prefix + number })
+      for (const form of [number, `0${number}`, `91${number}`]) expect(await idsOf({ number: form })).toEqual([id])
+    },
+  )
+
+  test('[DESK-91] of an order, though it is none of theirs in the profile', async () => {
+    const { id } = await aCustomer()
+    for (let n = 0; n < 3; n += 1) await anOrder(id, called(`91${number}`))
+    await anOrder((await aCustomer()).id, called(`${number.slice(0, -1)}x`))
+    expect(await idsOf({ number })).toEqual([id])
+  })
+
+  test('[DESK-91] shared by several: the latest to order first, each with a name and an area, and nothing else', async () => {
+    const [first, second] = [await aCustomer(), await aCaller()]
+    await aContactNumber(first.id, { number })
+    await aContactNumber(second.id, { number })
+    await anAddress(second.id, { postalCode: '122001', city: 'Gurugram', isPrimary: true })
+    await anOrder(second.id, { orderedAt: later({ minutes: -9 }) })
+    await anOrder(first.id, { orderedAt: later({ minutes: -1 }) })
+    expect(await findCallers({ number })).toEqual({
+      callers: [
+        { _id: first.id, name: 'Asha Verma', area: 'New Delhi 110001' },
+        { _id: second.id, name: 'Kamla Devi', area: 'Gurugram 122001' },
+      ],
+      hasMore: false,
+    })
+  })
+
+  test('[DESK-91] shared by very many: no more than are shown, and that there are more', async () => {
+    for (let n = 0; n <= maxCallers; n += 1) await aContactNumber((await aCaller()).id, { number })
+    const found = await findCallers({ number })
+    expect(found.callers).toHaveLength(maxCallers)
+    expect(found.hasMore).toBe(true)
+  })
+
+  test('[DESK-91] of nobody, or of who only began to register, is nobody’s', async () => {
+    await aContactNumber((await aCustomer({ verifiedAt: null })).id, { number })
+    expect(await findCallers({ number })).toEqual({ callers: [], hasMore: false })
+  })
+})
+
+test('[DESK-91] by the e-mail', async () => {
+  const [customer, begun] = [await aCustomer(), await aCustomer({ verifiedAt: null })]
+  expect(await idsOf({ email: customer.email })).toEqual([customer.id])
+  expect(await idsOf({ email: begun.email })).toEqual([])
+})
+
+test('[DESK-91] who is chosen shows addresses, and whether there is an account', async () => {
+  const { id } = await aCaller({ email: 'kamla-found@example.test' })
+  const { id: address } = await anAddress(id)
+  expect(await findCaller(id)).toMatchObject({
+    _id: id,
+    email: 'kamla-found@example.test',
+    hasAccount: false,
+    addresses: [{ _id: address }],
+  })
+  expect(await findCaller((await aCustomer()).id)).toMatchObject({ hasAccount: true, addresses: [] })
+})
+
+test('[DESK-91] the call takes a number or an e-mail, and is there for the team alone', async () => {
+  const customer = await aCustomer()
+  const query = { number: `+91 ${number}` }
+  expect(await send(FIND, findContract, { query, token: customer.token })).toMatchObject({ status: 404 })
+  const asked = { query, token: (await anOperator()).token }
+  const answer = await send(FIND, findContract, asked)
+  expect(answer.status).toBe(200)
+  expect(FoundCallers.parse(answer.body.data)).toEqual({ callers: [], hasMore: false })
+  for (const query of [{}, { number, email: customer.email }, { number: '12' }, { email: 'nobody' }])
+    expect(await send(FIND, findContract, { ...asked, query: query as Record<string, string> })).toMatchObject({
+      status: 400,
+    })
+})
+
+test('[DESK-91] reads a few rows by indexes, of a caller with one order and of one with five thousand', async () => {
+  const [few, many] = [await aCustomer(), await aCustomer()]
+  const { id: serviceId } = await aService()
+  const one = await anOrder(few.id, { ...called(`95${number.slice(2)}`), serviceId })
+  const other = await anOrder(many.id, { ...called(number), serviceId, status: 'completed' })
+  await db.$executeRaw`
+    insert into booking (order_id, customer_id, service_id, status, service_name, service_image, main_service_id, main_service_name,
+      application_id, application_name, delivery_address, contact_number, placement_id, created_at, updated_at, ordered_at)
+    select 'HS-' || lpad(n::text, 8, 'Q'), customer_id, service_id, status, service_name, service_image, main_service_id,
+      main_service_name, application_id, application_name, delivery_address, contact_number, placement_id, created_at, updated_at,
+      ordered_at - n * interval '1 hour'
+    from booking, generate_series(1, 5000) as n where id = ${other.id}::uuid`
+  await db.$executeRaw`analyze booking`
+  const blocks = async (digits: string) => {
+    const [statement] = await recordStatements(() => findCallers({ number: digits }))
+    const { text, values } = statement!
+
+    const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+      `explain (analyze, buffers, format json) ${text}`,
+      ...values,
+    )
+    const { Plan } = plan[0]!['QUERY PLAN'][0]
+    return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
+  }
+  expect(one.customerId).toBe(few.id)
+  const [small, large] = [await blocks(`95${number.slice(2)}`), await blocks(number)]
+  expect(large).toBeLessThan(small + 60)
+})

@@ -1,0 +1,162 @@
+import 'server-only'
+import { keepAddress, keepContactNumber } from '@/lib/account/commands'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { checkWishes, type Moment, place, retried } from '@/lib/bookings/commands'
+import { callersWith, findCaller } from '@/lib/callers/queries'
+import { maxCallers } from '@/lib/callers/rules'
+import { type Caller, inviteCaller, type NewCaller, type PhoneBooking, type PhoneOrder } from '@/lib/callers/schema'
+import { addServices, lockCart, lockLines } from '@/lib/cart/commands'
+import type { CatalogueRow } from '@/lib/cart/dto'
+import { nameWithType } from '@/lib/catalogue/rules/names'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
+import { confirmPlace } from '@/lib/lookups/queries'
+import { canonicalDigits } from '@/lib/phone'
+import { enqueue } from '@/lib/queue/enqueue'
+
+const takenText = 'Another customer has this e-mail. Look them up by it, or leave it out.'
+const hasAccount = () => new AppError('conflict', 'This customer has an account, and its e-mail is theirs to keep.')
+const taken = () => new AppError('conflict', takenText, { email: takenText })
+
+/** Makes room for an e-mail: a registration that nobody has proved gives way to a caller. Throws conflict where it is a customer's. */
+async function freeEmail(tx: Tx, email: string) {
+  await tx.customer.deleteMany({ where: { email, verifiedAt: null, byTeam: false } })
+  if (await tx.customer.count({ where: { email } })) throw taken()
+}
+
+/** Enters a customer. Throws conflict where the e-mail is another's, or somebody with the number was not shown to who enters. */
+async function enterCaller(
+  tx: Tx,
+  { firstName, lastName, email, besides }: NewCaller,
+  number: string,
+  now: Date,
+  by: By,
+): Promise<string> {
+  // Of two who enter the same caller at once, the second finds the first.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`caller ${canonicalDigits(number)}`}, 0))`
+  const shown = (await callersWith(tx, number)).slice(0, maxCallers)
+  if (shown.some(({ id }) => !besides.includes(id)))
+    throw new AppError('conflict', 'A customer with this number is there already. Please look the number up again.')
+  if (email) await freeEmail(tx, email)
+  const data = { firstName, lastName, email: email ?? null, byTeam: true, createdAt: now, updatedAt: now }
+  const [made] = await tx.customer.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
+  if (!made) throw taken()
+  const after = { firstName, lastName, email: email ?? null }
+  await audit(tx, by, [{ action: 'customer.enter', subject: 'customer', subjectId: made.id, after }], now)
+  return made.id
+}
+
+/** The lines of the cart for these services, those of a main service together, in the order in which they were asked for. */
+async function linesOf(
+  tx: Tx,
+  customerId: string,
+  serviceIds: readonly string[],
+  now: Date,
+): Promise<CatalogueRow[][]> {
+  const skipped = await addServices(tx, customerId, serviceIds, now)
+  if (skipped.some(({ reason }) => reason === 'notOffered'))
+    throw new AppError('conflict', 'A service is no longer offered. Please choose another.')
+  if (skipped.length)
+    throw new AppError(
+      'conflict',
+      "The customer's own cart is full. Please ask them to order from it, or to make room.",
+    )
+  const rows = await tx.booking.findMany({
+    where: { customerId, status: 'addToCart', serviceId: { in: [...serviceIds] } },
+    select: { mainServiceId: true },
+    distinct: ['mainServiceId'],
+    orderBy: { mainServiceId: 'asc' },
+  })
+  const at = ({ row }: CatalogueRow) => serviceIds.indexOf(row.serviceId)
+  const groups: CatalogueRow[][] = []
+  for (const { mainServiceId } of rows) {
+    const lines = await lockLines(tx, customerId, { mainServiceId })
+    const asked = lines.filter(({ row }) => serviceIds.includes(row.serviceId))
+    groups.push(asked.sort((a, b) => at(a) - at(b)))
+  }
+  return groups.sort(([a], [b]) => at(a!) - at(b!))
+}
+
+/**
+ * Orders services for a caller, all or none, once per key (DESK-07): through a cart and `place`, as a checkout of each main
+ * service, so that every rule of a checkout holds. What the customer had in the cart of it is ordered with it. Throws as a
+ * checkout does; not_found for a customer or address that is not there, conflict for one who cannot be entered.
+ */
+export async function bookByPhone(
+  { caller, number, address, services, ...wishes }: PhoneOrder,
+  key: string | null,
+  { now, draw }: Moment,
+  by: { operator: string },
+): Promise<PhoneBooking> {
+  const newAddress = address.kind === 'new' ? await placed(address) : null
+  const request = { call: 'bookByPhone', caller, number, address, services, ...wishes }
+  return retried((tx) =>
+    once(tx, { actorId: by.operator, key, request, now }, async () => {
+      checkWishes(wishes, now)
+      const customerId = caller.kind === 'known' ? caller._id : await enterCaller(tx, caller, number, now, by)
+      await lockCart(tx, customerId)
+      const customer = await findCaller(customerId, tx)
+      const to = {
+        deliveryAddress: address.kind === 'known' ? address._id : await keepAddress(tx, customerId, newAddress!, now),
+        contactNumber: await keepContactNumber(tx, customerId, number, now),
+        ...wishes,
+      }
+      const told = new Map(services.map((line) => [line.serviceId, line]))
+      const orders = []
+      for (const lines of await linesOf(tx, customerId, [...told.keys()], now))
+        orders.push(
+          ...(await place(tx, { customerId, by: 'team' }, lines, (row) => told.get(row.serviceId), to, { now, draw })),
+        )
+      const changes = orders.map((order) => ({
+        action: 'order.placeByPhone',
+        subject: 'order',
+        subjectId: order.orderId,
+        after: { status: order.status, service: nameWithType(order), serviceCost: order.serviceCost ?? null },
+      }))
+      await audit(tx, by, changes, now)
+      return {
+        callerId: customerId,
+        orders: orders.map(({ orderId, serviceName, applicationName }) => ({ orderId, serviceName, applicationName })),
+        outsideArea: orders.some(({ outsideArea }) => outsideArea),
+        isMailed: customer.email !== undefined,
+      }
+    }),
+  )
+}
+
+/** A typed address with district and state as the look-up spells them. Throws invalid where they are not those of its PIN. */
+async function placed({ kind: _, ...given }: Extract<PhoneOrder['address'], { kind: 'new' }>) {
+  return { ...given, ...(await confirmPlace(given)) }
+}
+
+/**
+ * Gives a caller an e-mail, or another one while nobody has proved the first, and invites them. Throws conflict where another
+ * customer has it, or the caller has an account; not_found.
+ */
+export const addCallerEmail = (id: string, email: string, now: Date, by: By): Promise<Caller> =>
+  db.$transaction(async (tx) => {
+    const before = await findCaller(id, tx)
+    if (before.email === email) return before
+    if (before.hasAccount) throw hasAccount()
+    // First: a code that is just being taken proves the mailbox of before, and is waited for here.
+    await tx.oneTimeCode.deleteMany({ where: { customerId: id } })
+    await freeEmail(tx, email)
+    const { count } = await tx.customer
+      .updateMany({
+        where: { id, byTeam: true, verifiedAt: null },
+        // A password that somebody registered with belongs to the mailbox of before.
+        data: { email, passwordHash: null, contested: false, updatedAt: now },
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? taken() : error
+      })
+    if (!count) throw hasAccount()
+    const fields = { before: { email: before.email ?? null }, after: { email } }
+    await audit(tx, by, [{ action: 'customer.email', subject: 'customer', subjectId: id, ...fields }], now)
+    await enqueue(tx, inviteCaller, { customerId: id }, { jobKey: `invite ${id}` })
+    return findCaller(id, tx)
+  })
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'P2002'

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { Email } from '@/lib/auth/schema'
+import { Caller, CallerEmail, CallerNumber, FoundCallers, PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
+import { contract } from '@/lib/contract'
+
+const ofCaller = z.object({ id: z.uuid() })
+
+export const findCallers = contract({
+  method: 'GET',
+  path: '/api/operator/callers',
+  summary:
+    'Customers with that number, theirs or of an order of theirs, or with that e-mail: the latest to order first',
+  access: 'dispatcher',
+  query: z
+    .strictObject({ number: CallerNumber.optional(), email: Email.optional() })
+    .refine(
+      ({ number, email }) => (number === undefined) !== (email === undefined),
+      'Please give a number or an e-mail',
+    ),
+  reply: FoundCallers,
+})
+
+export const getCaller = contract({
+  method: 'GET',
+  path: '/api/operator/callers/{id}',
+  summary: 'A customer to book for, with their addresses',
+  access: 'dispatcher',
+  params: ofCaller,
+  reply: Caller,
+})
+
+export const addCallerEmail = contract({
+  method: 'PUT',
+  path: '/api/operator/callers/{id}/email',
+  summary:
+    'The e-mail of a caller who has none, or has not proved it; they are invited by mail. 409 where another customer has it',
+  access: 'dispatcher',
+  params: ofCaller,
+  body: CallerEmail,
+  reply: Caller,
+})
+
+export const bookByPhone = contract({
+  method: 'POST',
+  path: '/api/operator/orders',
+  summary: 'Order services for a caller, all or none: 409 unless their terms are those that the caller was told',
+  access: 'dispatcher',
+  idempotent: true,
+  body: PhoneOrder,
+  reply: PhoneBooking,
+  refusals: ['not_found', 'too_many'],
+})

@@ -1,0 +1,88 @@
+import 'server-only'
+import { addressColumns, toAddress } from '@/lib/account/dto'
+import { fullName } from '@/lib/account/rules/person'
+import { maxRecords } from '@/lib/account/rules/records'
+import { maxCallers } from '@/lib/callers/rules'
+import type { Caller, FoundCaller, FoundCallers } from '@/lib/callers/schema'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { storedForms } from '@/lib/phone'
+
+type FoundRow = { id: string; firstName: string; lastName: string; area: string | null }
+
+/** Customers of one form of a number that are looked at: more than are shown, whoever of them ordered last. */
+const maxLookedAt = 20
+
+/**
+ * The customers with that number, the latest to order first, and one more than are shown where there are more. From the orders it
+ * reads one row for each customer, however many orders they have.
+ */
+export const callersWith = (tx: Tx, number: string) => tx.$queryRaw<FoundRow[]>`
+  with recursive form as (select unnest(${storedForms(number)}::text[]) as number),
+  ordered as (
+    select form.number, first.customer_id, 1 as n from form cross join lateral (
+      select customer_id from booking where contact_number ->> 'number' = form.number and contact_number is not null
+        and customer_id is not null order by customer_id limit 1
+    ) as first
+    union all
+    select ordered.number, other.customer_id, n + 1 from ordered cross join lateral (
+      select customer_id from booking where contact_number ->> 'number' = ordered.number and contact_number is not null
+        and customer_id > ordered.customer_id order by customer_id limit 1
+    ) as other
+    where n < ${maxLookedAt}
+  ),
+  hit as (
+    select customer_id as id from ordered
+    union
+    (select customer_id from contact_number where number in (select number from form) order by customer_id limit ${maxLookedAt})
+  )
+  select id, first_name as "firstName", last_name as "lastName", coalesce(
+      (select city || ' ' || postal_code from address where customer_id = customer.id order by is_primary desc, created_at, id limit 1),
+      (delivery_address ->> 'city') || ' ' || (delivery_address ->> 'postalCode')
+    ) as area
+  from hit join customer using (id) left join lateral (
+    select ordered_at, delivery_address from booking where customer_id = customer.id and ordered_at is not null
+    order by ordered_at desc, id desc limit 1
+  ) as latest on true
+  where verified_at is not null or by_team
+  order by ordered_at desc nulls last, id limit ${maxCallers + 1}`
+
+const withEmail = (email: string) => db.$queryRaw<FoundRow[]>`
+  select id, first_name as "firstName", last_name as "lastName",
+    (select city || ' ' || postal_code from address where customer_id = customer.id order by is_primary desc, created_at, id limit 1) as area
+  from customer where email = ${email} and (verified_at is not null or by_team)`
+
+const toFound = ({ id, area, ...person }: FoundRow): FoundCaller => ({
+  _id: id,
+  name: fullName(person),
+  ...(area && { area }),
+})
+
+/** The customers with that number or e-mail. One who only began to register is none yet. */
+export async function findCallers({ number, email }: { number?: string; email?: string }): Promise<FoundCallers> {
+  const rows = number ? await callersWith(db, number) : email ? await withEmail(email) : []
+  return { callers: rows.slice(0, maxCallers).map(toFound), hasMore: rows.length > maxCallers }
+}
+
+/** The customer to book for. Throws not_found. */
+export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
+  const row = await tx.customer.findFirst({
+    where: { id, OR: [{ verifiedAt: { not: null } }, { byTeam: true }] },
+    select: {
+      firstName: true,
+      lastName: true,
+      email: true,
+      verifiedAt: true,
+      addresses: { select: addressColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxRecords },
+    },
+  })
+  if (!row) throw new AppError('not_found', 'This customer is no longer there. Please look them up again.')
+  const { email, verifiedAt, addresses, ...person } = row
+  return {
+    _id: id,
+    ...person,
+    ...(email && { email }),
+    hasAccount: verifiedAt !== null,
+    addresses: addresses.map(toAddress),
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { Address, NewAddress, NewContactNumber, personName } from '@/lib/account/schema'
+import { Email } from '@/lib/auth/schema'
+import { Wishes } from '@/lib/bookings/schema'
+import { maxCallers, maxPhoneServices } from '@/lib/callers/rules'
+import { Terms } from '@/lib/cart/schema'
+import { defineTask } from '@/lib/queue/task'
+
+/** What a caller is looked up by. */
+export const CallerNumber = NewContactNumber.shape.number
+
+/** A customer as a look-up shows them: enough to ask who it is, and no more. */
+const FoundCaller = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    area: z.string().optional().describe('City and PIN, where the shop knows an address'),
+  })
+  .meta({ id: 'FoundCaller' })
+export type FoundCaller = z.infer<typeof FoundCaller>
+
+export const FoundCallers = z
+  .object({
+    callers: z.array(FoundCaller).max(maxCallers),
+    hasMore: z.boolean().describe('Whether more customers have it than are shown'),
+  })
+  .meta({ id: 'FoundCallers' })
+export type FoundCallers = z.infer<typeof FoundCallers>
+
+/** The customer for whom is booked. */
+export const Caller = z
+  .object({
+    _id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().optional().describe('Absent: they cannot sign in, and get no mail'),
+    hasAccount: z.boolean().describe('Whether they have proved the e-mail, and see their orders there'),
+    addresses: z.array(Address),
+  })
+  .meta({ id: 'Caller' })
+export type Caller = z.infer<typeof Caller>
+
+const KnownCaller = z.strictObject({ kind: z.literal('known'), _id: z.uuid() })
+const NewCaller = z.strictObject({
+  kind: z.literal('new'),
+  firstName: personName('firstName'),
+  lastName: personName('lastName'),
+  email: Email.optional(),
+  besides: z
+    .array(z.uuid())
+    .max(maxCallers)
+    .default([])
+    .describe('The customers whom the look-up of the number showed: none of them is the caller'),
+})
+export type NewCaller = z.infer<typeof NewCaller>
+
+/** What the team books for a caller. Prices are those of the catalogue: what stands here is what the caller was told. */
+export const PhoneOrder = z.strictObject({
+  caller: z.discriminatedUnion('kind', [KnownCaller, NewCaller]),
+  number: CallerNumber,
+  address: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('known'), _id: z.uuid() }),
+    NewAddress.omit({ isPrimary: true }).extend({ kind: z.literal('new') }),
+  ]),
+  services: z
+    .array(z.strictObject({ serviceId: z.uuid(), ...Terms.shape }), 'Please choose a service')
+    .min(1, 'Please choose a service')
+    .max(maxPhoneServices, `Please choose at most ${maxPhoneServices} services`)
+    .refine(
+      (lines) => new Set(lines.map(({ serviceId }) => serviceId)).size === lines.length,
+      'A service is there twice',
+    ),
+  ...Wishes.shape,
+})
+export type PhoneOrder = z.infer<typeof PhoneOrder>
+
+/** What was booked. It names nobody, so that the stored answer of a retry outlives no customer. */
+export const PhoneBooking = z
+  .object({
+    callerId: z.uuid(),
+    orders: z.array(z.object({ orderId: z.string(), serviceName: z.string(), applicationName: z.string() })),
+    outsideArea: z.boolean().describe('Outside the usual area: the team confirms first'),
+    isMailed: z.boolean().describe('Whether a confirmation goes out by mail'),
+  })
+  .meta({ id: 'PhoneBooking' })
+export type PhoneBooking = z.infer<typeof PhoneBooking>
+
+export const CallerEmail = z.strictObject({ email: Email })
+
+/** Tells a caller by mail how they see their orders online. */
+export const inviteCaller = defineTask('callers.invite', z.object({ customerId: z.uuid() }))

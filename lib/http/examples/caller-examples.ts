@@ -1,0 +1,38 @@
+import type * as callers from '@/lib/callers/operator-contract'
+import type { Caller, PhoneBooking } from '@/lib/callers/schema'
+import type { ExamplesOf } from '@/lib/http/examples/example'
+import { address, booking, contactNumber, terms } from '@/lib/http/examples/records'
+
+const caller: Caller = {
+  _id: '1c9e7d5b-3a2f-4e8c-9b6d-5f4a3c2b1d0e',
+  firstName: 'Kamla',
+  lastName: 'Devi',
+  hasAccount: false,
+  addresses: [address],
+}
+
+const { orderId, serviceId, serviceName, applicationName } = booking
+const booked: PhoneBooking = {
+  callerId: caller._id,
+  orders: [{ orderId, serviceName, applicationName }],
+  outsideArea: false,
+  isMailed: false,
+}
+
+export const callerExamples: ExamplesOf<typeof callers> = {
+  findCallers: {
+    reply: { callers: [{ _id: caller._id, name: 'Kamla Devi', area: 'New Delhi 110001' }], hasMore: false },
+  },
+  getCaller: { reply: caller },
+  addCallerEmail: { body: { email: 'kamla@example.com' }, reply: { ...caller, email: 'kamla@example.com' } },
+  bookByPhone: {
+    body: {
+      caller: { kind: 'new', firstName: 'Kamla', lastName: 'Devi' },
+      number: contactNumber.number,
+      address: { kind: 'known', _id: address._id },
+      services: [{ serviceId, ...terms }],
+      preferredDay: booking.preferredDay,
+    },
+    reply: booked,
+  },
+}

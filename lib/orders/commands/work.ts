@@ -1,0 +1,91 @@
+import 'server-only'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { completionFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
+import { enqueue } from '@/lib/queue/enqueue'
+
+/** An order as somebody saw it, and the key under which the call may be retried. */
+export type Asked = SeenOrder & { key?: string | null }
+
+/** How an order stands now. */
+export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
+  const { orderId, status, version } = await tx.booking.findUniqueOrThrow({
+    where: { id },
+    select: { orderId: true, status: true, version: true },
+  })
+  return { orderId: orderId!, status: status as OrderState['status'], version }
+}
+
+type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
+
+/** Makes one change of one order, in a transaction of its own, and writes down who made it. */
+const change = (action: string, { orderId, version, key }: Asked, now: Date, by: By, write: Write) =>
+  db.$transaction((tx) =>
+    onceBy(tx, by, { key, request: { action, orderId, version }, now }, async () => {
+      const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
+      const stale = staleError(line, version)
+      if (stale) throw stale
+      await write(tx, line)
+      const state = await stateOf(tx, line.id)
+      const changed = { before: { status: line.status }, after: { status: state.status } }
+      await audit(tx, by, [{ action, subject: 'order', subjectId: orderId, ...changed }], now)
+      return state
+    }),
+  )
+
+function refuse(fault: string | null) {
+  if (fault) throw new AppError('conflict', fault)
+}
+
+/**
+ * Says that the partner is at work. Throws not_found; conflict where the order has changed since `version`, is not pending, has
+ * no time or partner, or its visit is still far away.
+ */
+export const startOrder = (asked: Asked, now: Date, by: By) =>
+  change('order.start', asked, now, by, async (tx, line) => {
+    refuse(startFault(line, now))
+    await moveOrders(tx, 'start', 'team', [line], now)
+  })
+
+/**
+ * Closes an order as done; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
+ * conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun.
+ */
+export const completeOrder = (asked: Asked, now: Date, by: By) =>
+  change('order.complete', asked, now, by, async (tx, line) => {
+    refuse(completionFault(line, now))
+    if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
+    await moveOrders(tx, 'complete', 'team', [line], now)
+  })
+
+/**
+ * Takes back a completion that was a mistake, or a cancellation by the team. A cancelled order goes back to those that wait for
+ * a time: its partner was free from then on. Throws not_found; conflict where the order has changed since `version`, is open,
+ * was cancelled by its customer, or has lost its customer.
+ */
+export const reopenOrder = (asked: Asked, now: Date, by: By) =>
+  change('order.reopen', asked, now, by, async (tx, line) => {
+    refuse(reopenFault(line))
+    if (line.status === 'completed') return moveOrders(tx, 'reopen', 'team', [line], now)
+    await moveOrders(tx, 'restore', 'team', [line], now)
+    await putInVisit(tx, null, [line.id], now)
+    await enqueue(tx, tellMove, { bookingIds: [line.id], move: 'restore', at: now.toISOString() })
+  })
+
+/** A note for the customer in the order's timeline (BOOK-13), without a mail. Throws not_found; conflict where the customer has left. */
+export const tellCustomer = ({ orderId, message, key }: CustomerNote & Pick<Asked, 'key'>, now: Date, by: By) =>
+  db.$transaction((tx) =>
+    onceBy(tx, by, { key, request: { call: 'tell', orderId, message }, now }, async () => {
+      const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
+      refuse(line.hasCustomer ? null : `The customer of ${orderId} has left`)
+      await addTimelineEntries(tx, [{ bookingId: line.id, status: 'note', message }], now)
+      await audit(tx, by, [{ action: 'order.tell', subject: 'order', subjectId: orderId, after: { message } }], now)
+      return stateOf(tx, line.id)
+    }),
+  )

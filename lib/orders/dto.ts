@@ -1,0 +1,41 @@
+import type { Prisma } from '@/generated/prisma/client'
+import { toDestination } from '@/lib/bookings/dto'
+import { BookingStatus } from '@/lib/bookings/schema'
+import type { DeskOrder, OrderNote } from '@/lib/orders/schema'
+
+export const noteColumns = { id: true, text: true, byName: true, at: true } as const satisfies Prisma.OrderNoteSelect
+type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof noteColumns }>
+
+export const toOrderNote = ({ id, text, byName, at }: NoteRow): OrderNote => ({
+  _id: String(id),
+  text,
+  by: byName,
+  at: at.toISOString(),
+})
+
+export const deskColumns = {
+  orderId: true,
+  status: true,
+  version: true,
+  cancelledBecause: true,
+  customerId: true,
+  deliveryAddress: true,
+  contactNumber: true,
+} as const satisfies Prisma.BookingSelect
+type DeskRow = Prisma.BookingGetPayload<{ select: typeof deskColumns }>
+
+export const toDeskOrder = ({
+  orderId,
+  status,
+  version,
+  cancelledBecause,
+  customerId,
+  ...row
+}: DeskRow): DeskOrder => ({
+  orderId: orderId!,
+  status: BookingStatus.parse(status),
+  version,
+  cancelledBecause,
+  hasCustomer: customerId !== null,
+  ...toDestination(row),
+})

@@ -1,0 +1,93 @@
+import { alreadyText, type CancelReason, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { BookingStatus } from '@/lib/bookings/schema'
+import { minuteMs } from '@/lib/durations'
+import { formatWeekdayTime } from '@/lib/india-time'
+
+type Order = {
+  orderId: string
+  status: BookingStatus
+  time: { startsAt: Date } | null
+  partner: { fullName: string } | null
+}
+
+/** Minutes before the promised time in which a partner who is early may start the work. */
+const earlyMinutes = 60
+
+const hasBegun = (time: { startsAt: Date }, now: Date) => time.startsAt <= now
+const mayBegin = ({ startsAt }: { startsAt: Date }, now: Date) =>
+  startsAt.getTime() - earlyMinutes * minuteMs <= now.getTime()
+
+const timeFault = ({ orderId, time }: Order) => (time ? null : `${orderId} has no time yet: schedule the visit first`)
+
+/** Why nobody can be at work on an order: it has no time, or nobody to do it. */
+const unplannedFault = (order: Order) =>
+  timeFault(order) ?? (order.partner ? null : `${order.orderId} has no partner yet: give it to a partner first`)
+
+/** Why the work on an order cannot be started now; null where it can. */
+export function startFault(order: Order, now: Date) {
+  const fault = moveFault('start', 'team', order) ?? unplannedFault(order)
+  if (fault) return fault
+  const { orderId, time } = order
+  return mayBegin(time!, now)
+    ? null
+    : `${orderId} cannot be started earlier than ${earlyMinutes} minutes before its visit, on ${formatWeekdayTime(time!.startsAt)}`
+}
+
+/**
+ * Why an order cannot be completed now; null where it can. One that nobody started is, once its visit has begun: the partner
+ * forgot to say so. One that was started early is completed early.
+ */
+export function completionFault(order: Order, now: Date) {
+  const { orderId, status, time } = order
+  const isStarted = status !== 'pending'
+  const fault = isStarted ? (moveFault('complete', 'team', order) ?? timeFault(order)) : unplannedFault(order)
+  if (fault) return fault
+  return (isStarted ? mayBegin : hasBegun)(time!, now)
+    ? null
+    : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
+}
+
+type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
+
+/**
+ * Why an order cannot be opened again; null where it can: it was completed, or cancelled by the team. What its customer cancelled
+ * is theirs to order again, and an order without its customer has nobody to be done for.
+ */
+export function reopenFault(order: Closed) {
+  const { orderId, status, hasCustomer, cancelledBecause } = order
+  if (isOpen(status)) return `${orderId} is neither completed nor cancelled`
+  if (!hasCustomer) return `The customer of ${orderId} has left`
+  return status === 'cancelled' && !cancelledBecause
+    ? `${orderId} was cancelled by its customer: book a new order where it is wanted after all`
+    : null
+}
+
+/** Why the team cannot cancel an order for that reason now; null where it can. */
+export function cancelFault(order: Order, reason: CancelReason, now: Date) {
+  if (!isOpen(order.status)) return alreadyText(order)
+  return reason === 'absent' && !(order.time && hasBegun(order.time, now))
+    ? `The visit of ${order.orderId} has not begun: nobody can have been absent`
+    : null
+}
+
+/** What the team calls each reason. */
+export const cancelReasonLabels: Record<CancelReason, string> = {
+  customer: 'The customer asked for it',
+  absent: 'Nobody was there',
+  partnerDeclined: 'No partner takes it',
+  notServiceable: 'It cannot be done there',
+}
+
+const cancelledTexts: Record<CancelReason, string> = {
+  customer: 'Cancelled, as you asked us to.',
+  absent: 'Cancelled, because nobody was there when our professional came.',
+  partnerDeclined: 'Cancelled by us, because none of our professionals can take it. We are sorry.',
+  notServiceable: 'Cancelled by us, because this service cannot be done at your place. We are sorry.',
+}
+
+/** What the timeline says of a cancellation, and the mail with it. What the dispatcher adds goes with the customer, as any note. */
+export const cancelledEntries = (reason: CancelReason, message?: string): TimelineText[] => [
+  { status: 'cancelled', message: cancelledTexts[reason] },
+  ...(message ? [{ status: 'note', message } as const] : []),
+]

@@ -1,0 +1,44 @@
+// `npm run operator -- create|list|role|end …`: the team. The first administrator is made here, and others are invited by mail.
+import { operatorRoles } from '@/lib/contract'
+import { appoint } from '@/lib/operators/commands/appoint'
+import { changeRole, endOperator, operatorWithEmail } from '@/lib/operators/commands/team'
+import { everyOperator } from '@/lib/operators/queries'
+import { roleNames } from '@/lib/operators/rules'
+import { NewAdministrator, OperatorRole } from '@/lib/operators/schema'
+import { commandBeforeWords } from '@/lib/release'
+import { Fault } from '@/scripts/fault.mjs'
+import { accepted } from '@/scripts/operator'
+import { inLine, say } from '@/scripts/terminal.mjs'
+import { operatorCommand } from '@/scripts/with-shop'
+
+const self = commandBeforeWords('operator')
+const usage = `Say one of
+  ${self} create meera@example.org [Meera Nair]   an administrator; for one who is locked out, the way back in
+  ${self} list
+  ${self} role meera@example.org dispatcher       ${operatorRoles.join(' or ')}
+  ${self} end meera@example.org                   no longer of the team, and signed out`
+
+async function run([verb, email = '', first, second, ...more]: string[]) {
+  const now = new Date()
+  if (verb === 'list' && !email) {
+    for (const { name, email: address, role } of await everyOperator())
+      say(inLine(`${address} · ${name} · ${roleNames[role]}`))
+  } else if (verb === 'create' && email && !more.length) {
+    const given = accepted(NewAdministrator, { email, firstName: first, lastName: second })
+    await appoint(given, now, 'commandLine')
+    say(`${inLine(given.email)} is an administrator. A mail says how to choose a password.`)
+  } else if (verb === 'role' && first && second === undefined) {
+    const { name, role } = await changeRole(
+      await operatorWithEmail(email),
+      accepted(OperatorRole, first),
+      now,
+      'commandLine',
+    )
+    say(inLine(`${name}: ${roleNames[role]}`))
+  } else if (verb === 'end' && email && first === undefined) {
+    await endOperator(await operatorWithEmail(email), now, 'commandLine')
+    say(`${inLine(email)} is no longer of the team.`)
+  } else throw new Fault(usage)
+}
+
+await operatorCommand(run)
