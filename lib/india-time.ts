@@ -51,6 +51,15 @@ export const formatDateTime = (instant: Date) => longDateTime.format(instant)
 export const formatWeekdayTime = (instant: Date) =>
   `${weekday.format(instant)}, ${fullDate.format(instant)}, ${time.format(instant)}`
 
+/** The same time of the same day in India so many calendar months later; of a month that lacks the day, on its last. */
+export function indiaMonthsAfter(instant: Date, months: number) {
+  const wall = new Date(instant.getTime() + indiaAheadMinutes * minuteMs)
+  const day = wall.getUTCDate()
+  wall.setUTCMonth(wall.getUTCMonth() + months)
+  if (wall.getUTCDate() !== day) wall.setUTCDate(0)
+  return new Date(wall.getTime() - indiaAheadMinutes * minuteMs)
+}
+
 /** `3:30 pm`, en-IN in India time. */
 export const formatTime = (instant: Date) => time.format(instant)
 

@@ -12,3 +12,9 @@ export const maxPincodeInput = 10
 
 /** The digits of what is being typed, and no more than a PIN has. */
 export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
+
+const fewest = 2
+
+/** How PIN codes of an area begin: what is typed in the place of a whole PIN to mean all of them. */
+export const pincodeStartForm = new RegExp(`^[1-9]\\d{${fewest - 1},${digits - 1}}$`)
+export const pincodeStartFault = `Please enter the first ${fewest} to ${digits} digits of a PIN`

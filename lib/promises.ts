@@ -1,6 +1,12 @@
 /** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020). */
 export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
 
+/**
+ * The same for a clock: by when a complaint is answered and settled. A message of the contact form, to which nobody promises an
+ * answer by then, is answered as soon; `clock_at` of the database goes by these too.
+ */
+export const inboxClocks = { answerHours: 48, settleMonths: 1 } as const
+
 /** Working days, Monday to Saturday, within which an account is deleted whose owner asks for it (STATIC-04). */
 export const deletionWorkingDays = 7
 

@@ -59,6 +59,7 @@ const key = signOutKey.source.slice(1, -1)
 /** What is put together of parts, by its file; those of calls are in the document. */
 const compositions: Record<string, RegExp[]> = {
   'lib/auth/schema.ts': [],
+  'lib/dispatch/schema.ts': [],
   'lib/paging.ts': [],
   'lib/phone.ts': [plainPhone],
   'lib/pincode.ts': [],

@@ -10,7 +10,7 @@ import { mayKnowDesk } from '@/lib/auth/admit'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
-import { bookingHub } from '@/lib/events/stream-hub'
+import { bookingHub, deskHub } from '@/lib/events/stream-hub'
 import { writeJsonOnly } from '@/lib/json-output'
 import { log } from '@/lib/log'
 import { home as root, version } from '@/lib/release'
@@ -98,13 +98,26 @@ async function start(settings: Env) {
       onConnect: () => bookingHub.setListening(true),
       onDisconnect: () => bookingHub.setListening(false),
     },
-    session_end: { onMessage: bookingHub.endStreamsOf },
+    desk: {
+      onMessage: deskHub.announceToAll,
+      onConnect: () => deskHub.setListening(true),
+      onDisconnect: () => deskHub.setListening(false),
+    },
+    session_end: {
+      onMessage: (sessionId) => {
+        bookingHub.endStreamsOf(sessionId)
+        deskHub.endStreamsOf(sessionId)
+      },
+    },
   })
   worker = settings.WORKER === 'inside' ? startWorker(databaseUrl) : null
   Object.assign(steps, {
     server,
     drainMs: settings.drainSeconds * 1_000,
-    endStreams: bookingHub.close,
+    endStreams: () => {
+      bookingHub.close()
+      deskHub.close()
+    },
     release: async () => {
       outages.close()
       await Promise.all([worker?.stop(), notifications.close()])

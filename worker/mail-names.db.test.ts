@@ -4,7 +4,7 @@ import * as auth from '@/lib/auth/schema'
 import { confirmPlacement } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { sendMessage } from '@/lib/inbox/contract'
-import { acknowledgeComplaint } from '@/lib/inbox/schema'
+import { acknowledgeComplaint, sendReply } from '@/lib/inbox/schema'
 import { listMails } from '@/lib/mail/mailbox'
 import { tellDeletion } from '@/lib/privacy/schema'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -66,12 +66,16 @@ async function everyMailTo(given: Parameters<typeof aCustomer>[0]) {
   await enqueue(db, confirmPlacement, { placementId: order.placementId! })
   await enqueue(db, tellPlan, { visitId: visit.id, change: 'scheduled' })
   await enqueue(db, acknowledgeComplaint, { messageId: complaint.id })
+  const reply = await db.messageReply.create({
+    data: { messageId: complaint.id, at: now, byName: 'Meera Nair', text: 'We look into it' },
+  })
+  await enqueue(db, sendReply, { replyId: reply.id })
   await runJobs(handlers, now)
   await enqueue(db, auth.resendCode, { customerId })
   await runJobs(handlers, later({ minutes: 1 }))
   return mailsTo(email)
 }
-const all = 9
+const all = 10
 
 beforeEach(async () => {
   before = (await listMails()).length

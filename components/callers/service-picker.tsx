@@ -10,7 +10,7 @@ import { addableOf, type CartLine, type GuestLine } from '@/lib/cart/rules'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { pricedOf, priceOn } from '@/lib/catalogue/rules/price'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
-import { longestSearch } from '@/lib/search/rules'
+import { longestSearch } from '@/lib/search/rules/text'
 import type { FoundService } from '@/lib/search/schema'
 
 type Props = {

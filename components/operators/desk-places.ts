@@ -1,4 +1,4 @@
-import { History, House, type LucideIcon, Phone, UsersRound } from 'lucide-react'
+import { ClipboardList, History, House, Inbox, type LucideIcon, Phone, UsersRound } from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -18,6 +18,22 @@ export type DeskPlace = {
 /** The places of the desk, in the order of the bar. A place joins with its page; the phone's bar shows the first five. */
 const deskPlaces: readonly DeskPlace[] = [
   { name: 'Start', path: '/operator', role: 'dispatcher', Icon: House, key: 's', text: 'All places of the desk' },
+  {
+    name: 'Orders',
+    path: '/operator/orders',
+    role: 'dispatcher',
+    Icon: ClipboardList,
+    key: 'o',
+    text: 'All orders: what is to plan, due today, at risk, on hold and done',
+  },
+  {
+    name: 'Inbox',
+    path: '/operator/inbox',
+    role: 'dispatcher',
+    Icon: Inbox,
+    key: 'i',
+    text: 'Messages and complaints: answer, settle',
+  },
   { name: 'Phone', path: '/operator/phone', role: 'dispatcher', Icon: Phone, key: 'p', text: 'Book for a caller' },
   {
     name: 'Team',

@@ -3,7 +3,7 @@ import { TimerOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
-import { leftByChoice, onAuthChange, readToken, sessionEnded } from '@/lib/browser/token'
+import { leftByChoice, onAuthChange, readToken } from '@/lib/browser/token'
 import { useSignedIn } from '@/lib/browser/use-signed-in'
 import { getOperator } from '@/lib/operators/operator-contract'
 
@@ -12,9 +12,17 @@ function useEnded(operatorId: string) {
   const [refused, setRefused] = useState<string | null>(null)
   const signedIn = useSignedIn()
   useEffect(() => {
-    const onEnd = () => setRefused(readToken())
-    window.addEventListener(sessionEnded, onEnd)
-    return () => window.removeEventListener(sessionEnded, onEnd)
+    // Here and not in lib/browser/call, which every public page loads: this is the desk's alone.
+    const own = window.fetch
+    window.fetch = async (...asked) => {
+      const response = await own(...asked)
+      const isOfDesk = new URL(response.url, window.location.href).pathname.startsWith('/api/operator/')
+      if (response.status === 401 && isOfDesk) setRefused(readToken())
+      return response
+    }
+    return () => {
+      window.fetch = own
+    }
   }, [])
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { SuggestionList } from '@/components/search/suggestion-list'
 import { useSuggestions } from '@/components/search/use-suggestions'
-import { longestSearch, searchText } from '@/lib/search/rules'
+import { longestSearch, searchText } from '@/lib/search/rules/text'
 
 /** On these screens a phone has the field in a row of its own. */
 const withRow = ['/', '/services']

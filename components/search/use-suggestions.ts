@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { maxSuggestions, searchText } from '@/lib/search/rules'
+import { maxSuggestions, searchText } from '@/lib/search/rules/text'
 import type { FoundService } from '@/lib/search/schema'
 
 const pauseMs = 150

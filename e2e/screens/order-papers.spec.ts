@@ -123,7 +123,7 @@ test('a problem is reported once, nothing typed is lost on the way, and the orde
   await heard
   await row.getByRole('button', { expanded: false }).click()
   const reference = /CR-\w{8}/.exec((await shown.textContent()) ?? '')![0]
-  await operate(shop, 'complaint', 'resolve', reference)
+  await operate(shop, 'complaint', 'resolve', reference, 'The switch was exchanged.')
   await expect(shown).toBeHidden() // by itself
   await row.getByRole('button', { name: 'Report a problem' }).click()
   await expect(words).toHaveValue('')

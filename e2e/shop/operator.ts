@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDatabase, signedIn } from './arrange'
+import { learnDesk } from './conformity'
 import { type Customer, signUp } from './customer'
 import type { Shop } from './shop'
 
@@ -18,6 +19,7 @@ export async function anOperator(shop: Shop, role: 'administrator' | 'dispatcher
      where customer_id = $1`,
     person._id,
   )
+  await learnDesk(shop.url, person.token)
   return person
 }
 

@@ -3,7 +3,7 @@ import { GET as LIST } from '@/app/api/cart/list-all/route'
 import { POST } from '@/app/api/cart/order-details/[orderId]/complaint/route'
 import { listBookings, reportProblem } from '@/lib/bookings/contract'
 import { db } from '@/lib/db'
-import { resolveComplaint } from '@/lib/inbox/commands'
+import { settleMessage } from '@/lib/inbox/commands/settle'
 import { jobs } from '@/lib/inbox/jobs'
 import { listMails } from '@/lib/mail/mailbox'
 import { tellCustomer } from '@/lib/orders/commands/work'
@@ -58,9 +58,11 @@ test('the order shows an open report, and no longer once it is settled', async (
   const { reference } = (await report(orderId!)).body.data as { reference: string }
   const shown = async () => ((await send(LIST, listBookings, { token: customer.token })).body.data as object[])[0]
   expect(await shown()).toMatchObject({ complaint: { reference, reportedAt: expect.stringMatching(/Z$/) } })
-  await resolveComplaint(reference, new Date(Date.now() + 1_000))
+  const settle = () =>
+    settleMessage(reference, { text: 'A new tap' }, null, new Date(Date.now() + 1_000), 'commandLine')
+  await settle()
   expect(await shown()).not.toHaveProperty('complaint')
-  await expect(resolveComplaint(reference, new Date())).rejects.toThrow('No such report is open')
+  await expect(settle()).rejects.toThrow('is settled')
   expect((await report(orderId!)).status).toBe(200)
 })
 

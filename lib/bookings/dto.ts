@@ -7,6 +7,12 @@ import { maxCartLines } from '@/lib/cart/rules'
 import { minuteMs } from '@/lib/durations'
 import { wallClockOf } from '@/lib/india-time'
 
+/** The complaint that is open, or else the one that was settled last. */
+const openFirst: Prisma.MessageOrderByWithRelationInput[] = [
+  { resolvedAt: { sort: 'desc', nulls: 'first' } },
+  { id: 'desc' },
+]
+
 export const bookingColumns = {
   ...lineColumns,
   orderId: true,
@@ -15,8 +21,9 @@ export const bookingColumns = {
   contactNumber: true,
   orderedAt: true,
   messages: {
-    where: { kind: 'complaint', resolvedAt: null },
-    select: { reference: true, createdAt: true },
+    where: { kind: 'complaint' },
+    select: { reference: true, createdAt: true, resolvedAt: true },
+    orderBy: openFirst,
     take: 1,
   },
   placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
@@ -96,11 +103,14 @@ export const toBooking = ({
     }),
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
   ...(bill && { bill: toBill(bill) }),
-  ...(complaint?.reference && {
-    complaint: { reference: complaint.reference, reportedAt: complaint.createdAt.toISOString() },
-  }),
+  ...(complaint && toComplaint(complaint)),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
+
+const toComplaint = ({ reference, createdAt, resolvedAt }: BookingRow['messages'][number]) =>
+  resolvedAt
+    ? { settledComplaint: { reference: reference!, settledAt: resolvedAt.toISOString() } }
+    : { complaint: { reference: reference!, reportedAt: createdAt.toISOString() } }
 
 type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill'>
 

@@ -3,7 +3,7 @@ import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { Bill } from '@/lib/billing/schema'
 import { lineFields } from '@/lib/cart/schema'
 import { daysText } from '@/lib/durations'
-import { Complaint } from '@/lib/inbox/schema'
+import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
@@ -87,6 +87,7 @@ export const Booking = z
     revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
     bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
+    settledComplaint: SettledComplaint.optional().describe('The last one that was settled, while none is open'),
     tracking: z.array(TrackingEntry).optional(),
     trackingDetails: z.array(TrackingEntry).optional().describe('The same as `tracking`'),
   })

@@ -14,7 +14,7 @@ import { Booking, maxNoteLength, PartOfDay, TrackingStatus } from '@/lib/booking
 import { units } from '@/lib/catalogue/rules/price'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
-import { Complaint } from '@/lib/inbox/schema'
+import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { indiaDay } from '@/lib/india-time'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
@@ -30,6 +30,7 @@ const Exactly = Booking.strict().extend({
   contactNumber: ContactNumberSnapshot.strict(),
   assignedPartner: assignedPartner.unwrap().strict().optional(),
   complaint: Complaint.strict().optional(),
+  settledComplaint: SettledComplaint.strict().optional(),
   tracking: Entries,
   trackingDetails: Entries,
 })

@@ -46,8 +46,12 @@ const fields: Record<keyof Required<Untracked>, string> = {
   revisitOf: writeWord('repaired.order_id'),
   bill: writeBill,
   complaint: writeObject<NonNullable<Booking['complaint']>>({
-    reference: writeWord('complaint.reference'),
+    reference: writeWord('case when complaint.resolved_at is null then complaint.reference end'),
     reportedAt: writeInstant('complaint.created_at'),
+  }),
+  settledComplaint: writeObject<NonNullable<Booking['settledComplaint']>>({
+    reference: writeWord('case when complaint.resolved_at is not null then complaint.reference end'),
+    settledAt: writeInstant('complaint.resolved_at'),
   }),
   assignedPartner: writeObject<NonNullable<Booking['assignedPartner']>>({
     fullName: writeText('partner.full_name'),
@@ -57,10 +61,14 @@ const fields: Record<keyof Required<Untracked>, string> = {
   }),
 }
 
+// What is about an order is a complaint ("message_complaint"): the open one, or the one that was settled last.
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
       left join booking as repaired on repaired.id = booking.revisit_of left join bill on bill.booking_id = booking.id
-      left join message as complaint on complaint.booking_id = booking.id and complaint.kind = 'complaint' and complaint.resolved_at is null`
+      left join lateral (
+        select reference, created_at, resolved_at from message where booking_id = booking.id
+        order by resolved_at desc nulls first, id desc limit 1
+      ) as complaint on true`
 
 const trackingEntry = writeObject<NonNullable<Booking['tracking']>[number]>({
   status: writeWord('status'),

@@ -1,5 +1,5 @@
 import { callTimeoutMs } from '@/lib/browser/call-timeout'
-import { keepToken, readToken, sessionEnded } from '@/lib/browser/token'
+import { keepToken, readToken } from '@/lib/browser/token'
 import { callAddress } from '@/lib/call-address'
 import type { Access, Wire } from '@/lib/contract'
 
@@ -63,14 +63,9 @@ function bodyOf(multipart: boolean, body: unknown) {
 type Asked = { access: Access }
 const tokenOf = ({ access }: Asked) => (access === 'public' ? null : readToken())
 
-/**
- * Signs out (AUTH-06), but for the team: what is typed there stays on the screen, which asks to sign in beside it (DESK-01). A
- * token that another tab replaced meanwhile is not the one that was refused.
- */
+/** Signs out (AUTH-06). A token that another tab replaced meanwhile is not the one that was refused. */
 function dropRefused({ access }: Asked, token: string | null) {
-  if (access === 'public' || readToken() !== token) return
-  if (access === 'customer') keepToken(null)
-  else window.dispatchEvent(new Event(sessionEnded))
+  if (access === 'customer' && readToken() === token) keepToken(null)
 }
 
 type Refused = { message?: string; fields?: Record<string, string> }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { followBookings } from '@/lib/bookings/contract'
 import { customerEvents, readEvents } from '@/lib/browser/live'
+import { deskEvents } from '@/lib/browser/use-live-desk'
+import { followDesk } from '@/lib/dispatch/operator-contract'
 
 test('events are read by name, however their text is cut', () => {
   const text = 'retry: 3000\n\nevent: changed\ndata:\n\n: beat\n\nevent: replaced\ndata:\n\n'
@@ -15,4 +17,5 @@ test('events are read by name, however their text is cut', () => {
 test('what the browser asks for is the call that there is', () => {
   const { path, access } = followBookings
   expect({ path, access }).toEqual(customerEvents)
+  expect({ path: followDesk.path, access: followDesk.access }).toEqual(deskEvents)
 })

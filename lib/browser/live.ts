@@ -99,48 +99,48 @@ async function followStream(c: EventsWire, read: () => Promise<void>, signal: Ab
 /** As `followBookings` of the contracts has it, without the zod that comes with them. */
 export const customerEvents = { path: '/api/cart/events', access: 'customer' } as const satisfies EventsWire
 
-const reads = new Set<() => Promise<void>>()
-let stopFollowing: (() => void) | null = null
-
-/** Has a stream only while somebody is signed in and looks at the page. Returns how to stop. */
-function start() {
-  let running: AbortController | null = null
-  const stop = () => running?.abort()
-  const restart = () => {
-    stop()
-    if (document.hidden || readToken() === null) return
-    running = new AbortController()
-    void followStream(
-      customerEvents,
-      () => Promise.all([...reads].map((read) => read())).then(() => {}),
-      running.signal,
-    )
-  }
-  document.addEventListener('visibilitychange', restart)
-  window.addEventListener('online', restart)
-  const ignoreAuth = onAuthChange(restart)
-  restart()
-  return () => {
-    stop()
-    ignoreAuth()
-    document.removeEventListener('visibilitychange', restart)
-    window.removeEventListener('online', restart)
-  }
-}
-
 /**
- * Keeps what is shown as it is on the server: `read` runs at once and whenever the customer's events say that something
- * changed, and throws CallFailed where it has to run again. A tab holds one stream, however many follow: a customer has
- * four. Returns how to stop.
+ * Keeps what is shown as it is on the server: `read` runs at once and whenever the events say that something changed, and
+ * throws CallFailed where it has to run again. A tab holds one stream of these events, however many follow: an account has
+ * four. Only while somebody is signed in and looks at the page. Returns how to stop.
  */
-export function follow(read: () => Promise<void>) {
-  stopFollowing?.() // a new stream says `changed` at once, which whoever follows from now on needs too
-  reads.add(read)
-  stopFollowing = start()
-  return () => {
-    reads.delete(read)
-    if (reads.size) return
-    stopFollowing?.()
-    stopFollowing = null
+export function followerOf(events: EventsWire) {
+  const reads = new Set<() => Promise<void>>()
+  let stopFollowing: (() => void) | null = null
+
+  function start() {
+    let running: AbortController | null = null
+    const stop = () => running?.abort()
+    const restart = () => {
+      stop()
+      if (document.hidden || readToken() === null) return
+      running = new AbortController()
+      void followStream(events, () => Promise.all([...reads].map((read) => read())).then(() => {}), running.signal)
+    }
+    document.addEventListener('visibilitychange', restart)
+    window.addEventListener('online', restart)
+    const ignoreAuth = onAuthChange(restart)
+    restart()
+    return () => {
+      stop()
+      ignoreAuth()
+      document.removeEventListener('visibilitychange', restart)
+      window.removeEventListener('online', restart)
+    }
+  }
+
+  return (read: () => Promise<void>) => {
+    stopFollowing?.() // a new stream says `changed` at once, which whoever follows from now on needs too
+    reads.add(read)
+    stopFollowing = start()
+    return () => {
+      reads.delete(read)
+      if (reads.size) return
+      stopFollowing?.()
+      stopFollowing = null
+    }
   }
 }
+
+/** As `followerOf` has it, of the customer's own cart and orders. */
+export const follow = followerOf(customerEvents)

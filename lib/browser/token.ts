@@ -4,9 +4,6 @@ const key = 'token'
 /** Sent in this tab whenever the visitor signs in or out; other tabs get the browser's own `storage` event. */
 const authChange = 'auth-change'
 
-/** Sent where a session has ended and nobody is signed out for it. */
-export const sessionEnded = 'session-ended'
-
 export const readToken = () => readText(key)
 
 let byChoice = false

@@ -17,7 +17,9 @@ export function useCall<I, R>(make: (input: I) => Promise<R>, fallback: string, 
   const send = async (input: I) => {
     set(({ failure }) => ({ pending: true, failure }))
     try {
-      onDone?.(await make(input), input)
+      // Not within the optional call: without `onDone` its arguments would not be evaluated, and nothing be sent.
+      const reply = await make(input)
+      onDone?.(reply, input)
       set({})
     } catch (error) {
       if (!(error instanceof CallFailed)) return set({ crash: error })

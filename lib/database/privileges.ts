@@ -70,6 +70,14 @@ export const rightsOf: Record<string, TableRights> = {
     'problem',
     'reference',
   ),
+  // Triggers, which run as the owner, write where an order stands in the lists of the desk.
+  'public.desk_order': read,
+  'public.desk_order_now': { may: [] },
+  'public.order_hold': fixed(everything, 'booking_id'),
+  'public.desk_view': fixed(everything, 'id', 'operator_id', 'created_at'),
+  // Both go with their message (CASCADE), which PostgreSQL does with the rights of the tables' owner.
+  'public.message_reply': addedTo,
+  'public.message_note': addedTo,
   'public.idempotency_key': everything,
   'public._prisma_migrations': read,
   'graphile_worker._private_jobs': everything,

@@ -42,6 +42,18 @@ test('a stream begins with a change, and hears those of its topic alone', async 
   expect(wordsOf(ravi!.text)).toEqual(['changed'])
 })
 
+test('[DESK-59] what concerns everybody is said on every stream', async () => {
+  const hub = listeningHub()
+  const streams = ['asha', 'ravi'].map((topic) => listen(hub.subscribe(topic, topic)).heard)
+  await settled()
+  hub.announceToAll()
+  await settled()
+  expect(streams.map(({ text }) => wordsOf(text))).toEqual([
+    ['changed', 'changed'],
+    ['changed', 'changed'],
+  ])
+})
+
 test('it says now and then that it stands, and ends after its life', async () => {
   const hub = listeningHub({ heartbeatMs: 100, maxAgeMs: 250 })
   const { heard } = listen(hub.subscribe('asha', 'one'))

@@ -110,6 +110,10 @@ export function createHub({
     announceChange(topic: string) {
       for (const stream of topics.get(topic) ?? []) stream.send(changed)
     },
+    /** To every stream, whatever its topic. */
+    announceToAll() {
+      forEachStream((stream) => stream.send(changed))
+    },
     endStreamsOf(owner: string) {
       forEachStream((stream) => {
         if (stream.owner === owner) stream.end()
@@ -126,10 +130,14 @@ export function createHub({
   }
 }
 
-const processWide = globalThis as { bookingHub?: ReturnType<typeof createHub> }
+type Hub = ReturnType<typeof createHub>
+const processWide = globalThis as { bookingHub?: Hub; deskHub?: Hub }
 
 /**
  * The streams of customers: topic is the customer, owner the session. The server and Next are bundled separately, each
  * with its own copy of this module, so the one hub of the process lies on `globalThis`.
  */
 export const bookingHub = (processWide.bookingHub ??= createHub())
+
+/** The streams of the team: topic is the operator, owner the session. Each hears of every order. */
+export const deskHub = (processWide.deskHub ??= createHub({ max: 400 }))

@@ -1,11 +1,7 @@
 import 'server-only'
 import { maxReplyBytes } from '@/lib/contract'
 import { cutText } from '@/lib/faults'
-
-/** What a refusal is at most: fields that it names, characters of each of its texts, and bytes as a whole. */
-export const maxRefusalFields = 20
-export const maxRefusalText = 300
-export const maxRefusalBytes = 16 * 1024
+import { maxRefusalBytes, maxRefusalFields, maxRefusalText } from '@/lib/http/refusal-bounds'
 
 type Refusal = { message: string; fields: Record<string, string> }
 

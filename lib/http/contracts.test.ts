@@ -51,6 +51,7 @@ test('two calls never share a name: it is the operation id', () => {
 test('[API-29] every call that answers a list has pages, or is bounded by what it is a list of', () => {
   const bounded = [
     '/api/cart/list', // a cart holds so many lines
+    '/api/operator/views', // an operator has so many
     '/api/search', // the best few, as many as were asked for
     '/api/servicetype/batch', // no more than it was given ids
     '/api/users/devices',

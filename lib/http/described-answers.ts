@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { minutesText } from '@/lib/durations'
 import { type ErrorCode, statusOf } from '@/lib/errors'
-import { maxRefusalFields, maxRefusalText } from '@/lib/http/bounded-reply'
+import { maxRefusalFields, maxRefusalText } from '@/lib/http/refusal-bounds'
 
 export type Header = { description: string; required: boolean; schema: z.core.JSONSchema.BaseSchema }
 

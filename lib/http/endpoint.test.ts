@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
-import { maxRefusalBytes, maxRefusalFields } from '@/lib/http/bounded-reply'
 import { endpoint } from '@/lib/http/endpoint'
+import { maxRefusalBytes, maxRefusalFields } from '@/lib/http/refusal-bounds'
 
 /** What this process worked since then; a clock on the wall would count what others do, too. */
 const workedMs = (since: NodeJS.CpuUsage) => process.cpuUsage(since).user / 1_000

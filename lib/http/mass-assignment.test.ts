@@ -33,6 +33,13 @@ const declared: Record<string, string[]> = {
   // An administrator's, who gives roles.
   'PATCH /api/operator/team/{id}': ['role'],
   'POST /api/operator/invitations': ['role'],
+  // The orders that a dispatcher selected, and what their list is narrowed to.
+  'POST /api/operator/orders/complete': ['orders.orderId'],
+  'POST /api/operator/orders/cancel': ['orders.orderId'],
+  'POST /api/operator/views': ['filters.status'],
+  // Whom the dispatcher chose of those who were found, and what was said on the phone, which checkout compares with the catalogue.
+  'POST /api/operator/orders': ['caller._id', 'address._id', 'contactNumber._id', 'services.serviceCost'],
+  'POST /api/operator/visits/undo': ['id'],
 }
 
 type Shape = { path: string; schema: z.ZodType }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type Contract, isPublicRead, maxReplyBytes } from '@/lib/contract'
 import { type ErrorCode, statusOf } from '@/lib/errors'
-import { maxRefusalBytes } from '@/lib/http/bounded-reply'
 import { contracts } from '@/lib/http/contracts'
 import {
   type Header,
@@ -15,6 +14,7 @@ import {
 } from '@/lib/http/described-answers'
 import type { Example } from '@/lib/http/examples/example'
 import { examples } from '@/lib/http/examples/examples'
+import { maxRefusalBytes } from '@/lib/http/refusal-bounds'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { NextPage } from '@/lib/paging'
 

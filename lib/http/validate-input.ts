@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { shownName } from '@/lib/faults'
-import { maxRefusalFields } from '@/lib/http/bounded-reply'
+import { maxRefusalFields } from '@/lib/http/refusal-bounds'
 
 /** Half of a surrogate pair, the replacement character that decoders insert, or NUL, which PostgreSQL does not store. */
 const isBroken = (text: string) => /[\p{Surrogate}\uFFFD]/u.test(text) || text.includes('\0')

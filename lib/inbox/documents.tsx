@@ -60,3 +60,42 @@ export function receiptMail({ shop, url, officer, hello, complaint }: Receipt): 
     ),
   }
 }
+
+type Reply = {
+  shop: string
+  url: string
+  hello: string
+  number: string
+  kind: 'complaint' | 'contact'
+  text: string
+  settles: boolean
+}
+
+/**
+ * What the team answers, with the number to ask by in the subject. Of what was written to the shop it repeats nothing, since
+ * the address of a contact form may be anybody else's (SEC-51).
+ */
+export function replyMail({ shop, url, hello, number, kind, text, settles }: Reply): Letter {
+  const isComplaint = kind === 'complaint'
+  const about = isComplaint ? `your report ${number}` : `your message ${number}`
+  const lead = settles && isComplaint ? `${about} is settled.` : `this is our answer to ${about}.`
+  const later = settles
+    ? 'If something is still not right, answer this mail within a month.'
+    : 'You can answer this mail.'
+  const subject = settles && isComplaint ? `Settled: ${about}` : `Re: ${about}`
+  return {
+    subject,
+    text: `${hello},\n\n${lead}\n\n${text}\n\n${later}\n\n${shop}\n${isComplaint ? `My Bookings: ${url}/orders\n` : ''}`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>
+          {hello}, {lead}
+        </Line>
+        <Line>{text}</Line>
+        <Line soft>{later}</Line>
+        {isComplaint && <Plate href={`${url}/orders`}>My Bookings</Plate>}
+      </>,
+    ),
+  }
+}

@@ -3,14 +3,15 @@ import { helloTo } from '@/lib/account/rules/names'
 import { db } from '@/lib/db'
 import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'
-import { acknowledgeComplaint, forwardMessage, sweepMessages } from '@/lib/inbox/schema'
+import { numberOf } from '@/lib/inbox/rules'
+import { acknowledgeComplaint, forwardMessage, sendReply, sweepMessages } from '@/lib/inbox/schema'
 import { sendMail } from '@/lib/mail/send'
 import { complaintMonths, messageMonths } from '@/lib/promises'
 import { handle } from '@/lib/queue/handle'
 import { inBatches } from '@/lib/queue/in-batches'
 import { readIdentity } from '@/lib/settings/queries'
 
-/** Deletes messages whose time is over; an open complaint has none. */
+/** Deletes messages whose time is over, and with them what the team wrote of them; an open complaint has none. */
 async function sweep(now: Date, signal: AbortSignal) {
   const messages = { kind: 'contact' as const, createdAt: { lt: monthsBefore(now, messageMonths) } }
   const complaints = { kind: 'complaint' as const, resolvedAt: { lt: monthsBefore(now, complaintMonths) } }
@@ -45,5 +46,28 @@ export const jobs = [
     const { receiptMail } = await import('@/lib/inbox/documents')
     const mail = receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } })
     await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
+  }),
+  handle(sendReply, async ({ replyId }) => {
+    const { SHOP_NAME: shop, url, CONTACT_EMAIL } = env()
+    const reply = await db.messageReply.findUnique({
+      where: { id: replyId },
+      include: {
+        message: { include: { booking: { select: { customer: { select: { firstName: true, verifiedAt: true } } } } } },
+      },
+    })
+    if (!reply) return // deleted with its message
+    const { message, text, settles } = reply
+    const { replyMail } = await import('@/lib/inbox/documents')
+    const customer = message.booking?.customer
+    const hello = customer ? helloTo(customer) : 'Hello'
+    const number = numberOf(message)
+    await sendMail(
+      {
+        to: message.email,
+        ...(CONTACT_EMAIL && { replyTo: { name: shop, address: CONTACT_EMAIL } }),
+        ...replyMail({ shop, url, hello, number, kind: message.kind, text, settles }),
+      },
+      `the reply to ${number}`,
+    )
   }),
 ]

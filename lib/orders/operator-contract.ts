@@ -3,6 +3,7 @@ import { contract } from '@/lib/contract'
 import {
   Cancellation,
   Cancellations,
+  Completion,
   Completions,
   Corrected,
   Correction,
@@ -33,10 +34,10 @@ export const startOrder = contract({
 export const completeOrder = contract({
   method: 'POST',
   path: '/api/operator/orders/{orderId}/complete',
-  summary: 'Close an order as done, once its visit has begun; one that nobody started is started with it',
+  summary: 'Close an order as done, with its final bill; one that nobody started is started with it',
   access: 'dispatcher',
   params: OneOrder,
-  body: Version,
+  body: Completion,
   idempotent: true,
   reply: OrderState,
   refusals: ['conflict'],

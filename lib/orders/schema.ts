@@ -5,6 +5,7 @@ import {
   ContactNumberChange,
   type ContactNumberSnapshot,
 } from '@/lib/account/schema'
+import { BillForm } from '@/lib/billing/schema'
 import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
 import { BookingStatus } from '@/lib/bookings/schema'
 import { defineTask } from '@/lib/queue/task'
@@ -37,6 +38,10 @@ const version = z
 /** An order as somebody saw it; without a version as it is now. */
 export type SeenOrder = { orderId: string; version?: number }
 export const Version = z.strictObject({ version })
+export const Completion = z.strictObject({
+  version,
+  bill: BillForm.optional().describe('Issued with it, unless later'),
+})
 /** The orders that were shown and chosen, each with the version that was shown. */
 const Chosen = z
   .array(z.strictObject({ orderId: OrderNumber, version }))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { hourMs } from '@/lib/durations'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
+import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 
 const Name = z.string().trim().min(1).max(100)
 const ContactNumber = z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault))
@@ -35,7 +36,7 @@ export const PartnerSkills = z.strictObject({
 })
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
-const Prefix = z.string().regex(/^[1-9]\d{1,5}$/, 'reads as PIN codes begin, such as 1100')
+const Prefix = z.string().regex(pincodeStartForm, pincodeStartFault)
 
 export const PartnerAreas = z.strictObject({
   areas: z.array(Prefix).max(200).describe('PIN prefixes, all of them: what is left out is taken away'),

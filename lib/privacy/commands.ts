@@ -69,6 +69,8 @@ export async function removeCustomer(id: string, now: Date) {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string | null }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
+    // Before the messages, as every write of both locks them.
+    await tx.$executeRaw`select 1 from booking where customer_id = ${id}::uuid order by id for update`
     await removeMessages(tx, id, row.email)
     await forgetCustomer(tx, id)
     await emptyCart(tx, id)
@@ -81,7 +83,10 @@ export async function removeCustomer(id: string, now: Date) {
   if (image) await removePicture(image)
 }
 
-/** Messages from that e-mail or about an order of the customer: they name the customer, and may name others. */
+/**
+ * Messages from that e-mail or about an order of the customer, and what the team wrote of them: they name the customer, and may
+ * name others.
+ */
 const removeMessages = (tx: Tx, customerId: string, email: string | null) => tx.$executeRaw`
   delete from message where lower(email) = ${email}
     or booking_id in (select id from booking where customer_id = ${customerId}::uuid)`

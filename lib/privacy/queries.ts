@@ -56,13 +56,28 @@ async function allWishes(customerId: string): Promise<PersonalData['wishes']> {
   }))
 }
 
-/** Messages to the shop about an order, or from the customer's e-mail, which messages store as it was typed. */
+/**
+ * Messages to the shop about an order, or from the customer's e-mail, which messages store as it was typed, with what was
+ * answered; the team's notes are its own.
+ */
 async function allMessages(customerId: string, email: string): Promise<PersonalData['messages']> {
-  const messages = await db.$queryRaw<{ subject: string; text: string; at: Date }[]>`
-    select subject, text, created_at as at from message where lower(email) = ${email}
+  const messages = await db.$queryRaw<{ id: string; subject: string; text: string; at: Date }[]>`
+    select id, subject, text, created_at as at from message where lower(email) = ${email}
       or booking_id in (select id from booking where customer_id = ${customerId}::uuid)
     order by created_at desc limit ${maxExported}`
-  return messages.map(({ at, ...message }) => ({ ...message, sentAt: at.toISOString() }))
+  const replies = await db.messageReply.findMany({
+    where: { messageId: { in: messages.map(({ id }) => id) } },
+    select: { messageId: true, text: true, at: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    take: maxExported,
+  })
+  return messages.map(({ id, at, ...message }) => ({
+    ...message,
+    sentAt: at.toISOString(),
+    replies: replies
+      .filter(({ messageId }) => messageId === id)
+      .map((reply) => ({ text: reply.text, sentAt: reply.at.toISOString() })),
+  }))
 }
 
 const toTeam = ({ role, createdAt, endedAt }: { role: string; createdAt: Date; endedAt: Date | null }) => ({

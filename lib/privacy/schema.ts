@@ -38,7 +38,16 @@ export const PersonalData = z
         }),
       )
       .describe('What was asked for with orders'),
-    messages: z.array(z.object({ subject: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
+    messages: z.array(
+      z.object({
+        subject: z.string(),
+        text: z.string(),
+        sentAt: z.iso.datetime(),
+        replies: z
+          .array(z.object({ text: z.string(), sentAt: z.iso.datetime() }))
+          .describe('What was answered by mail'),
+      }),
+    ),
   })
   .meta({ id: 'PersonalData' })
 export type PersonalData = z.infer<typeof PersonalData>

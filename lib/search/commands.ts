@@ -1,16 +1,26 @@
 import 'server-only'
 import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { Tx } from '@/lib/db'
-import type { Language } from '@/lib/search/schema'
+import type { Language, Role } from '@/lib/search/schema'
 
 /**
  * A word of the seed. It leads to the catalogue entry at the end of `path` (names, from the main service down), or stands for
  * other words (`means`).
  */
-export type SeedWord = { word: string; language: Language } & ({ path: string[] } | { means: string })
+export type SeedWord = { word: string; language: Language } & (
+  | { path: string[] }
+  | { means: string; role: Role | null }
+)
 
-const noTarget = { mainServiceId: null, categoryId: null, applicationTypeId: null, serviceId: null, means: null }
-/** What a word leads to: one of these columns is set. */
+const noTarget = {
+  mainServiceId: null,
+  categoryId: null,
+  applicationTypeId: null,
+  serviceId: null,
+  means: null,
+  role: null,
+}
+/** What a word leads to: one of these columns is set, and the role only beside `means`. */
 type Target = { [Column in keyof typeof noTarget]: string | null }
 
 /** Finds what a path leads to. It may be several entries: the same name under two headings is two services. */
@@ -54,7 +64,7 @@ const rowKey = (row: Target & { word: string }) =>
 export async function loadSearchWords(tx: Tx, words: readonly SeedWord[]) {
   const targetsOf = await targetsByPath(tx)
   const wanted = words.flatMap(({ word, language, ...rest }) =>
-    ('means' in rest ? [{ ...noTarget, means: rest.means }] : targetsOf(rest.path)).map((target) => ({
+    ('means' in rest ? [{ ...noTarget, means: rest.means, role: rest.role }] : targetsOf(rest.path)).map((target) => ({
       word,
       language,
       ...target,
@@ -65,6 +75,7 @@ export async function loadSearchWords(tx: Tx, words: readonly SeedWord[]) {
   const wantedKeys = new Set(wanted.map(rowKey))
   const added = wanted.filter((row) => !storedKeys.has(rowKey(row)))
   const obsolete = stored.filter((row) => row.seeded && !wantedKeys.has(rowKey(row)))
-  if (added.length) await tx.searchWord.createMany({ data: added.map((row) => ({ ...row, seeded: true })) })
+  // first out, then in: of a word that only has another role there may be one row
   if (obsolete.length) await tx.searchWord.deleteMany({ where: { id: { in: obsolete.map(({ id }) => id) } } })
+  if (added.length) await tx.searchWord.createMany({ data: added.map((row) => ({ ...row, seeded: true })) })
 }

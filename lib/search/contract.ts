@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { longestSearch } from '@/lib/search/rules'
+import { longestSearch } from '@/lib/search/rules/text'
 import { FoundService } from '@/lib/search/schema'
 
 export const searchServices = contract({

@@ -6,6 +6,13 @@ import { Unit } from '@/lib/catalogue/schema'
 export const Language = z.enum(['en', 'hi', 'hi-Latn'])
 export type Language = z.infer<typeof Language>
 
+/**
+ * A 'hint' gives way to whatever else is named: rooms, makers, faults. A 'matter' is what is sought whatever else is named: pests,
+ * paint. What is 'notServed' the shop does not offer.
+ */
+export const Role = z.enum(['hint', 'matter', 'notServed'])
+export type Role = z.infer<typeof Role>
+
 const Named = z.object({ id: z.uuid(), name: z.string() })
 
 /** A service in the answer of the search. */

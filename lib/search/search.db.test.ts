@@ -246,6 +246,20 @@ describe('what operators change', () => {
     expect(await version()).toEqual(before)
   })
 
+  test('[FIND-02] a word that is not served finds nothing from the next search on, and a role is one that there is', async () => {
+    const word = { word: 'chandelier', language: 'en', means: '' }
+    await expect(db.searchWord.create({ data: { ...word, role: 'shout' } })).rejects.toThrow()
+    const { id: applicationTypeId } = await db.applicationType.findFirstOrThrow()
+    await expect(
+      db.searchWord.create({ data: { word: 'gizmo', language: 'en', applicationTypeId, role: 'hint' } }),
+    ).rejects.toThrow()
+    expect(await typeOf('chandelier')).toBe('Chandelier')
+    const { id } = await db.searchWord.create({ data: { ...word, role: 'notServed' } })
+    expect(await search('chandelier', 8)).toEqual([])
+    await db.searchWord.update({ where: { id }, data: { active: false } })
+    expect(await typeOf('chandelier')).toBe('Chandelier')
+  })
+
   test('a word says one thing, once', async () => {
     const [type, category] = [await db.applicationType.findFirstOrThrow(), await db.category.findFirstOrThrow()]
     const word = { word: 'gizmo', language: 'en' }

@@ -88,7 +88,7 @@ export const SwappedVisits = z.strictObject({
 })
 export type SwappedVisits = z.infer<typeof SwappedVisits>
 
-export const UndoneChange = z.strictObject({ undoId: z.uuid().describe('The id that `undo` of the change names') })
+export const UndoneChange = z.strictObject({ id: z.uuid().describe('As `undo` of the change names it') })
 
 export const AskedFits = z.strictObject({
   orders: z

@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import type { SeedWord } from '@/lib/search/commands'
-import { Language } from '@/lib/search/schema'
+import { Language, Role } from '@/lib/search/schema'
 import entries from '@/prisma/seed/search-words.json'
 import areas from '@/prisma/seed/service-areas.json'
 
 const words = Object.fromEntries(Language.options.map((language) => [language, z.array(z.string().min(1)).optional()]))
 const Entries = z.array(
-  z.union([z.strictObject({ place: z.string(), ...words }), z.strictObject({ means: z.string(), ...words })]),
+  z.union([
+    z.strictObject({ place: z.string(), ...words }),
+    z.strictObject({ role: Role.optional(), means: z.string(), ...words }),
+  ]),
 )
 
-const says = (entry: { place: string } | { means: string }) =>
-  'means' in entry ? { means: entry.means } : { path: entry.place.split(' / ') }
+const says = (entry: { place: string } | { means: string; role?: Role }) =>
+  'means' in entry ? { means: entry.means, role: entry.role ?? null } : { path: entry.place.split(' / ') }
 
 /** The words that people say, in both scripts, for places of the catalogue or for other words. */
 export const searchWords: SeedWord[] = Entries.parse(entries).flatMap((entry) =>

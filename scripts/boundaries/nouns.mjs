@@ -25,8 +25,10 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['audit'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
-  orders: ['account', 'audit', 'bookings', 'catalogue', 'visits'],
-  inbox: ['account', 'audit', 'settings'],
+  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'visits'],
+  /** What a dispatcher sees of all orders, and what the team waits for. */
+  dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
+  inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],
   /** An adapter with a call of its own. */

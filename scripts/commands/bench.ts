@@ -1,6 +1,7 @@
 // `npm run bench`: all of it but `memory`, which takes a quarter of an hour. The parts, of which several may be named:
 //   calls      a customer's own calls, writes and public pages, each beside a bare server in the same run (some minutes)
 //   customers  what customers do in a table of a million orders
+//   desk       the lists of the desk with a thousand orders and with a million
 //   pages      the script of the public pages
 //   starts     from `npm start` to the first page, with a build and without
 //   memory     of the server under ten minutes of mixed load, and after a walk through every address
@@ -9,6 +10,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { benchCalls } from '@/scripts/bench/calls'
 import { benchCustomers } from '@/scripts/bench/customers'
+import { benchDesk } from '@/scripts/bench/desk'
 import { benchMemory } from '@/scripts/bench/memory'
 import { benchPages } from '@/scripts/bench/pages'
 import { benchStarts } from '@/scripts/bench/starts'
@@ -17,7 +19,7 @@ import { Fault } from '@/scripts/fault.mjs'
 import { otherNode } from '@/scripts/other-nodes.mjs'
 
 const options = {
-  /** In the database of `calls` and `customers`. */
+  /** In the database of `calls`, `customers` and `desk`. */
   orders: { type: 'string' },
   /** How long a turn of `calls` takes. */
   seconds: { type: 'string', default: '1.5' },
@@ -60,11 +62,12 @@ const parts: Record<string, (values: Values) => Promise<void>> = {
       profiles: profilesOf(values),
     }),
   customers: (values) => benchCustomers({ orders: ordersOf(values, 1_000_000), profiles: profilesOf(values) }),
+  desk: (values) => benchDesk({ orders: ordersOf(values, 1_000_000) }),
   pages: benchPages,
   starts: benchStarts,
   memory: (values) => benchMemory({ minutes: upTo60(values, 'minutes') }),
 }
-const usual = ['pages', 'starts', 'calls', 'customers']
+const usual = ['pages', 'starts', 'calls', 'customers', 'desk']
 
 /** In a process of its own: each has a database of its own, and a process has one. */
 async function runApart(part: string, words: readonly string[], node: string) {

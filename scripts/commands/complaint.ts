@@ -1,7 +1,7 @@
 // `npm run complaint -- list|resolve …`: problems that customers reported.
-import { resolveComplaint } from '@/lib/inbox/commands'
-import { listOpenComplaints } from '@/lib/inbox/queries'
-import { ComplaintReference } from '@/lib/inbox/schema'
+import { settleMessage } from '@/lib/inbox/commands/settle'
+import { listOpenComplaints } from '@/lib/inbox/queries/complaints'
+import { ComplaintReference, Settlement } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
@@ -13,9 +13,10 @@ import { operatorCommand } from '@/scripts/with-shop'
 const self = commandBeforeWords('complaint')
 const usage = `Say one of
   ${self} list                   those that are open, the longest first
-  ${self} resolve CR-2345ABCD    its order no longer shows it as open`
+  ${self} resolve CR-2345ABCD "What was done"
+                         settles it: its customer is told so by mail, and sees it on the order`
 
-async function run([verb, given]: string[]) {
+async function run([verb, given, ...words]: string[]) {
   if (verb === 'list') {
     for (const { reference, subject, text, createdAt, ...from } of await listOpenComplaints())
       say(
@@ -23,7 +24,8 @@ async function run([verb, given]: string[]) {
       )
   } else if (verb === 'resolve') {
     const reference = accepted(ComplaintReference, given)
-    await resolveComplaint(reference, new Date())
+    const { text } = accepted(Settlement.pick({ text: true }).required(), { text: words.join(' ') })
+    await settleMessage(reference, { text }, null, new Date(), 'commandLine')
     say(`${reference}: resolved`)
   } else throw new Fault(usage)
 }

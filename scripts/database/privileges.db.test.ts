@@ -62,7 +62,8 @@ test.each([
 test('[OPS-26] every right that the table of rights leaves out is refused by PostgreSQL, table by table', async () => {
   const done: string[] = []
   // A view that joins takes no write from anybody.
-  const tables = Object.entries(rightsOf).filter(([name]) => name !== 'graphile_worker.jobs')
+  const views = ['graphile_worker.jobs', 'public.desk_order_now']
+  const tables = Object.entries(rightsOf).filter(([name]) => !views.includes(name))
   for (const [name, { may, fixed = [] }] of tables) {
     const { rows } = await owner.query<{ column: string }>(
       'select quote_ident(attname) as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',

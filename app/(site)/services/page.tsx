@@ -17,7 +17,7 @@ import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { listFound } from '@/lib/search/queries'
-import { maxFound, searchText } from '@/lib/search/rules'
+import { maxFound, searchText } from '@/lib/search/rules/text'
 import { listGroups } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { addressHeader } from '@/lib/auth/rules'
 import { endpoint } from '@/lib/http/endpoint'
-import { receiveMessage } from '@/lib/inbox/commands'
+import { receiveMessage } from '@/lib/inbox/commands/receive'
 import { sendMessage } from '@/lib/inbox/contract'
 
 export const POST = endpoint(sendMessage, ({ body, key, request, now }) =>

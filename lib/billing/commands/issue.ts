@@ -28,16 +28,19 @@ async function write(tx: Tx, order: OrderToBill, form: BillForm, now: Date, by: 
   await audit(tx, by, [{ action: 'bill.issue', subject: 'order', subjectId: order.orderId, after }], now)
 }
 
-/** What was taken with the bill; a refusal names the fields as the bill has them. */
-async function take(tx: Tx, orderId: string, payment: Payment, now: Date, by: By) {
+/** Does work on what stands in a field of a larger form: a refusal names its fields as that form has them. */
+export async function inField<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
-    await addEntry(tx, await lockOrder(tx, orderId), { kind: 'payment', ...payment }, paymentOfBill, now, by)
+    return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const fields = Object.entries(error.fields).map(([name, text]) => [`payment.${name}`, text])
+    const fields = Object.entries(error.fields).map(([name, text]) => [`${field}.${name}`, text])
     throw new AppError(error.code, error.message, Object.fromEntries(fields))
   }
 }
+
+const take = async (tx: Tx, orderId: string, payment: Payment, now: Date, by: By) =>
+  addEntry(tx, await lockOrder(tx, orderId), { kind: 'payment', ...payment }, paymentOfBill, now, by)
 
 /**
  * Issues the final bill of an order, with what was taken for it, in the transaction that completes the order or another one.
@@ -47,12 +50,13 @@ async function take(tx: Tx, orderId: string, payment: Payment, now: Date, by: By
 export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Date, by: By) {
   const order = await lockOrder(tx, orderId)
   await write(tx, order, form, now, by)
-  if (form.payment) await take(tx, orderId, form.payment, now, by)
+  const { payment } = form
+  if (payment) await inField('payment', () => take(tx, orderId, payment, now, by))
   if (order.status === 'completed') await tellCompleted(tx, order.id)
 }
 
 /** Mails the customer that an order is done and what was paid; nothing goes out while it is not both billed and completed. */
-const tellCompleted = (tx: Tx, bookingId: string) =>
+export const tellCompleted = (tx: Tx, bookingId: string) =>
   enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
 
 /** `issueBill` in a transaction of its own, once per key. */

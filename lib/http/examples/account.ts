@@ -64,7 +64,14 @@ export const privacyExamples: ExamplesOf<typeof privacy> = {
       cart: [],
       orders: [booking],
       wishes: [{ orderIds: [booking.orderId], preferredDay: '2026-11-23', note: 'Second floor, ring twice' }],
-      messages: [{ subject: 'Sundays', text: 'Do you come on Sundays?', sentAt: '2026-11-20T10:00:00.000Z' }],
+      messages: [
+        {
+          subject: 'Sundays',
+          text: 'Do you come on Sundays?',
+          sentAt: '2026-11-20T10:00:00.000Z',
+          replies: [{ text: 'Yes, from nine to five.', sentAt: '2026-11-20T11:00:00.000Z' }],
+        },
+      ],
     },
   },
   askForDeletion: { body: { password }, reply: { dueAt: '2026-12-01T18:30:00.000Z' } },

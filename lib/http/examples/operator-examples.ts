@@ -2,7 +2,9 @@ import type * as audit from '@/lib/audit/operator-contract'
 import { billingExamples } from '@/lib/http/examples/billing'
 import { callerExamples } from '@/lib/http/examples/caller-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
+import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { deskInboxExamples } from '@/lib/http/examples/operator-inbox'
 import { partnerExamples } from '@/lib/http/examples/partner-examples'
 import { visitExamples } from '@/lib/http/examples/planning-examples'
 import type { operatorContracts } from '@/lib/http/operator-contracts'
@@ -58,10 +60,12 @@ const auditExamples: ExamplesOf<typeof audit> = {
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Bills: billingExamples,
+  Dispatch: dispatchExamples,
   Team: teamExamples,
   Partners: partnerExamples,
   Audit: auditExamples,
   Orders: deskOrderExamples,
   Callers: callerExamples,
+  Inbox: deskInboxExamples,
   Visits: visitExamples,
 }

@@ -42,7 +42,7 @@ export const visitExamples: ExamplesOf<typeof visits> = {
     reply: planned,
   },
   undoPlan: {
-    body: { undoId: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
+    body: { id: '9d8c7b6a-5f4e-4d3c-8b2a-1a0f9e8d7c6b' },
     reply: [{ orderId: 'HS-2345ABCD', visitId: null, window: null, work: null, version: 0 }],
   },
   swapVisits: {

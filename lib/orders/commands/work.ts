@@ -1,6 +1,8 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
+import { inField, issueBill, tellCompleted } from '@/lib/billing/commands/issue'
+import type { BillForm } from '@/lib/billing/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -25,9 +27,15 @@ export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
 type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
 
 /** Makes one change of one order, in a transaction of its own, and writes down who made it. */
-const change = (action: string, { orderId, version, key }: Asked, now: Date, by: By, write: Write) =>
+const change = (
+  action: string,
+  { orderId, version, key, ...further }: Asked & { bill?: BillForm },
+  now: Date,
+  by: By,
+  write: Write,
+) =>
   db.$transaction((tx) =>
-    onceBy(tx, by, { key, request: { action, orderId, version }, now }, async () => {
+    onceBy(tx, by, { key, request: { action, orderId, version, ...further }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
       const stale = staleError(line, version)
       if (stale) throw stale
@@ -54,14 +62,17 @@ export const startOrder = (asked: Asked, now: Date, by: By) =>
   })
 
 /**
- * Closes an order as done; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
- * conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun.
+ * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
+ * conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun; and with a bill as `issueBill`.
  */
-export const completeOrder = (asked: Asked, now: Date, by: By) =>
+export const completeOrder = (asked: Asked & { bill?: BillForm }, now: Date, by: By) =>
   change('order.complete', asked, now, by, async (tx, line) => {
+    const { bill } = asked
     refuse(completionFault(line, now))
     if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
     await moveOrders(tx, 'complete', 'team', [line], now)
+    if (bill) return inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
+    await tellCompleted(tx, line.id)
   })
 
 /**

@@ -1,5 +1,5 @@
 import { followBookings } from '@/lib/bookings/contract'
-import { streamBookings } from '@/lib/http/booking-stream'
 import { endpoint } from '@/lib/http/endpoint'
+import { streamBookings } from '@/lib/http/streams'
 
 export const GET = endpoint(followBookings, ({ actor, request }) => streamBookings(actor, request))

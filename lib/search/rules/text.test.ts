@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestSearch, searchText } from '@/lib/search/rules'
+import { longestSearch, searchText } from '@/lib/search/rules/text'
 
 test.each([
   ['  gyser \n repair ', 'gyser repair'],

@@ -19,7 +19,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 const limit = { name: 'contact:address', max: 20 }
 
 /** Stands for the customer of a stored answer, since who writes need not have an account; the answer says nothing of anybody. */
-const anybody = '00000000-0000-0000-0000-000000000000'
+export const anybody = '00000000-0000-0000-0000-000000000000'
 
 type Sent = { key: string | null; address: string | null; now: Date }
 
@@ -74,15 +74,3 @@ export async function openComplaint(
   await enqueue(tx, acknowledgeComplaint, { messageId })
   return { reference, reportedAt: now.toISOString() }
 }
-
-/** Settles a complaint, so that its order no longer shows it as open, at once. Throws not_found unless it is open. */
-export const resolveComplaint = (reference: string, now: Date) =>
-  db.$transaction(async (tx) => {
-    const [resolved] = await tx.message.updateManyAndReturn({
-      where: { reference, resolvedAt: null },
-      data: { resolvedAt: now },
-      select: { bookingId: true },
-    })
-    if (!resolved) throw new AppError('not_found', 'No such report is open')
-    await tx.$executeRaw`select pg_notify('booking', customer_id::text) from booking where id = ${resolved.bookingId}::uuid`
-  })

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { InboxScreen } from '@/components/inbox/inbox-screen'
+import { MessageDetail } from '@/components/inbox/message-detail'
+import { deskViewer } from '@/lib/auth/viewer'
+import { findMessageOrNull, readInbox } from '@/lib/inbox/queries/inbox'
+import { MessageRef } from '@/lib/inbox/schema'
+
+export const metadata: Metadata = { title: 'Inbox' }
+
+export default async function MessagePage({ params, searchParams }: PageProps<'/operator/inbox/[ref]'>) {
+  const { id } = await deskViewer('dispatcher')
+  const ref = MessageRef.safeParse((await params).ref)
+  const message = ref.success && (await findMessageOrNull(ref.data))
+  if (!message) notFound()
+  const inbox = await readInbox(await searchParams, new Date())
+  return (
+    <InboxScreen me={id} inbox={inbox} shown={message._id}>
+      <MessageDetail message={message} me={id} inbox={inbox} />
+    </InboxScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Timeline } from '@/components/bookings/timeline'
+import { HoldOne } from '@/components/dispatch/hold-orders'
+import { OrderPage } from '@/components/dispatch/order-page'
+import { Panel } from '@/components/dispatch/panel'
+import { OrderActions } from '@/components/orders/order-actions'
+import { OrderCorrection } from '@/components/orders/order-correction'
+import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
+import { deskViewer } from '@/lib/auth/viewer'
+import { findDispatchOrder } from '@/lib/dispatch/queries/order'
+import { isHeld } from '@/lib/dispatch/rules/holds'
+import { OrderNumber } from '@/lib/dispatch/schema'
+import { AppError } from '@/lib/errors'
+import { findDeskOrder, listOrderNotes } from '@/lib/orders/queries'
+
+type Props = PageProps<'/operator/orders/[orderId]'>
+
+export const metadata: Metadata = { title: 'Order' }
+
+async function orderOrNull(orderId: string, now: Date) {
+  if (!OrderNumber.safeParse(orderId).success) return null
+  try {
+    const [order, desk, notes] = await Promise.all([
+      findDispatchOrder(orderId, now),
+      findDeskOrder(orderId),
+      listOrderNotes(orderId),
+    ])
+    return { order, desk, notes: notes.items }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+export default async function OneOrderPage({ params }: Props) {
+  const operator = await deskViewer('dispatcher')
+  const { orderId } = await params
+  const now = new Date()
+  const found = await orderOrNull(orderId, now)
+  if (!found) notFound()
+  const { order, desk, notes } = found
+  const { hold } = order.row
+  return (
+    <OrderPage
+      of={order}
+      now={now}
+      hold={<HoldOne orderId={orderId} isHeld={hold !== undefined && isHeld(hold.until, now)} owner={operator.id} />}
+      timeline={
+        <div className="grid gap-5">
+          <Timeline entries={order.order.tracking ?? []} />
+          {desk.hasCustomer && <TellCustomer orderId={orderId} owner={operator.id} />}
+        </div>
+      }
+      correction={<OrderCorrection order={desk} owner={operator.id} />}
+    >
+      <Panel title="Work">
+        <OrderActions order={desk} owner={operator.id} />
+      </Panel>
+      <Panel title="Private notes">
+        <OrderNotes orderId={orderId} notes={notes} owner={operator.id} />
+      </Panel>
+    </OrderPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { DispatchScreen } from '@/components/dispatch/dispatch-screen'
+import { HoldSelected } from '@/components/dispatch/hold-orders'
+import { deskViewer } from '@/lib/auth/viewer'
+import { listFilterChoices } from '@/lib/dispatch/queries/filters'
+import { countDispatch, listDispatch, tabOf } from '@/lib/dispatch/queries/rows'
+import { listViews } from '@/lib/dispatch/queries/views'
+import { askedOf } from '@/lib/dispatch/schema'
+
+export const metadata: Metadata = { title: 'Orders' }
+
+export default async function OrdersPage({ searchParams }: PageProps<'/operator/orders'>) {
+  const operator = await deskViewer('dispatcher')
+  const { after, ...filters } = askedOf(await searchParams)
+  const now = new Date()
+  const [page, counts, choices, views] = await Promise.all([
+    listDispatch({ ...filters, after }, now),
+    countDispatch(now),
+    listFilterChoices(),
+    listViews(operator.id),
+  ])
+  return (
+    <DispatchScreen
+      tab={tabOf(filters)}
+      filters={filters}
+      page={page}
+      isFirst={!after}
+      counts={counts}
+      choices={choices}
+      views={views}
+      now={now}
+    >
+      <HoldSelected owner={operator.id} />
+    </DispatchScreen>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+import { Plus } from 'lucide-react'
+import type { BillCalls } from '@/components/billing/bill-calls'
+import {
+  type BillValues,
+  billOf,
+  extraCount,
+  noBill,
+  paymentOf,
+  typedTotal,
+  withExtra,
+  withoutExtra,
+} from '@/components/billing/bill-values'
+import { ExtraFields } from '@/components/billing/extra-fields'
+import { ServiceFields } from '@/components/billing/service-fields'
+import { Button } from '@/components/ui/button'
+import { Field, SelectField } from '@/components/ui/field'
+import { Form, Submit } from '@/components/ui/form'
+import { isFree, serviceLine } from '@/lib/billing/rules/bill'
+import { maxExtras } from '@/lib/billing/rules/limits'
+import { BillForm as Bill, type BilledOrder } from '@/lib/billing/schema'
+import { dropDraft } from '@/lib/browser/draft'
+import { checked, useForm } from '@/lib/browser/use-form'
+import { useSameKey } from '@/lib/browser/use-same-key'
+import { useTyped } from '@/lib/browser/use-typed'
+import { formatRupees } from '@/lib/money'
+
+type Props = {
+  order: BilledOrder
+  /** Whose draft it is. */
+  owner: string
+  issue: BillCalls['issue']
+  onIssued: (billed: BilledOrder) => void
+}
+
+const methods = [
+  { value: '', label: 'Nothing yet' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'upi', label: 'UPI' },
+]
+
+/** The final bill of an order: what its price left open, extras, and what was taken. What is typed stays until it is issued. */
+export function BillForm({ order, owner, issue, onIssued }: Props) {
+  const draft = `bill ${order.orderId}`
+  const { values, set } = useTyped<BillValues>(noBill, { name: draft, owner })
+  const { keyOf } = useSameKey()
+  const total = typedTotal(order, values)
+  const form = useForm<BillValues, BilledOrder>({
+    values,
+    set,
+    send: async () => {
+      const line = serviceLine(order, billOf(order, values))
+      const fault = 'field' in line ? { [line.field]: line.text } : {}
+      const body = checked(Bill, { ...billOf(order, values), payment: paymentOf(values, total) }, fault)
+      return issue(body, keyOf(body))
+    },
+    fallback: 'The bill was not issued. Please try again.',
+    onDone: (billed) => {
+      dropDraft(draft)
+      onIssued(billed)
+    },
+  })
+  const text = (name: string) => ({ ...form.text(name), value: values[name] ?? '' })
+  const add = (kind: 'labour' | 'parts') => form.change(withExtra(values, kind, new Date()))
+  const remove = (at: number) => {
+    form.clearErrors() // they stand at numbers that move
+    form.change(withoutExtra(values, at))
+  }
+  const extras = Array.from({ length: extraCount(values) }, (_, at) => at)
+  const free = isFree(order)
+  return (
+    <Form of={form}>
+      <ServiceFields order={order} values={values} text={text} onChange={form.change} />
+      {extras.map((at) => (
+        <ExtraFields
+          key={at}
+          at={at}
+          kind={values[`extras.${at}.kind`] === 'labour' ? 'labour' : 'parts'}
+          text={text}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {!free && (
+        <div className="flex flex-wrap gap-2">
+          {(['labour', 'parts'] as const).map((kind) => (
+            <Button key={kind} kind="line" size="sm" disabled={extras.length >= maxExtras} onClick={() => add(kind)}>
+              <Plus aria-hidden />
+              {kind === 'labour' ? 'Add labour' : 'Add parts'}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite" className="num flex justify-between border-t border-line-strong pt-3 text-h3">
+        <span>Total</span>
+        <span>{total === null ? '–' : formatRupees(total)}</span>
+      </p>
+      {!free && (
+        <>
+          <SelectField label="Taken from the customer" options={methods} {...text('method')} required={false} />
+          {values.method && (
+            <Field
+              label="Amount taken in ₹"
+              hint="All of the total, unless you give less"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={total === null ? undefined : String(total)}
+              {...text('payment.amount')}
+              required={false}
+            />
+          )}
+          {values.method === 'upi' && (
+            <Field
+              label="UPI reference"
+              hint="As the customer's app shows it"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...text('payment.reference')}
+            />
+          )}
+        </>
+      )}
+      <p className="text-small text-ink-2">A bill is final. What changes later is added below it.</p>
+      <Submit of={form}>Issue the bill</Submit>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { BillPanel } from '@/components/billing/bill-panel'
+import { billOf, noBill, paymentOf, typedTotal, withExtra, withoutExtra } from '@/components/billing/bill-values'
+import { moneyOf } from '@/lib/billing/rules/money'
+import { type Bill, type BilledOrder, BillForm } from '@/lib/billing/schema'
+import { now } from '@/testing/clock'
+
+const order: BilledOrder = {
+  orderId: 'HS-2345ABCD',
+  serviceName: 'Jet Pump Service',
+  applicationName: 'Split AC',
+  serviceCost: 699,
+  unit: 'visit',
+  discountPercentage: 10,
+  canBill: true,
+  money: moneyOf(undefined),
+}
+const bill = (...entries: [Bill['entries'][number]['kind'], number][]): BilledOrder => {
+  const issued: Bill = {
+    issuedAt: now.toISOString(),
+    total: 629,
+    lines: [{ kind: 'service', amount: 629 }],
+    entries: entries.map(([kind, amount]) => ({ kind, amount, method: 'cash', date: now.toISOString() })),
+  }
+  return { ...order, canBill: false, bill: issued, money: moneyOf(issued) }
+}
+const none = vi.fn()
+const drawn = (given: BilledOrder, calls: object = { refund: none, correct: none }) =>
+  renderToStaticMarkup(<BillPanel order={given} owner="me" calls={{ issue: none, pay: none, ...calls }} />)
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text]) => text!.replace(/<[^>]*>/g, '').trim())
+
+test('[DESK-06] the panel offers what can be done in each state of the money, and nothing else', () => {
+  const states: [BilledOrder, string, string[]][] = [
+    [{ ...order, canBill: false }, 'Nothing to bill', []],
+    [order, 'A bill is final', ['Add labour', 'Add parts', 'Issue the bill']],
+    [bill(), 'Due', ['Payment', 'Correction']],
+    [bill(['payment', 200]), 'Part paid', ['Payment', 'Refund', 'Correction']],
+    [bill(['payment', 629]), 'Paid', ['Refund', 'Correction']],
+    [bill(['payment', 629], ['refund', 629]), 'Refunded', ['Correction']],
+    [bill(['credit', 629]), 'Nothing due', ['Correction']],
+  ]
+  for (const [given, said, offered] of states) {
+    const html = drawn(given)
+    expect(html).toContain(said)
+    expect(buttons(html)).toEqual(offered)
+  }
+  expect(buttons(drawn(bill(['payment', 200]), {}))).toEqual(['Payment'])
+  const revisit = { ...order, serviceCost: 0, discountPercentage: 0, revisitOf: 'HS-ABCD2345' }
+  expect(drawn(revisit)).toContain('Revisit of HS-ABCD2345, no charge')
+  expect(buttons(drawn(revisit))).toEqual(['Issue the bill'])
+})
+
+test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
+  const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
+  let values = { ...noBill, amount: '₹ 1,200', method: 'upi', 'payment.reference': 'ab12cd34' }
+  values = { ...values, ...withExtra(values, 'parts', now) }
+  values = { ...values, ...withExtra(values, 'labour', now) }
+  Object.assign(values, { 'extras.1.amount': '300', 'extras.1.reason': 'Second floor' })
+  values = { ...values, ...withoutExtra(values, 0) }
+  expect(typedTotal(onRequest, values)).toBe(1_500)
+  expect(BillForm.parse({ ...billOf(onRequest, values), payment: paymentOf(values, 1_500) })).toEqual({
+    amount: 1_200,
+    extras: [
+      { kind: 'labour', amount: 300, reason: 'Second floor', consent: 'atDoor', consentedAt: now.toISOString() },
+    ],
+    payment: { method: 'upi', amount: 1_500, reference: 'AB12CD34' },
+  })
+  const counted = { ...order, unit: 'seat' as const }
+  expect(billOf(counted, { ...noBill, quantity: '3' })).toEqual({ quantity: 3, extras: [] })
+  expect(typedTotal(counted, { ...noBill, quantity: '3' })).toBe(3 * 629)
+  expect(typedTotal(counted, noBill)).toBeNull()
+  expect(billOf(onRequest, { ...noBill, counted: 'yes', quantity: '2', unitPrice: '50', amount: '9' })).toEqual({
+    quantity: 2,
+    unitPrice: 50,
+    extras: [],
+  })
+  expect(billOf(onRequest, { ...noBill, amount: 'much' }).amount).toBeNaN()
+  expect(paymentOf({ ...noBill, method: 'cash', 'payment.amount': '5' }, 629)).toEqual({ method: 'cash', amount: 5 })
+})

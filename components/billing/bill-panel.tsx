@@ -1,0 +1,109 @@
+'use client'
+import { useState } from 'react'
+import type { BillCalls } from '@/components/billing/bill-calls'
+import { BillForm } from '@/components/billing/bill-form'
+import { EntryForm, type EntryName } from '@/components/billing/entry-form'
+import { MoneyPill } from '@/components/billing/money-pill'
+import { Amounts } from '@/components/ui/amounts'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { isFree } from '@/lib/billing/rules/bill'
+import { entryRows, lineRows, moneyText } from '@/lib/billing/rules/texts'
+import type { Bill, BilledOrder } from '@/lib/billing/schema'
+import { revisitText } from '@/lib/bookings/rules/revisit'
+import { formatDateTime } from '@/lib/india-time'
+
+type Props = {
+  order: BilledOrder
+  /** Whose drafts are kept. */
+  owner: string
+  calls: BillCalls
+  /** What else stands on the screen may have changed. */
+  onChange?: () => void
+}
+
+const names: Record<EntryName, string> = { payment: 'Payment', refund: 'Refund', correction: 'Correction' }
+
+/** The entries that can be added now: what is due is paid, what was paid is given back, what is wrong is corrected. */
+const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCalls) => {
+  const entries: EntryName[] = []
+  if (money.due) entries.push('payment')
+  if (refund && money.paid > money.refunded) entries.push('refund')
+  if (correct && !isFree(order)) entries.push('correction')
+  return entries
+}
+
+/** What an order came to and what was paid of it, with all that can be done about it. */
+export function BillPanel({ order: given, owner, calls, onChange }: Props) {
+  const [{ of, order }, setOrder] = useState({ of: given, order: given })
+  if (of !== given) setOrder({ of: given, order: given }) // read afresh
+  const [open, setOpen] = useState<EntryName | null>(null)
+  const show = (billed: BilledOrder, said: string) => {
+    setOrder({ of, order: billed })
+    setOpen(null)
+    toast(said)
+    onChange?.()
+  }
+  const { bill, money } = order
+  const revisit = revisitText(order)
+  return (
+    <section aria-labelledby={`bill-${order.orderId}`} className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={`bill-${order.orderId}`} className="text-h3">
+          Bill
+        </h2>
+        {bill && <MoneyPill state={money.state} />}
+      </div>
+      {revisit && <p className="font-medium">{revisit}</p>}
+      {bill ? (
+        <Issued order={order} bill={bill} />
+      ) : order.canBill ? (
+        <BillForm
+          order={order}
+          owner={owner}
+          issue={calls.issue}
+          onIssued={(billed) => show(billed, 'The bill is issued')}
+        />
+      ) : (
+        <p className="text-ink-2">Nothing to bill. The bill is issued when the work is done.</p>
+      )}
+      {bill && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {possible(order, calls).map((name) => (
+            <Button
+              key={name}
+              kind={open === name ? 'soft' : 'line'}
+              size="sm"
+              aria-expanded={open === name}
+              onClick={() => setOpen(open === name ? null : name)}
+            >
+              {names[name]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open && (
+        <EntryForm
+          key={open}
+          name={open}
+          order={order}
+          owner={owner}
+          calls={calls}
+          likely={open === 'payment' ? money.due : open === 'refund' ? money.owed : 0}
+          onDone={(billed) => show(billed, `${names[open]} noted`)}
+        />
+      )}
+    </section>
+  )
+}
+
+const Issued = ({ order, bill }: { order: BilledOrder; bill: Bill }) => (
+  <div>
+    <Amounts rows={lineRows(bill, order.serviceName, order.unit)} />
+    <p aria-live="polite" className="num border-t border-line-strong py-2 font-semibold">
+      {moneyText(bill)}
+    </p>
+    {bill.entries.length > 0 && <Amounts rows={entryRows(bill)} />}
+    <p className="text-small text-ink-2">Issued on {formatDateTime(new Date(bill.issuedAt))}</p>
+  </div>
+)

@@ -1,0 +1,86 @@
+import { serviceLine, totalOf } from '@/lib/billing/rules/bill'
+import type { BilledOrder } from '@/lib/billing/schema'
+import { instantOfWallClock, wallClockOf } from '@/lib/india-time'
+
+/** What is typed into the form of a bill, each text under the name that its field has in the call. */
+export type BillValues = Record<string, string>
+
+const extraFields = ['kind', 'amount', 'reason', 'consent', 'consentedAt'] as const
+const nameOf = (at: number, field: (typeof extraFields)[number]) => `extras.${at}.${field}`
+
+export const noBill: BillValues = {
+  quantity: '',
+  unitPrice: '',
+  amount: '',
+  /** Whether what is on request is counted. */
+  counted: '',
+  /** How many extras there are. */
+  extras: '0',
+  method: '',
+  'payment.amount': '',
+  'payment.reference': '',
+}
+
+/** A number as it was typed; undefined for nothing, NaN for what is none. */
+export const numberOf = (text = '') => {
+  const digits = text.replaceAll(/[\s,₹]/g, '')
+  return digits ? Number(digits) : undefined
+}
+
+export const extraCount = (values: BillValues) => Number(values.extras)
+
+/** The clock in India, as a field for day and time has it. */
+const clockOf = (now: Date) => wallClockOf(now).slice(0, 16)
+const instantOf = (typed = '') => (typed ? instantOfWallClock(`${typed}:00Z`).toISOString() : '')
+
+/** One more extra, agreed at the door a moment ago unless it is said otherwise. */
+export function withExtra(values: BillValues, kind: 'labour' | 'parts', now: Date): BillValues {
+  const at = extraCount(values)
+  const given = { kind, amount: '', reason: '', consent: 'atDoor', consentedAt: clockOf(now) }
+  const added = extraFields.map((field) => [nameOf(at, field), given[field]] as const)
+  return { extras: String(at + 1), ...Object.fromEntries(added) }
+}
+
+/** Without that extra; those below it move up. */
+export function withoutExtra(values: BillValues, gone: number): BillValues {
+  const last = extraCount(values) - 1
+  const changes: BillValues = { extras: String(last) }
+  for (let at = gone; at <= last; at += 1)
+    for (const field of extraFields) changes[nameOf(at, field)] = at < last ? (values[nameOf(at + 1, field)] ?? '') : ''
+  return changes
+}
+
+/** The body of the call, as it was typed: what is wrong with it the schema says. */
+export function billOf(order: BilledOrder, values: BillValues) {
+  const isOpen = order.serviceCost === undefined
+  const isCounted = isOpen ? values.counted !== '' : order.unit !== 'visit'
+  const service = {
+    ...(isCounted && { quantity: numberOf(values.quantity) }),
+    ...(isOpen && isCounted && { unitPrice: numberOf(values.unitPrice) }),
+    ...(isOpen && !isCounted && { amount: numberOf(values.amount) }),
+  }
+  const extras = Array.from({ length: extraCount(values) }, (_, at) => ({
+    kind: values[nameOf(at, 'kind')] === 'labour' ? ('labour' as const) : ('parts' as const),
+    amount: numberOf(values[nameOf(at, 'amount')]) ?? 0,
+    reason: values[nameOf(at, 'reason')] ?? '',
+    consent: values[nameOf(at, 'consent')] === 'byPhone' ? ('byPhone' as const) : ('atDoor' as const),
+    consentedAt: instantOf(values[nameOf(at, 'consentedAt')]),
+  }))
+  return { ...service, extras }
+}
+
+/** What the bill comes to as far as it is typed; null while the service has no amount. */
+export function typedTotal(order: BilledOrder, values: BillValues) {
+  const { extras, ...service } = billOf(order, values)
+  const line = serviceLine(order, service)
+  const total = 'field' in line ? null : totalOf([line, ...extras])
+  return Number.isSafeInteger(total) ? total : null
+}
+
+/** What was taken, if anything: all of it unless less is typed. */
+export function paymentOf(values: BillValues, total: number | null) {
+  const { method, 'payment.amount': typed, 'payment.reference': reference = '' } = values
+  const amount = numberOf(typed) ?? total ?? 0
+  if (method === 'cash') return { method, amount } as const
+  return method === 'upi' ? ({ method, amount, reference } as const) : undefined
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { BillPanel } from '@/components/billing/bill-panel'
+import { addCorrection, issueBill, recordPayment, recordRefund } from '@/lib/billing/operator-contract'
+import type { BilledOrder } from '@/lib/billing/schema'
+import { call } from '@/lib/browser/call'
+
+/** The bill of an order at the desk; `owner` is the operator. */
+export function DeskBill({ order, owner }: { order: BilledOrder; owner: string }) {
+  const router = useRouter()
+  const params = { orderId: order.orderId }
+  return (
+    <BillPanel
+      order={order}
+      owner={owner}
+      calls={{
+        issue: (body, key) => call(issueBill, { params, body, key }),
+        pay: (body, key) => call(recordPayment, { params, body, key }),
+        refund: (body, key) => call(recordRefund, { params, body, key }),
+        correct: (body, key) => call(addCorrection, { params, body, key }),
+      }}
+      onChange={() => router.refresh()}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import type { BulkResult } from '@/lib/dispatch/schema'
+
+/** What an action on many did, row by row. */
+export type Outcome = { title: string; results: BulkResult['results'] }
+
+type Props = {
+  count: number
+  total: number
+  onAll: () => void
+  onNone: () => void
+  outcome: Outcome | null
+  onSeen: () => void
+  children: ReactNode
+}
+
+/** What can be done with the selected rows, and what was done to the last ones. It stays in view below the list. */
+export function BulkBar({ count, total, onAll, onNone, outcome, onSeen, children }: Props) {
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom)+8px)] z-10 mt-3 grid gap-2 md:bottom-3 print:hidden">
+      <div role="status">{outcome && <Results of={outcome} onSeen={onSeen} />}</div>
+      {count > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: the actions are no form
+        <div
+          role="group"
+          aria-label="Selected orders"
+          className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-md bg-raised p-2 pl-4 shadow-float"
+        >
+          <p className="num mr-auto text-label" aria-live="polite">
+            {count} of {total} selected
+          </p>
+          {children}
+          {count < total && (
+            <Button kind="quiet" size="sm" onClick={onAll}>
+              Select all {total} shown
+            </Button>
+          )}
+          <Button kind="quiet" size="sm" onClick={onNone}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Results({ of: { title, results }, onSeen }: { of: Outcome; onSeen: () => void }) {
+  const done = results.filter(({ ok }) => ok).length
+  return (
+    <section
+      aria-label={title}
+      className="pointer-events-auto max-h-[40vh] overflow-y-auto rounded-md bg-raised p-3 pl-4 shadow-float"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <p className="num text-label">
+          {title}: {done} of {results.length} done
+        </p>
+        <IconButton label="Close" icon={<X aria-hidden />} onClick={onSeen} />
+      </div>
+      <ul className="grid gap-1 pb-1 text-small">
+        {results.map(({ orderId, ok, message }) => (
+          <li key={orderId} className="flex items-start gap-2">
+            {ok ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-4.5 flex-none text-ok" />
+            ) : (
+              <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-bad" />
+            )}
+            <span>
+              <span className="num font-semibold">{orderId}</span> {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { ClipboardCheck, SearchX } from 'lucide-react'
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { type Choices, DispatchNarrow, DispatchSearch } from '@/components/dispatch/dispatch-search'
+import { DispatchTabs } from '@/components/dispatch/dispatch-tabs'
+import { KeysHelp } from '@/components/dispatch/keys-help'
+import { LiveOrders } from '@/components/dispatch/live-orders'
+import { OrderList } from '@/components/dispatch/order-list'
+import { SavedViews } from '@/components/dispatch/saved-views'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { listHref } from '@/lib/dispatch/rules/addresses'
+import { type DispatchTab, emptyTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
+import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/lib/dispatch/schema'
+import type { Page } from '@/lib/paging'
+
+const searchId = 'search-orders'
+
+type Props = {
+  tab: DispatchTab
+  filters: DispatchFilters
+  page: Page<DispatchRow>
+  isFirst: boolean
+  counts: DispatchCounts
+  choices: Choices
+  views: readonly DeskView[]
+  now: Date
+  /** What can be done with selected rows. */
+  children: ReactNode
+}
+
+/** All orders, as the dispatcher works them off. */
+export function DispatchScreen({ tab, filters, page, isFirst, counts, choices, views, now, children }: Props) {
+  const { tab: _, ...narrowed } = filters
+  const isNarrowed = Object.values(narrowed).some(Boolean)
+  const current = listHref(filters).split('?')[1] ?? ''
+  return (
+    <div className="px-(--gutter)">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5 pb-3">
+        <h1 className="text-h2">Orders</h1>
+        <DispatchSearch id={searchId} q={filters.q} />
+        <div className="ml-auto flex items-center gap-1">
+          <LiveOrders newest={counts.newest} />
+          <KeysHelp />
+        </div>
+      </header>
+      <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 pb-3">
+        <DispatchNarrow tab={tab} filters={filters} choices={choices} />
+        <div className="mt-2">
+          <SavedViews views={views} filters={filters} current={current} />
+        </div>
+      </div>
+      <OrderList
+        rows={page.items}
+        readAt={now.toISOString()}
+        label={tabLabels[tab]}
+        search={searchId}
+        empty={<NoOrders tab={tab} isNarrowed={isNarrowed} />}
+      >
+        {children}
+      </OrderList>
+      <nav aria-label="Pages" className="flex justify-center gap-3 py-5 empty:hidden">
+        {!isFirst && (
+          <ButtonLink kind="line" size="sm" href={listHref(filters) as Route}>
+            First page
+          </ButtonLink>
+        )}
+        {page.next && (
+          <ButtonLink kind="fill" size="sm" href={listHref({ ...filters, ...page.next }) as Route}>
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+const NoOrders = ({ tab, isNarrowed }: { tab: DispatchTab; isNarrowed: boolean }) => (
+  <EmptyState
+    room="sage"
+    icon={isNarrowed ? <SearchX aria-hidden /> : <ClipboardCheck aria-hidden />}
+    title={isNarrowed ? 'No order fits' : tabLabels[tab]}
+    text={isNarrowed ? 'Nothing in this list fits the search and the filters.' : emptyTexts[tab]}
+    action={
+      isNarrowed && (
+        <ButtonLink kind="go" href={listHref({ tab }) as Route}>
+          Show the whole list
+        </ButtonLink>
+      )
+    }
+  />
+)

@@ -1,0 +1,137 @@
+'use client'
+import { PauseCircle, PlayCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useSelection } from '@/components/dispatch/use-selection'
+import { Button } from '@/components/ui/button'
+import { AreaField, Field } from '@/components/ui/field'
+import { FormSheet } from '@/components/ui/form-sheet'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { checked, useForm } from '@/lib/browser/use-form'
+import { useRefresh } from '@/lib/browser/use-refresh'
+import { useSameKey } from '@/lib/browser/use-same-key'
+import { useTyped } from '@/lib/browser/use-typed'
+import { holdOrders, releaseOrders } from '@/lib/dispatch/operator-contract'
+import { holdDays, maxReasonLength } from '@/lib/dispatch/rules/holds'
+import { type BulkResult, HoldForm } from '@/lib/dispatch/schema'
+
+type Report = (title: string, result: BulkResult) => void
+type Asked = { orderIds: readonly string[]; report: Report }
+/** Whose draft it is that is typed. */
+type Owned = { owner: string }
+
+const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** Asks what the orders wait for and when to look again. What is typed stays until it is done. */
+function HoldSheet({ orderIds, report, owner, open, onClose }: Asked & Owned & { open: boolean; onClose: () => void }) {
+  const { first, last } = holdDays(new Date())
+  const { values, set, reset } = useTyped({ until: '', reason: '' }, { name: 'desk-hold', owner })
+  const { keyOf, forget } = useSameKey()
+  const form = useForm({
+    values,
+    set,
+    send: (typed) => {
+      const body = checked(HoldForm, { ...typed, orderIds: [...orderIds] })
+      return call(holdOrders, { body, key: keyOf(body) })
+    },
+    fallback: 'Nothing was put on hold. Please try again.',
+    onDone: (result) => {
+      forget()
+      reset({ until: '', reason: '' })
+      onClose()
+      report('On hold', result)
+    },
+  })
+  return (
+    <FormSheet
+      of={form}
+      open={open}
+      onClose={onClose}
+      title={`Put ${numberOf(orderIds.length)} on hold`}
+      subtitle={orderIds.join(', ')}
+      room="sky"
+      width={480}
+      submitLabel="Put on hold"
+    >
+      <AreaField
+        label="What does it wait for?"
+        maxLength={maxReasonLength}
+        hint="For the team; the customer does not see it."
+        {...form.text('reason')}
+      />
+      <Field
+        label="Look again on"
+        type="date"
+        min={first}
+        max={last}
+        hint="On that day it is back in its list by itself."
+        {...form.text('until')}
+      />
+    </FormSheet>
+  )
+}
+
+function HoldButton(asked: Asked & Owned) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="soft" size="sm" onClick={() => setOpen(true)}>
+        <PauseCircle aria-hidden className="size-5" />
+        Hold
+      </Button>
+      <HoldSheet {...asked} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function ReleaseButton({ orderIds, report }: Asked) {
+  const { keyOf, forget } = useSameKey()
+  const { run, pending } = useCall(
+    async () => {
+      const body = { orderIds: [...orderIds] }
+      return call(releaseOrders, { body, key: keyOf(body) }).catch((error: unknown) => {
+        toast('Nothing was taken off hold. Please try again.', { kind: 'bad' })
+        throw error
+      })
+    },
+    '',
+    (result: BulkResult) => {
+      forget()
+      report('Off hold', result)
+    },
+  )
+  return (
+    <Button kind="soft" size="sm" pending={pending} onClick={() => run(undefined)}>
+      <PlayCircle aria-hidden className="size-5" />
+      Take off hold
+    </Button>
+  )
+}
+
+/** In the bar of selected rows. */
+export function HoldSelected({ owner }: Owned) {
+  const selection = useSelection()
+  return (
+    <>
+      <HoldButton {...selection} owner={owner} />
+      <ReleaseButton {...selection} />
+    </>
+  )
+}
+
+/** On the page of one order. */
+export function HoldOne({ orderId, isHeld, owner }: Owned & { orderId: string; isHeld: boolean }) {
+  const refresh = useRefresh()
+  const report: Report = (_, { results: [result] }) => {
+    if (result) toast(result.message, { kind: result.ok ? 'ok' : 'bad' })
+    refresh()
+  }
+  const asked = { orderIds: [orderId], report }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <HoldButton {...asked} owner={owner} />
+      {isHeld && <ReleaseButton {...asked} />}
+    </div>
+  )
+}

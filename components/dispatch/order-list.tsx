@@ -1,0 +1,128 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useRef, useState } from 'react'
+import { BulkBar, type Outcome } from '@/components/dispatch/bulk-bar'
+import { OrderRow } from '@/components/dispatch/order-row'
+import { PlanButton, usePlanner } from '@/components/dispatch/planner'
+import { useMinute } from '@/components/dispatch/use-minute'
+import { SelectionContext } from '@/components/dispatch/use-selection'
+import { useNotedList } from '@/components/dispatch/way-back'
+import { useKeys } from '@/lib/browser/use-keys'
+import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
+
+type Props = {
+  rows: readonly DispatchRow[]
+  /** When they were read. */
+  readAt: string
+  label: string
+  /** Id of the field to search in. */
+  search: string
+  /** In the place of the rows where there are none. */
+  empty: ReactNode
+  /** What can be done with the selected rows. */
+  children: ReactNode
+}
+
+/** The rows of a list, with their keys, and a bar for those that are selected. */
+export function OrderList({ rows, readAt, label, search, empty, children }: Props) {
+  const router = useRouter()
+  useNotedList()
+  const list = useRef<HTMLUListElement>(null)
+  const now = useMinute(readAt)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // What left the list is no longer shown, so it is no longer selected: also once it comes back.
+  const [shown, setShown] = useState(rows)
+  if (shown !== rows) {
+    setShown(rows)
+    setPicked((before) => new Set(rows.flatMap(({ orderId }) => (before.has(orderId) ? [orderId] : []))))
+  }
+
+  const { plan, planner } = usePlanner(rows)
+
+  const select = (orderId: string, isSelected: boolean) =>
+    setPicked((before) => {
+      const after = new Set(before)
+      if (isSelected) after.add(orderId)
+      else after.delete(orderId)
+      return after
+    })
+
+  const isPicked = ({ orderId }: DispatchRow) => picked.has(orderId)
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-order]') ?? null
+  const move = (by: 1 | -1) => {
+    const all = links()
+    const at = all.findIndex((link) => rowOf(link) === rowOf(document.activeElement))
+    const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(all.length - 1, Math.max(0, at + by))]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const close = () => {
+    if (outcome) setOutcome(null)
+    else if (picked.size) setPicked(new Set())
+    else (document.activeElement as HTMLElement | null)?.blur()
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => {
+      const orderId = rowOf(document.activeElement)?.dataset.order
+      if (!orderId) return false
+      select(orderId, !picked.has(orderId))
+    },
+    p: () => {
+      const here = rows.find(({ orderId }) => orderId === rowOf(document.activeElement)?.dataset.order)
+      return plan(
+        picked.size ? rows.filter(isPicked) : rows.filter(({ placementId }) => placementId === here?.placementId),
+      )
+    },
+    '/': () => {
+      const field = document.getElementById(search)
+      if (field instanceof HTMLInputElement) field.select()
+    },
+    Escape: close,
+  })
+
+  const orderIds = rows.filter(isPicked).map(({ orderId }) => orderId)
+  const report = (title: string, { results }: BulkResult) => {
+    setOutcome({ title, results })
+    setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
+    router.refresh()
+  }
+  return (
+    <SelectionContext value={{ orderIds, report }}>
+      {rows.length ? (
+        <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
+          {rows.map((order, i) => (
+            <OrderRow
+              key={order.orderId}
+              order={order}
+              now={now}
+              isSelected={picked.has(order.orderId)}
+              onSelect={(isSelected) => select(order.orderId, isSelected)}
+              joins={{
+                above: rows[i - 1]?.placementId === order.placementId,
+                below: rows[i + 1]?.placementId === order.placementId,
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        empty
+      )}
+      <BulkBar
+        count={orderIds.length}
+        total={rows.length}
+        onAll={() => setPicked(new Set(rows.map(({ orderId }) => orderId)))}
+        onNone={() => setPicked(new Set())}
+        outcome={outcome}
+        onSeen={() => setOutcome(null)}
+      >
+        <PlanButton onClick={() => plan(rows.filter(isPicked))} />
+        {children}
+      </BulkBar>
+      {planner}
+    </SelectionContext>
+  )
+}

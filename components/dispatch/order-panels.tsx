@@ -1,0 +1,159 @@
+import { PauseCircle } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ContactLinks } from '@/components/dispatch/contact-links'
+import { Panel } from '@/components/dispatch/panel'
+import { statusLabels } from '@/lib/bookings/rules/statuses'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
+import { isHeld } from '@/lib/dispatch/rules/holds'
+import { dayText, wishText } from '@/lib/dispatch/rules/texts'
+import type { DispatchOrder } from '@/lib/dispatch/schema'
+import { formatDate, formatDateTime } from '@/lib/india-time'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+
+type Of = { of: DispatchOrder; now: Date }
+
+/** Who ordered, where to, and how they are reached. */
+export function CustomerPanel({ of: { row, order, email }, children }: Of & { children: ReactNode }) {
+  const { street, city, district, state, postalCode } = order.deliveryAddress
+  return (
+    <Panel title="Customer" action={<ContactLinks order={row} />}>
+      <p className="font-semibold">{row.customerName ?? 'The customer has deleted the account'}</p>
+      {row.contactNumber && (
+        <p className="num text-small">
+          <a
+            href={`tel:+${internationalDigits(row.contactNumber)}`}
+            className="text-brand underline underline-offset-4"
+          >
+            {formatPhone(row.contactNumber)}
+          </a>
+        </p>
+      )}
+      {email && <p className="text-small wrap-anywhere text-ink-2">{email}</p>}
+      <address className="mt-3 text-small not-italic">
+        {street && <span className="block wrap-anywhere">{street}</span>}
+        {[city, district !== city && district, state].filter(Boolean).join(', ')}{' '}
+        <span className="num">{postalCode}</span>
+      </address>
+      {row.outsideArea && (
+        <p className="mt-2 text-small font-medium text-wait">Outside the usual area: confirm first.</p>
+      )}
+      {children}
+    </Panel>
+  )
+}
+
+/** What the customer would like, and what they wrote for the professional. */
+export function WishPanel({ of: { row, order }, now }: Of) {
+  if (!row.preferredDay && !order.note) return null
+  return (
+    <Panel title="What the customer asked for">
+      {row.preferredDay && <p className="text-small">{wishText(row.preferredDay, row.preferredPart, now)}</p>}
+      {order.note && <p className="mt-2 text-small wrap-anywhere whitespace-pre-line text-ink-2">{order.note}</p>}
+    </Panel>
+  )
+}
+
+/** What the order waits for. */
+export function HoldPanel({ of: { row }, now, children }: Of & { children: ReactNode }) {
+  const { hold } = row
+  return (
+    <Panel title="On hold">
+      {hold ? (
+        <p className="mb-3 flex items-start gap-2 text-small">
+          <PauseCircle aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
+          <span className="wrap-anywhere">
+            {hold.reason}
+            <span className="block text-caption text-ink-2">
+              {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}` : 'Look at it again today'} · since{' '}
+              {formatDate(new Date(hold.since))}
+            </span>
+          </span>
+        </p>
+      ) : (
+        <p className="mb-3 text-small text-ink-2">It waits for nothing.</p>
+      )}
+      {children}
+    </Panel>
+  )
+}
+
+/** The other orders that were placed with it. */
+export function TogetherPanel({ of: { row, together } }: Of) {
+  const others = together.filter(({ orderId }) => orderId !== row.orderId)
+  if (!others.length) return null
+  return (
+    <Panel title="Placed together">
+      <ul className="grid gap-2.5">
+        {others.map((line) => (
+          <li key={line.orderId} className="text-small">
+            <Link
+              href={orderHref(line.orderId) as Route}
+              prefetch={false}
+              className="font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {line.serviceName}
+            </Link>
+            <span className="block text-caption text-ink-2">
+              <span className="num">{line.orderId}</span> · {line.applicationName} · {statusLabels[line.status]}
+              {line.sharesVisit && ' · same visit'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The problems that the customer reported. */
+export function ComplaintPanel({ of: { complaints } }: Of) {
+  if (!complaints.length) return null
+  return (
+    <Panel title="Problems reported">
+      <ul className="grid gap-2 text-small">
+        {complaints.map(({ reference, problem, reportedAt, resolvedAt }) => (
+          <li key={reference}>
+            <span className="num font-semibold">{reference}</span> · {problem} ·{' '}
+            {resolvedAt ? `settled ${formatDate(new Date(resolvedAt))}` : 'open'}
+            <span className="block text-caption text-ink-2">reported {formatDateTime(new Date(reportedAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const valueText = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'none'
+    : typeof value === 'object'
+      ? Object.entries(value)
+          .map(([name, inner]) => `${name} ${valueText(inner)}`)
+          .join(', ')
+      : String(value)
+
+/** Who of the team changed what of it, the latest first. */
+export function AuditPanel({ of: { audit } }: Of) {
+  if (!audit.length) return null
+  return (
+    <Panel title="What the team changed">
+      <ol className="grid gap-3 text-small">
+        {audit.map(({ at, byName, action, before, after, reason }) => (
+          <li key={`${at} ${action}`}>
+            <span className="font-semibold">{action}</span> by {byName}
+            <time dateTime={at} className="num block text-caption text-ink-2">
+              {formatDateTime(new Date(at))}
+            </time>
+            {Object.keys({ ...before, ...after }).map((name) => (
+              <span key={name} className="block text-caption wrap-anywhere text-ink-2">
+                {name}: {before && <s>{valueText(before[name])}</s>} {valueText(after?.[name])}
+              </span>
+            ))}
+            {reason && <span className="block text-caption wrap-anywhere">{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  Layers,
+  MessageSquareWarning,
+  PauseCircle,
+  StickyNote,
+  TriangleAlert,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ContactLinks } from '@/components/dispatch/contact-links'
+import { OrderStatus } from '@/components/dispatch/order-status'
+import { OrderPromise } from '@/components/dispatch/promise'
+import { orderHref } from '@/lib/dispatch/rules/addresses'
+import { isHeld } from '@/lib/dispatch/rules/holds'
+import { clockOf } from '@/lib/dispatch/rules/plan'
+import { dayText } from '@/lib/dispatch/rules/texts'
+import type { DispatchRow } from '@/lib/dispatch/schema'
+
+type Props = {
+  order: DispatchRow
+  now: Date
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  /** Whether the rows beside it were placed together with it. */
+  joins: { above: boolean; below: boolean }
+}
+
+const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1 [&_svg]:size-4">
+    {icon}
+    {children}
+  </span>
+)
+
+/** One order of a list. The whole row opens it; its links and its box stand above that. */
+export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
+  const { orderId, customerName, area, pin, partner, hold, placedTogether } = order
+  return (
+    <li
+      data-order={orderId}
+      className={`relative grid grid-cols-[44px_1fr_auto] gap-x-2 bg-raised py-2.5 pr-2 hover:bg-sunk has-checked:bg-brand-tint md:grid-cols-[44px_1fr_1fr_auto] md:items-center md:gap-x-4 lg:grid-cols-[44px_minmax(0,13rem)_minmax(0,1.5fr)_minmax(0,1.3fr)_minmax(0,1fr)_8.5rem_auto] ${
+        joins.above ? '' : 'border-t border-line first:border-t-0'
+      } ${joins.above || joins.below ? 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brand' : ''}`}
+    >
+      <label className="relative z-1 grid size-11 cursor-pointer place-items-center max-lg:row-span-2">
+        <input
+          type="checkbox"
+          className="check"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+          aria-label={`Select ${orderId}`}
+        />
+      </label>
+      <OrderPromise order={order} now={now} />
+      <div className="min-w-0 max-md:col-span-2 max-md:col-start-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
+        <Link
+          href={orderHref(orderId) as Route}
+          prefetch={false}
+          data-row
+          className="block truncate font-semibold after:absolute after:inset-0 after:content-['']"
+        >
+          {order.serviceName}
+        </Link>
+        <p className="truncate text-caption text-ink-2">
+          <span className="num">{orderId}</span> · {order.applicationName}
+        </p>
+      </div>
+      <div className="min-w-0 text-small max-md:col-span-2 max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-1">
+        <p className="truncate">{customerName ?? 'Deleted customer'}</p>
+        <p className="truncate text-caption text-ink-2">
+          <span className="num">{pin}</span> {area}
+        </p>
+      </div>
+      <p className="flex min-w-0 items-center gap-1.5 text-small max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-2">
+        {partner ? (
+          <>
+            <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
+            <span className="truncate">
+              {partner.fullName}
+              {order.work && (
+                <span className="num text-caption text-ink-2"> · {clockOf(new Date(order.work.from))}</span>
+              )}
+            </span>
+          </>
+        ) : (
+          <span className="inline-flex items-center gap-1.5 text-ink-2">
+            <UserRoundX aria-hidden className="size-4.5 flex-none" />
+            No partner
+          </span>
+        )}
+      </p>
+      <div className="max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
+        <OrderStatus order={order} now={now} />
+      </div>
+      <div className="max-md:col-start-3 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
+        <ContactLinks order={order} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2 empty:hidden col-start-2 -col-end-1">
+        {hold && (
+          <Mark icon={<PauseCircle aria-hidden />}>
+            {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}: ` : 'Look again today: '}
+            {hold.reason}
+          </Mark>
+        )}
+        {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} placed together</Mark>}
+        {order.outsideArea && (
+          <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>Outside the usual area: confirm first</Mark>
+        )}
+        {order.hasNote && <Mark icon={<StickyNote aria-hidden />}>Note from the customer</Mark>}
+        {order.hasComplaint && (
+          <Mark icon={<MessageSquareWarning aria-hidden className="text-bad" />}>Problem reported</Mark>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { dayText, windowText } from '@/lib/dispatch/rules/texts'
+import { indiaDay } from '@/lib/india-time'
+import type { PartnerFit } from '@/lib/visits/schema'
+
+/** Whether nothing speaks against it that a dispatcher may not overrule. */
+export const mayCome = ({ reasons }: Pick<PartnerFit, 'reasons'>) => reasons.every(({ mayOverrule }) => mayOverrule)
+
+type Props = {
+  fits: readonly PartnerFit[]
+  value: string
+  onChange: (partnerId: string) => void
+  now: Date
+}
+
+/** Who can come and when, the best first; of all others why not, and when they are free next. Arrow keys choose. */
+export const PartnerChoice = ({ fits, value, onChange, now }: Props) => (
+  <fieldset className="min-w-0">
+    <legend className="text-label">Who comes</legend>
+    <div className="mt-1.5 grid max-h-80 gap-1 overflow-y-auto rounded-md border border-line p-1.5">
+      {fits.map((fit) => (
+        <Partner key={fit.partnerId} fit={fit} isChosen={fit.partnerId === value} onChange={onChange} now={now} />
+      ))}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 hover:bg-sunk has-checked:bg-brand-tint">
+        <input type="radio" name="partnerId" value="" checked={value === ''} onChange={() => onChange('')} />
+        Nobody yet, only the promise
+      </label>
+    </div>
+  </fieldset>
+)
+
+function Partner({
+  fit,
+  isChosen,
+  onChange,
+  now,
+}: { fit: PartnerFit; isChosen: boolean } & Omit<Props, 'fits' | 'value'>) {
+  const { partnerId, fullName, startsAt, endsAt, reasons, nextFree } = fit
+  return (
+    <label
+      className={`flex min-h-11 items-start gap-3 rounded-sm px-2.5 py-2 has-checked:bg-brand-tint ${mayCome(fit) ? 'cursor-pointer hover:bg-sunk' : 'text-ink-2'}`}
+    >
+      <input
+        type="radio"
+        name="partnerId"
+        value={partnerId}
+        checked={isChosen}
+        disabled={!mayCome(fit)}
+        onChange={() => onChange(partnerId)}
+        className="mt-1.5"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{fullName}</span>
+          {!reasons.length && (
+            <span className="num inline-flex items-center gap-1.5 text-small">
+              <CircleCheck aria-hidden className="size-4.5 text-ok" />
+              {windowText(new Date(startsAt), new Date(endsAt))}
+            </span>
+          )}
+        </span>
+        {reasons.map(({ code, text }) => (
+          <span key={code} className="flex items-start gap-1.5 text-caption">
+            <CircleAlert aria-hidden className="size-4.5 flex-none text-wait" />
+            {text}
+          </span>
+        ))}
+        {nextFree && (
+          <span className="num block text-caption text-ink-2">
+            Free next: {dayText(indiaDay(new Date(nextFree)), now)},{' '}
+            {windowText(new Date(nextFree), new Date(nextFree)).split('–')[0]}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,182 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
+import { useFits } from '@/components/dispatch/use-fits'
+import { Checkbox, Field } from '@/components/ui/field'
+import { FormSheet } from '@/components/ui/form-sheet'
+import { Spinner } from '@/components/ui/spinner'
+import { CallFailed, call } from '@/lib/browser/call'
+import { useForm } from '@/lib/browser/use-form'
+import { useSameKey } from '@/lib/browser/use-same-key'
+import { clockOf, instantAt, presets, suggestedWindow } from '@/lib/dispatch/rules/plan'
+import type { DispatchRow } from '@/lib/dispatch/schema'
+import { planVisit } from '@/lib/visits/operator-contract'
+import { versionOf } from '@/lib/visits/rules/version'
+import type { PlannedVisit, WantedVisit } from '@/lib/visits/schema'
+
+type Typed = { day: string; from: string; until: string; startsAt: string; because: string; partnerId: string | null }
+
+type Props = {
+  /** Of one placement. */
+  rows: readonly DispatchRow[]
+  open: boolean
+  onClose: () => void
+  onDone: (planned: PlannedVisit, orderIds: readonly string[], who: string | undefined) => void
+  /** Something was refused: what is shown may be old. */
+  onRefused: () => void
+}
+
+/** A window, and who comes then, for orders that were placed together. The best partner is chosen beforehand: Enter plans. */
+export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
+  const now = new Date()
+  const [first] = rows as [DispatchRow]
+  const [values, setValues] = useState<Typed>(() => ({
+    ...suggestedWindow(first, now),
+    startsAt: '',
+    because: '',
+    partnerId: null,
+  }))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const picked = rows.filter(({ orderId }) => !left.has(orderId))
+  const orderIds = picked.map(({ orderId }) => orderId)
+  const from = instantAt(values.day, values.from)
+  const until = instantAt(values.day, values.until)
+  const { fits, failure } = useFits(open ? orderIds : [], from, until)
+  // What somebody chose stays, where it still can be; else who comes already, and else the best.
+  const possible = fits?.filter(mayCome) ?? []
+  const suggested =
+    possible.find(({ partnerId }) => partnerId === first.partner?._id) ??
+    possible.find(({ reasons }) => !reasons.length)
+  const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
+  const fit = possible.find((one) => one.partnerId === partnerId)
+  const { keyOf, forget } = useSameKey()
+  const form = useForm<Typed, PlannedVisit>({
+    values,
+    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    send: async (typed) => {
+      if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
+      if (fit?.reasons.length && !typed.because.trim())
+        throw new CallFailed('', 400, { because: 'Please say why this partner is sent all the same' })
+      const startsAt = typed.startsAt ? instantAt(typed.day, typed.startsAt) : null
+      const body: WantedVisit = {
+        orderIds,
+        window: { from, until },
+        partnerId: partnerId || null,
+        ...(partnerId && startsAt && { startsAt }),
+        ...(fit?.reasons.length && { because: typed.because.trim() }),
+        version: versionOf(
+          picked.map(({ visit }) => ({ visitId: visit?._id ?? null, visitVersion: visit?.version ?? 0 })),
+        ),
+      }
+      return call(planVisit, { body, key: keyOf(body) }).catch((error: unknown) => {
+        forget() // what was refused may be tried again as it is
+        onRefused()
+        throw named(error)
+      })
+    },
+    fallback: 'Nothing was planned. Please try again.',
+    onDone: (planned) => {
+      forget()
+      onDone(planned, orderIds, fit?.fullName)
+    },
+  })
+  const isReady = fits !== null
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open && isReady) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [open, isReady])
+  return (
+    <FormSheet
+      of={form}
+      open={open}
+      onClose={onClose}
+      title={`Plan ${first.serviceName}`}
+      subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
+      room="sky"
+      width={720}
+      submitLabel="Plan"
+      initialFocus={list}
+    >
+      {rows.length > 1 && (
+        <fieldset>
+          <legend className="text-label">Placed together: which go into this visit</legend>
+          {rows.map(({ orderId, serviceName }) => (
+            <Checkbox
+              key={orderId}
+              label={`${serviceName} · ${orderId}`}
+              checked={!left.has(orderId)}
+              disabled={orderIds.length === 1 && !left.has(orderId)}
+              onChange={() =>
+                setLeft(
+                  (before) =>
+                    new Set(before.has(orderId) ? [...before].filter((id) => id !== orderId) : [...before, orderId]),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <Field label="Day" type="date" {...form.text('day')} />
+        <Field label="From" type="time" step={900} {...form.text('from')} />
+        <Field label="Until" type="time" step={900} {...form.text('until')} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill the fields above */}
+      <div role="group" aria-label="Usual windows" className="-mt-2 flex flex-wrap gap-1.5">
+        {presets.map((preset) => (
+          <button
+            key={preset.from}
+            type="button"
+            aria-pressed={preset.from === values.from && preset.until === values.until}
+            onClick={() => form.change({ from: preset.from, until: preset.until, startsAt: '' })}
+            className="num min-h-11 rounded-pill bg-sunk px-3.5 text-label font-medium aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-page"
+          >
+            {preset.label}
+          </button>
+        ))}
+      </div>
+      <div ref={list} tabIndex={-1} aria-busy={!isReady} className="outline-none">
+        {failure ? (
+          <p className="text-small text-bad">{failure}</p>
+        ) : isReady ? (
+          <PartnerChoice
+            fits={fits}
+            value={partnerId}
+            onChange={(chosen) => form.change({ partnerId: chosen, startsAt: '', because: '' })}
+            now={now}
+          />
+        ) : (
+          <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2">
+            <Spinner size="sm" /> Looking for who can come
+          </p>
+        )}
+      </div>
+      {fit && fit.reasons.length > 0 && (
+        <Field label="Why is this partner sent all the same?" maxLength={300} {...form.text('because')} />
+      )}
+      {fit && (
+        <Field
+          label="Exactly at"
+          type="time"
+          {...form.text('startsAt')}
+          required={false}
+          value={values.startsAt || clockOf(new Date(fit.startsAt))}
+          hint="For the partner. The customer is promised the window."
+        />
+      )}
+    </FormSheet>
+  )
+}
+
+/** A refusal whose fields have no field here is said as a whole. */
+function named(error: unknown) {
+  if (!(error instanceof CallFailed)) return error
+  const known = ['day', 'from', 'until', 'startsAt', 'because']
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).flatMap(([name, fault]) => {
+      const last = name.split('.').at(-1)!
+      return known.includes(last) ? [[last, fault]] : []
+    }),
+  )
+  return new CallFailed(error.message, error.status, fields)
+}

@@ -1,0 +1,19 @@
+'use client'
+import { createContext, use } from 'react'
+import type { BulkResult } from '@/lib/dispatch/schema'
+
+/** The rows that are shown and selected, and nothing else: an action on many never goes by a filter. */
+type Selection = {
+  orderIds: readonly string[]
+  /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
+  report: (title: string, result: BulkResult) => void
+}
+
+export const SelectionContext = createContext<Selection | null>(null)
+
+/** For an action in the bar of selected rows. */
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('There is no selection here')
+  return selection
+}

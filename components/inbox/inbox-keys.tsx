@@ -1,0 +1,51 @@
+'use client'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useKeys } from '@/lib/browser/use-keys'
+import { minuteMs } from '@/lib/durations'
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-inbox-row]')].filter((row) => row.offsetParent)
+
+/** Moves the focus to the row after or before the one that has it, or that is shown. */
+function move(by: 1 | -1) {
+  const all = rows()
+  const focused = all.indexOf(document.activeElement as HTMLElement)
+  const at = focused < 0 ? all.findIndex((row) => row.hasAttribute('aria-current')) : focused
+  const next = at < 0 ? all[0] : all[Math.min(Math.max(at + by, 0), all.length - 1)]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+const refreshMs = minuteMs
+
+/**
+ * The keys of the inbox: j and k move along the list, Enter opens, Escape goes back, and / searches. The clocks go on while the
+ * screen is open: it is read again each minute, and when somebody comes back to it.
+ */
+export function InboxKeys({ back, shown }: { back: Route | null; shown: string | null }) {
+  const router = useRouter()
+  const goBack = () => (back ? router.push(back) : false)
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Escape: goBack,
+    '/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
+  })
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && router.refresh()
+    const timer = setInterval(refresh, refreshMs)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [router])
+  useEffect(() => {
+    if (shown)
+      rows()
+        .find((row) => row.dataset.inboxRow === shown)
+        ?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return null
+}

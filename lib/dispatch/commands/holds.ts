@@ -1,0 +1,100 @@
+import 'server-only'
+import { audit } from '@/lib/audit/commands'
+import type { By } from '@/lib/audit/schema'
+import { alreadyText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import { BookingStatus } from '@/lib/bookings/schema'
+import { db, type Tx } from '@/lib/db'
+import { holdFault } from '@/lib/dispatch/rules/holds'
+import type { BulkResult, HoldForm } from '@/lib/dispatch/schema'
+import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
+import { formatDay } from '@/lib/india-time'
+
+type Moment = { now: Date; key: string | null; actorId: string }
+type Hold = { until: string; reason: string } | null
+type Held = { id: string; orderId: string; status: BookingStatus; hold: Hold }
+type Outcome = { message: string } | { fault: string }
+
+/** The orders as they stand, locked until the transaction ends, in the order in which everybody locks them. */
+async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Held>> {
+  await tx.$queryRaw`select id from booking where order_id = any(${[...orderIds]}::text[]) order by id for update`
+  const rows = await tx.booking.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    select: { id: true, orderId: true, status: true, hold: { select: { until: true, reason: true } } },
+  })
+  return new Map(
+    rows.map(({ id, orderId, status, hold }) => [
+      orderId!,
+      {
+        id,
+        orderId: orderId!,
+        status: BookingStatus.parse(status),
+        hold: hold && { until: hold.until.toISOString().slice(0, 10), reason: hold.reason },
+      },
+    ]),
+  )
+}
+
+/** Does to each order what can be done, and says of each what became of it. One that cannot be changed keeps nobody from the others. */
+async function forEachOrder(
+  orderIds: readonly string[],
+  request: unknown,
+  { now, key, actorId }: Moment,
+  work: (tx: Tx, order: Held) => Promise<Outcome>,
+): Promise<BulkResult> {
+  const wanted = [...new Set(orderIds)]
+  return db.$transaction((tx) =>
+    once(tx, { actorId, key, request, now }, async () => {
+      const orders = await lockOrders(tx, wanted)
+      const results: BulkResult['results'] = []
+      for (const orderId of wanted) {
+        const order = orders.get(orderId)
+        const outcome = order ? await work(tx, order) : { fault: 'There is no such order' }
+        results.push({
+          orderId,
+          ok: 'message' in outcome,
+          message: 'message' in outcome ? outcome.message : outcome.fault,
+        })
+      }
+      return { results }
+    }),
+  )
+}
+
+const entry = (order: Held, action: string, after: Hold) => ({
+  action,
+  subject: 'order',
+  subjectId: order.orderId,
+  before: { hold: order.hold },
+  after: { hold: after },
+})
+
+/**
+ * Lets orders wait until the team looks at them again, in the place of what they waited for before. Throws invalid for a day that has
+ * come already or is too far off.
+ */
+export async function holdOrders({ orderIds, until, reason }: HoldForm, moment: Moment, by: By): Promise<BulkResult> {
+  const fault = holdFault(until, moment.now)
+  if (fault) throw new AppError('invalid', fault, { until: fault })
+  return forEachOrder(orderIds, ['holdOrders', orderIds, until, reason], moment, async (tx, order) => {
+    if (!isOpen(order.status)) return { fault: alreadyText(order) }
+    const hold = { until: new Date(until), reason, heldAt: moment.now }
+    await tx.orderHold.upsert({
+      where: { bookingId: order.id },
+      create: { bookingId: order.id, ...hold },
+      update: hold,
+    })
+    await audit(tx, by, [entry(order, 'order.hold', { until, reason })], moment.now)
+    return { message: `On hold until ${formatDay(until)}` }
+  })
+}
+
+/** Takes orders off hold: they are back in the list that they belong to. */
+export const releaseOrders = (orderIds: readonly string[], moment: Moment, by: By): Promise<BulkResult> =>
+  forEachOrder(orderIds, ['releaseOrders', orderIds], moment, async (tx, order) => {
+    if (!order.hold) return { fault: 'It is not on hold' }
+    await tx.orderHold.delete({ where: { bookingId: order.id } })
+    await audit(tx, by, [entry(order, 'order.release', null)], moment.now)
+    return { message: 'Off hold' }
+  })

@@ -1,0 +1,82 @@
+import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
+import type { DispatchRow } from '@/lib/dispatch/schema'
+
+/** A row of the desk's lists as the statement of lib/dispatch/queries/rows reads it. */
+export type DeskRow = {
+  id: string
+  order_id: string
+  status: string
+  service_name: string
+  application_name: string
+  main_service_name: string
+  placement_id: string
+  together: number
+  ordered_at: Date
+  customer_name: string | null
+  delivery_address: unknown
+  contact_number: unknown
+  outside_area: boolean
+  preferred_day: string | null
+  preferred_part: string | null
+  has_note: boolean
+  visit_id: string | null
+  visit_version: number | null
+  work_from: Date | null
+  work_until: Date | null
+  starts_at: Date | null
+  ends_at: Date | null
+  partner_id: string | null
+  partner_name: string | null
+  partner_number: string | null
+  held_until: string | null
+  hold_reason: string | null
+  held_at: Date | null
+  has_complaint: boolean
+}
+
+export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
+  const address = AddressSnapshot.parse(row.delivery_address)
+  const status = BookingStatus.parse(row.status)
+  const promised = { status, until: row.ends_at, hasPartner: row.partner_id !== null }
+  const left = minutesLeft(promised, now)
+  return {
+    _id: row.id,
+    orderId: row.order_id,
+    status,
+    serviceName: row.service_name,
+    applicationName: row.application_name,
+    mainServiceName: row.main_service_name,
+    placementId: row.placement_id,
+    placedTogether: row.together,
+    orderedAt: row.ordered_at.toISOString(),
+    ...(row.customer_name && { customerName: row.customer_name }),
+    contactNumber: ContactNumberSnapshot.parse(row.contact_number).number,
+    street: address.street,
+    area: [address.city, address.district].filter((name, i, all) => name && all.indexOf(name) === i).join(', '),
+    pin: address.postalCode,
+    outsideArea: row.outside_area,
+    ...(row.preferred_day && { preferredDay: row.preferred_day }),
+    ...(row.preferred_part && { preferredPart: PartOfDay.parse(row.preferred_part) }),
+    hasNote: row.has_note,
+    ...(row.starts_at &&
+      row.ends_at && { promise: { from: row.starts_at.toISOString(), until: row.ends_at.toISOString() } }),
+    ...(row.visit_id && row.visit_version !== null && { visit: { _id: row.visit_id, version: row.visit_version } }),
+    ...(row.work_from &&
+      row.work_until && { work: { from: row.work_from.toISOString(), until: row.work_until.toISOString() } }),
+    ...(left !== null && { minutesLeft: left }),
+    atRisk: isAtRisk(promised, now),
+    ...(row.partner_id &&
+      row.partner_name !== null &&
+      row.partner_number !== null && {
+        partner: { _id: row.partner_id, fullName: row.partner_name, contactNumber: row.partner_number },
+      }),
+    ...(row.held_until &&
+      row.hold_reason &&
+      row.held_at && {
+        hold: { until: row.held_until, reason: row.hold_reason, since: row.held_at.toISOString() },
+      }),
+    hasComplaint: row.has_complaint,
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/operator/events/route'
+import { db } from '@/lib/db'
+import { holdOrders } from '@/lib/dispatch/commands/holds'
+import { holdDays } from '@/lib/dispatch/rules/holds'
+import { env } from '@/lib/env'
+import { listenForNotifications } from '@/lib/events/postgres-listener'
+import { deskHub } from '@/lib/events/stream-hub'
+import { now } from '@/testing/clock'
+import { aCartLine, aCustomer, anOperator, anOrder } from '@/testing/factories'
+
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+test('[DESK-59] the desk hears that an order, its timeline or its hold changed, and nothing of what; of a cart it hears nothing', async () => {
+  const log: string[] = []
+  const events = listenForNotifications(env().DATABASE_URL, {
+    desk: { onMessage: (text) => log.push(`changed${text}`), onConnect: () => log.push('up') },
+  })
+  closing.push(events.close)
+  await expect.poll(() => log).toEqual(['up'])
+  const customer = await aCustomer()
+  await aCartLine(customer.id)
+  const order = await anOrder(customer.id)
+  await expect.poll(() => log).toEqual(['up', 'changed'])
+  await db.booking.update({ where: { id: order.id }, data: { updatedAt: new Date() } })
+  await expect.poll(() => log).toHaveLength(3)
+  const form = { orderIds: [order.orderId!], until: holdDays(now).first, reason: 'Waits' }
+  await holdOrders(form, { now, key: null, actorId: customer.id }, 'commandLine')
+  await expect.poll(() => log).toEqual(['up', 'changed', 'changed', 'changed'])
+})
+
+test('[DESK-59] [DESK-01] events come to a live session of the team alone, and end with it', async () => {
+  deskHub.setListening(true)
+  closing.push(deskHub.close)
+  const asked = (token?: string) =>
+    GET(
+      new Request('http://shop.test/api/operator/events', {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      }),
+      { params: Promise.resolve({}) },
+    )
+  expect([(await asked()).status, (await asked((await aCustomer()).token)).status]).toEqual([404, 404])
+  const { token, sessionId } = await anOperator()
+  const answer = await asked(token)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: changed')
+  deskHub.endStreamsOf(sessionId)
+  expect((await reader.read()).done).toBe(true)
+  await db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
+  expect((await asked(token)).status).toBe(401)
+})

@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetCustomer } from '@/lib/bookings/commands'
+import { moveOrders } from '@/lib/bookings/moves'
+import { db } from '@/lib/db'
+import { holdOrders } from '@/lib/dispatch/commands/holds'
+import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
+import { rowsPerPage } from '@/lib/dispatch/rules/tabs'
+import { indiaDay } from '@/lib/india-time'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+
+type Given = Parameters<typeof anOrder>[1]
+type Plan = { from?: Date; until?: Date; partnerId?: string | null; day?: string }
+
+let partner: string
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeAll(async () => {
+  customer = await aCustomer({ firstName: 'Asha', lastName: 'Verma' })
+  partner = (await aPartner({ fullName: 'Rakesh Kumar' })).id
+})
+
+/** An order that is planned as told; its number. */
+async function order({ from, until, partnerId = null, day }: Plan = {}, given: Given = {}, customerId = customer.id) {
+  const placement = await db.placement.create({
+    data: { customerId, createdAt: now, ...(day && { preferredDay: new Date(day) }) },
+  })
+  const visit = from
+    ? await db.visit.create({
+        data: {
+          placementId: placement.id,
+          startsAt: from,
+          endsAt: until ?? new Date(from.getTime() + 7_200_000),
+          partnerId,
+          createdAt: now,
+          updatedAt: now,
+        },
+      })
+    : null
+  const made = await anOrder(customerId, { placementId: placement.id, visitId: visit?.id ?? null, ...given })
+  return made.orderId!
+}
+const numbers = async (asked: Parameters<typeof listDispatch>[0], at = now) =>
+  (await listDispatch(asked, at)).items.map(({ orderId }) => orderId)
+const emptied = () =>
+  db.booking.updateMany({ where: { status: { in: ['pending', 'inProgress'] } }, data: { status: 'cancelled' } })
+const tomorrow = later({ days: 1 })
+
+describe('the tabs', () => {
+  test('[DESK-02] [DESK-50] orders to plan: promised ones first, then by the day asked for, then by age', async () => {
+    const placed = (hours: number) => ({ orderedAt: later({ hours }) })
+    const wish = await order({ day: '2026-11-24' }, placed(-2))
+    const olderWish = await order({ day: '2026-11-24' }, placed(-3))
+    const noWish = await order({}, placed(-1))
+    const promised = await order({ from: later({ days: 9 }) }, placed(0))
+    const sooner = await order({ from: later({ days: 2 }) }, placed(0))
+    const planned = await order({ from: tomorrow, partnerId: partner })
+    expect(await numbers({ tab: 'toPlan' })).toEqual([sooner, promised, noWish, olderWish, wish])
+    expect(await numbers({})).toEqual(await numbers({ tab: 'toPlan' }))
+    expect(await numbers({ tab: 'coming' })).toEqual([planned, sooner, promised])
+    await emptied()
+  })
+
+  test('[DESK-02] today holds what is promised until midnight in India, what was left over first', async () => {
+    const midnight = new Date('2026-11-21T18:30:00Z')
+    const left = await order({ from: later({ days: -2 }), partnerId: partner })
+    const last = await order({ from: new Date(midnight.getTime() - 60_000), partnerId: partner })
+    const next = await order({ from: midnight, partnerId: (await aPartner()).id })
+    const begun = await order({ from: later({ hours: -1 }), until: now, partnerId: partner }, { status: 'inProgress' })
+    expect(await numbers({ tab: 'today' })).toEqual([left, begun, last])
+    expect(await numbers({ tab: 'today' }, midnight)).toContain(next)
+    await emptied()
+  })
+
+  test('[DESK-51] at risk is what has not begun and has less than an hour left, or four without a partner; the least first', async () => {
+    const due = (minutes: number, partnerId: string | null, given: Given = {}) =>
+      order({ from: later({ minutes: minutes - 120 }), until: later({ minutes }), partnerId }, given)
+    const other = (await aPartner()).id
+    const [third, fourth] = [(await aPartner()).id, (await aPartner()).id]
+    const soon = await due(59, partner)
+    const unassigned = await due(239, null)
+    const broken = await due(-10, other)
+    await due(60, third)
+    await due(240, null)
+    await due(20, fourth, { status: 'inProgress' })
+    const page = await listDispatch({ tab: 'atRisk' }, now)
+    expect(page.items.map(({ orderId, minutesLeft }) => [orderId, minutesLeft])).toEqual([
+      [broken, -10],
+      [soon, 59],
+      [unassigned, 239],
+    ])
+    expect(page.items.every(({ atRisk }) => atRisk)).toBe(true)
+    expect((await listDispatch({ tab: 'today' }, now)).items.filter(({ atRisk }) => atRisk)).toHaveLength(3)
+    await emptied()
+  })
+
+  test('[DESK-52] an order on hold is in no other list of open ones until its day, when it is back by itself; a promise at risk shows all the same', async () => {
+    const waiting = await order({ day: '2026-11-22' })
+    const promised = await order({ from: later({ minutes: -30 }), until: later({ minutes: 30 }), partnerId: partner })
+    const until = indiaDay(later({ days: 3 }))
+    const moment = { now, key: null, actorId: customer.id }
+    await holdOrders({ orderIds: [waiting, promised], until, reason: 'A part is on order' }, moment, 'commandLine')
+    expect((await numbers({ tab: 'onHold' })).sort()).toEqual([waiting, promised].sort())
+    expect([await numbers({ tab: 'toPlan' }), await numbers({ tab: 'today' })]).toEqual([[], []])
+    expect(await numbers({ tab: 'atRisk' })).toEqual([promised])
+    const dayBefore = later({ days: 2 })
+    const day = new Date(`${until}T00:00:00+05:30`)
+    expect(await numbers({ tab: 'onHold' }, dayBefore)).toHaveLength(2)
+    expect(await numbers({ tab: 'onHold' }, day)).toEqual([])
+    expect(await numbers({ tab: 'toPlan' }, day)).toEqual([waiting])
+    expect((await listDispatch({ tab: 'toPlan' }, day)).items[0]?.hold).toMatchObject({ reason: 'A part is on order' })
+    await emptied()
+    expect(await db.orderHold.count()).toBe(0)
+  })
+
+  test('[DESK-53] done shows the latest first; cancelled late is what was cancelled within twelve hours of a visit with a partner', async () => {
+    const before = await numbers({ tab: 'cancelledLate' })
+    const first = await order({ from: later({ days: -3 }), partnerId: partner }, { status: 'completed' })
+    const second = await order({ from: later({ days: -1 }), partnerId: partner }, { status: 'completed' })
+    expect(await numbers({ tab: 'done' })).toEqual([second, first])
+    const cancel = async (orderId: string) => {
+      const { id } = await db.booking.findUniqueOrThrow({ where: { orderId } })
+      await db.$transaction((tx) => moveOrders(tx, 'cancel', 'customer', [{ id }], now))
+    }
+    const late = await order({ from: later({ hours: 11 }), partnerId: partner })
+    const early = await order({ from: later({ hours: 14 }), partnerId: partner })
+    const unassigned = await order({ from: later({ hours: 5 }) })
+    for (const orderId of [late, early, unassigned]) await cancel(orderId)
+    expect((await numbers({ tab: 'cancelledLate' })).filter((one) => !before.includes(one))).toEqual([late])
+    const all = await numbers({ tab: 'all' })
+    expect(all).toEqual(expect.arrayContaining([late, early, unassigned, first]))
+  })
+})
+
+test('[DESK-54] lines that were placed together stand together, however many were placed in the same moment', async () => {
+  const at = later({ days: -30 })
+  const placements = await Promise.all(
+    [1, 2, 3].map(() => db.placement.create({ data: { customerId: customer.id, createdAt: at } })),
+  )
+  for (const _ of [1, 2])
+    for (const { id } of placements) await anOrder(customer.id, { placementId: id, orderedAt: at })
+  const together = (await listDispatch({ tab: 'toPlan' }, now)).items.map(({ placementId }) => placementId)
+  expect(together).toHaveLength(6)
+  expect(together.filter((id, i) => id === together[i - 1])).toHaveLength(3)
+  expect((await listDispatch({ tab: 'toPlan' }, now)).items.every(({ placedTogether }) => placedTogether === 2)).toBe(
+    true,
+  )
+  await emptied()
+})
+
+test('[DESK-02] pages of a list follow each other without a row twice or missed, also while orders come and go', async () => {
+  const count = rowsPerPage * 2 + 7
+  const {
+    id: _,
+    orderId: __,
+    listed: ___,
+    fieldVersions: ____,
+    ...line
+  } = await anOrder(customer.id, { orderedAt: later({ days: -40 }) })
+  await db.booking.createMany({
+    data: Array.from({ length: count - 1 }, (_, i) => ({
+      ...line,
+      deliveryAddress: line.deliveryAddress!,
+      contactNumber: line.contactNumber!,
+      orderId: `HS-P${String(i).padStart(7, '0')}`,
+      orderedAt: later({ days: -40, minutes: Math.floor(i / 9) }),
+    })),
+  })
+  for (const tab of ['toPlan', 'all'] as const) {
+    const expected = (await numbers({ tab })).slice(0, rowsPerPage)
+    const seen: string[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const page = await listDispatch({ tab, after }, now)
+      seen.push(...page.items.map(({ orderId }) => orderId))
+      after = page.next?.after
+      more = after !== undefined
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.slice(0, rowsPerPage)).toEqual(expected)
+    expect(seen.length).toBe(tab === 'toPlan' ? count : await db.booking.count({ where: { orderId: { not: null } } }))
+  }
+  const first = await listDispatch({ tab: 'toPlan' }, now)
+  await db.booking.updateMany({ where: { orderId: first.items.at(-1)!.orderId }, data: { status: 'cancelled' } })
+  await order({ from: tomorrow })
+  const rest = await numbers({ tab: 'toPlan', after: first.next!.after })
+  expect(rest).toHaveLength(rowsPerPage)
+  expect(rest.filter((one) => first.items.some(({ orderId }) => orderId === one))).toEqual([])
+  expect((await countDispatch(now)).tabs.toPlan).toBe(100)
+  await emptied()
+})
+
+test('[DESK-02] counts are those of the lists, and the newest order is named', async () => {
+  const newest = await order({}, { orderedAt: later({ days: 1 }) })
+  await order({ from: tomorrow, partnerId: partner })
+  const { tabs, newest: named } = await countDispatch(now)
+  expect([tabs.toPlan, tabs.coming, tabs.onHold]).toEqual([1, 1, 0])
+  expect(named).toEqual({ orderId: newest, orderedAt: later({ days: 1 }).toISOString() })
+  await emptied()
+})
+
+describe('[DESK-55] filters and search', () => {
+  const place = {
+    label: 'home',
+    street: '7 Ring Road',
+    city: 'Noida',
+    district: 'Gautam Buddha Nagar',
+    state: 'Uttar Pradesh',
+    country: 'India',
+  }
+  let noida: string
+  let planned: string
+  beforeAll(async () => {
+    const meena = await aCustomer({ firstName: 'Meena', lastName: "D'Souza" })
+    const address = { ...place, _id: crypto.randomUUID(), postalCode: '201304' }
+    const contactNumber = { _id: crypto.randomUUID(), label: 'mobile', number: '9123456780' }
+    noida = await order({ day: '2026-11-25' }, { deliveryAddress: address, contactNumber }, meena.id)
+    planned = await order({ from: later({ days: 4 }), partnerId: partner })
+  })
+
+  test('each filter narrows the list to what it says', async () => {
+    const { mainServiceId } = await db.booking.findUniqueOrThrow({ where: { orderId: noida } })
+    expect(await numbers({ tab: 'toPlan', pin: '2013' })).toEqual([noida])
+    expect(await numbers({ tab: 'toPlan', pin: '20' })).toEqual([noida])
+    expect(await numbers({ tab: 'toPlan', pin: '201305' })).toEqual([])
+    expect(await numbers({ tab: 'toPlan', day: '2026-11-25' })).toEqual([noida])
+    expect((await numbers({ tab: 'all', day: '2026-11-25' })).sort()).toEqual([noida, planned].sort())
+    expect(await numbers({ tab: 'toPlan', day: '2026-11-26' })).toEqual([])
+    expect(await numbers({ tab: 'toPlan', service: mainServiceId })).toEqual([noida])
+    expect(await numbers({ tab: 'coming', partner })).toEqual([planned])
+    expect(await numbers({ tab: 'coming', status: 'inProgress' })).toEqual([])
+    expect(await numbers({ tab: 'coming', status: 'pending', partner, day: '2026-11-25' })).toEqual([planned])
+  })
+
+  test.each([
+    ['the number', (orderId: string) => orderId],
+    ['the end of the number', (orderId: string) => orderId.slice(3).toLowerCase()],
+    ['the first name', () => 'meena'],
+    ['the whole name', () => 'Meena D Souza'],
+    ['the last name', () => 'd’souza'],
+    ['the contact number', () => '91234'],
+    ['the contact number as it is dialled', () => '+91 91234 56780'],
+    ['the PIN', () => '201304'],
+    ['the start of the PIN', () => '2013'],
+  ])('%s finds the order, in whichever list it is', async (_, typed) => {
+    expect(await numbers({ q: typed(noida) })).toEqual([noida])
+    expect(await numbers({ q: typed(noida), tab: 'toPlan' })).toEqual([noida])
+    expect(await numbers({ q: typed(noida), tab: 'done' })).toEqual([])
+  })
+
+  test.each(['m', '%', '_', "' or 1=1 --", 'HS-%', '   ', '…'])('%j finds nothing that it should not', async (q) => {
+    expect(await numbers({ q })).toEqual([])
+  })
+
+  test('a deleted customer is found by nothing that named them', async () => {
+    await emptied()
+    expect(await numbers({ q: 'meena' })).toEqual([noida])
+    const { customerId } = await db.booking.findUniqueOrThrow({ where: { orderId: noida } })
+    await db.$transaction((tx) => forgetCustomer(tx, customerId!))
+    expect([await numbers({ q: 'meena' }), await numbers({ q: '91234' })]).toEqual([[], []])
+    expect((await listDispatch({ q: noida }, now)).items[0]).toMatchObject({ contactNumber: '' })
+  })
+})

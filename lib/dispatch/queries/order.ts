@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
+import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { isOrder } from '@/lib/bookings/rules/statuses'
+import { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import { maxCartLines } from '@/lib/cart/rules'
+import { db } from '@/lib/db'
+import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
+import { shown } from '@/lib/dispatch/queries/rows'
+import type { DispatchOrder } from '@/lib/dispatch/schema'
+import { AppError } from '@/lib/errors'
+
+/** The latest so many of what happened to an order, of what the team wrote, and of its complaints. */
+const most = { tracking: 200, audit: 50, complaints: 20 }
+
+const columns = {
+  ...bookingColumns,
+  visitId: true,
+  customer: { select: { email: true } },
+  tracking: { select: { status: true, message: true, createdAt: true }, orderBy: { id: 'desc' }, take: most.tracking },
+  messages: {
+    where: { kind: 'complaint' },
+    select: { reference: true, problem: true, createdAt: true, resolvedAt: true },
+    orderBy: { createdAt: 'desc' },
+    take: most.complaints,
+  },
+  placement: {
+    select: {
+      ...bookingColumns.placement.select,
+      bookings: {
+        select: { orderId: true, status: true, serviceName: true, applicationName: true, visitId: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: maxCartLines,
+      },
+    },
+  },
+} as const satisfies Prisma.BookingSelect
+
+const findRow = (orderId: string) =>
+  db.$queryRawUnsafe<DeskRow[]>(
+    `with page as materialized (select * from desk_order where order_number = $1::text) ${shown}`,
+    orderId,
+  )
+
+const findAudit = (orderId: string) =>
+  db.auditEntry.findMany({
+    where: { subject: 'order', subjectId: orderId },
+    select: { at: true, byName: true, action: true, before: true, after: true, reason: true },
+    orderBy: { id: 'desc' },
+    take: most.audit,
+  })
+
+type Fields = Record<string, unknown> | null
+
+/** Everything that the desk knows of an order. Throws not_found. */
+export async function findDispatchOrder(orderId: string, now: Date): Promise<DispatchOrder> {
+  const [[desk], row, audit] = await Promise.all([
+    findRow(orderId),
+    db.booking.findFirst({ where: { orderId, ...isOrder }, select: columns }),
+    findAudit(orderId),
+  ])
+  if (!desk || !row?.placement) throw new AppError('not_found', `There is no order ${orderId}`)
+  const { customer, tracking, messages, visitId, placement, ...order } = row
+  const open = messages.filter(({ resolvedAt }) => !resolvedAt).slice(0, 1)
+  return {
+    row: toDispatchRow(desk, now),
+    order: {
+      ...toBooking({ ...order, placement, messages: open }),
+      tracking: tracking.toReversed().map(({ status, message, createdAt }) => ({
+        status: TrackingStatus.parse(status),
+        message,
+        date: createdAt.toISOString(),
+      })),
+    },
+    ...(customer?.email && { email: customer.email }),
+    together: placement.bookings.map((line) => ({
+      orderId: line.orderId!,
+      status: BookingStatus.parse(line.status),
+      serviceName: line.serviceName,
+      applicationName: line.applicationName,
+      sharesVisit: visitId !== null && line.visitId === visitId,
+    })),
+    complaints: messages.flatMap(({ reference, problem, createdAt, resolvedAt }) =>
+      reference && problem
+        ? [
+            {
+              reference,
+              problem,
+              reportedAt: createdAt.toISOString(),
+              ...(resolvedAt && { resolvedAt: resolvedAt.toISOString() }),
+            },
+          ]
+        : [],
+    ),
+    audit: audit.map(({ at, before, after, reason, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      before: before as Fields,
+      after: after as Fields,
+      ...(reason && { reason }),
+    })),
+  }
+}

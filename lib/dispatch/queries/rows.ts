@@ -1,0 +1,71 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
+import { found, narrowed } from '@/lib/dispatch/queries/find'
+import { comesAfter, given, lists, orderBy, placeOf } from '@/lib/dispatch/queries/lists'
+import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/dispatch/rules/tabs'
+import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
+import type { Page } from '@/lib/paging'
+
+/** What a row shows, for rows of `page d`. */
+export const shown = `select d.*, b.id, b.order_id, b.status::text, b.service_name, b.application_name, b.main_service_name,
+    b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
+    p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
+    lower(w.during) as work_from, upper(w.during) as work_until,
+    r.full_name as partner_name, r.contact_number as partner_number,
+    c.first_name || ' ' || c.last_name as customer_name,
+    to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at,
+    (select count(*)::int from booking other where other.placement_id = d.placement_id) as together,
+    exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint
+  from page d
+  join booking b on b.id = d.booking_id
+  join placement p on p.id = d.placement_id
+  left join visit v on v.id = b.visit_id
+  left join partner r on r.id = v.partner_id
+  left join busy w on w.visit_id = v.id
+  left join customer c on c.id = b.customer_id
+  left join order_hold h on h.booking_id = b.id`
+
+/** The list that is meant: what is sought is sought in all, unless a list is named. */
+export const tabOf = ({ tab, q }: Pick<DispatchAsked, 'tab' | 'q'>): DispatchTab => tab ?? (q ? 'all' : 'toPlan')
+
+/**
+ * A page of orders as the dispatcher sees them. A search looks at the first hundreds that it finds (`found`), and at none where its
+ * text is too short.
+ */
+export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date): Promise<Page<DispatchRow>> {
+  const tab = tabOf(asked)
+  const list = lists[tab]
+  const { values, as } = given()
+  const conditions = [list.where(as, now), ...narrowed(asked, as)]
+  const ids = asked.q ? found(asked.q, tab, conditions, as) : undefined
+  if (ids === null) return { items: [], next: null }
+  const rest = after ? [...conditions, comesAfter(list, after, as)] : conditions
+  const from = ids ? `(${ids}) sought join desk_order d on d.booking_id = sought.id` : 'desk_order d'
+  const rows = await db.$queryRawUnsafe<(DeskRow & Record<string, unknown>)[]>(
+    `with page as materialized (
+      select d.* from ${from} where ${rest.join(' and ')} order by ${orderBy(list)} limit ${rowsPerPage + 1}
+    ) ${shown} order by ${orderBy(list)}`,
+    ...values,
+  )
+  const items = rows.slice(0, rowsPerPage)
+  const last = rows.length > rowsPerPage ? items.at(-1) : undefined
+  return { items: items.map((row) => toDispatchRow(row, now)), next: last ? { after: placeOf(list, last) } : null }
+}
+
+/** How many orders each list holds, counted up to one more than is said, and the newest order. */
+export async function countDispatch(now: Date): Promise<DispatchCounts> {
+  const { values, as } = given()
+  const count = (tab: DispatchTab) =>
+    `(select count(*)::int from (select from desk_order d where ${lists[tab].where(as, now)} limit ${mostCounted + 1}) few) as "${tab}"`
+  type Row = Record<DispatchTab, number> & { newest: string | null; at: Date | null }
+  const [row] = await db.$queryRawUnsafe<Row[]>(
+    `select ${dispatchTabs.map(count).join(', ')}, newest.order_number as newest, newest.ordered_at as at
+    from (values (1)) one left join lateral (
+      select order_number, ordered_at from desk_order d order by ${orderBy(lists.all)} limit 1
+    ) newest on true`,
+    ...values,
+  )
+  const { newest, at, ...tabs } = row!
+  return { tabs, ...(newest && at && { newest: { orderId: newest, orderedAt: at.toISOString() } }) }
+}

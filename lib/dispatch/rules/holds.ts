@@ -1,0 +1,21 @@
+import { dayMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-time'
+
+export const maxReasonLength = 300
+/** An order is looked at again within so many days. */
+const maxHoldDays = 90
+
+const daysFrom = (now: Date, days: number) => indiaDay(new Date(now.getTime() + days * dayMs))
+
+/** The first and the last day on which an order that is put on hold now may be looked at again, in India. */
+export const holdDays = (now: Date) => ({ first: daysFrom(now, 1), last: daysFrom(now, maxHoldDays) })
+
+/** Why an order cannot wait until that day; null where it can. */
+export function holdFault(until: string, now: Date) {
+  const { first, last } = holdDays(now)
+  if (until < first) return 'Please choose a day after today'
+  return until > last ? `Please choose a day within the next ${maxHoldDays} days` : null
+}
+
+/** Whether an order still waits: on the day itself it is back in its list. */
+export const isHeld = (until: string | null, now: Date) => until !== null && until > indiaDay(now)

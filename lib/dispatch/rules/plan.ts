@@ -1,0 +1,43 @@
+import type { DispatchRow } from '@/lib/dispatch/schema'
+import { dayMs } from '@/lib/durations'
+import { indiaDay, wallClockOf } from '@/lib/india-time'
+
+/** The parts of a day that are promised, as the clock in India has them. */
+export const presets = [
+  { from: '08:00', until: '10:00', label: '8–10 am' },
+  { from: '10:00', until: '12:00', label: '10–12' },
+  { from: '12:00', until: '14:00', label: '12–2 pm' },
+  { from: '14:00', until: '16:00', label: '2–4 pm' },
+  { from: '16:00', until: '18:00', label: '4–6 pm' },
+  { from: '18:00', until: '20:00', label: '6–8 pm' },
+] as const
+
+/** A window as it is typed: a day in India and times of its clock. */
+export type TypedWindow = { day: string; from: string; until: string }
+
+/** `09:30`, in India. */
+export const clockOf = (instant: Date) => wallClockOf(instant).slice(11, 16)
+
+/** The instant of a time on a day in India; null where one of them is not typed yet. */
+export function instantAt(day: string, time: string) {
+  const instant = new Date(`${day}T${time}:00+05:30`)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+const firstOf = { morning: '08:00', afternoon: '12:00', evening: '16:00' } as const
+
+type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
+
+/** What is promised already, else the first window from the one on that the customer would like, of those that lie ahead. */
+export function suggestedWindow({ promise, preferredDay, preferredPart }: Asked, now: Date): TypedWindow {
+  if (promise) {
+    const [from, until] = [new Date(promise.from), new Date(promise.until)]
+    return { day: indiaDay(from), from: clockOf(from), until: clockOf(until) }
+  }
+  const today = indiaDay(now)
+  const day = preferredDay && preferredDay > today ? preferredDay : today
+  const earliest = preferredPart && day === preferredDay ? firstOf[preferredPart] : presets[0].from
+  const ahead = presets.find(({ from }) => from >= earliest && instantAt(day, from)! > now)
+  const { from, until } = ahead ?? presets[0]
+  return { day: ahead ? day : indiaDay(new Date(now.getTime() + dayMs)), from, until }
+}

@@ -1,0 +1,27 @@
+/** Characters of what is sought. */
+export const maxSearchLength = 60
+/** A name is sought from so many letters on, a number from so many digits or signs. */
+const shortest = { name: 2, pin: 3, number: 4, order: 3 }
+
+/** What a text may mean that a dispatcher types: each is the start of what is sought. */
+export type Sought = { order?: string; name?: string; number?: string; pin?: string }
+
+/**
+ * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `110001`, `asha verma` or `verma`: everything that it can be the start of.
+ * Empty where the text is too short to look for.
+ */
+export function soughtOf(text: string): Sought {
+  const typed = text.trim().slice(0, maxSearchLength)
+  const sought: Sought = {}
+  const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
+  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && /\d|^hs/i.test(typed))
+    sought.order = `HS-${order[1]!.toUpperCase()}`
+  if (/^[+\d\s().-]+$/.test(typed)) {
+    const digits = typed.replace(/\D/g, '')
+    // As the number is kept: without a country code or a 0 in front.
+    const number = digits.length > 10 ? digits.slice(-10) : digits
+    if (number.length >= shortest.number) sought.number = number
+    if (digits.length >= shortest.pin && digits.length <= 6) sought.pin = digits
+  } else if (typed.length >= shortest.name) sought.name = typed
+  return sought
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ageText, dayText, mapHref, whatsappHref, windowText, wishText } from '@/lib/dispatch/rules/texts'
+import { later, now } from '@/testing/clock'
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
+
+test('[DESK-02] a promise reads as a day and a window of India’s clock, wherever the server is', () => {
+  expect([dayText('2026-11-20', now), dayText('2026-11-21', now), dayText('2026-11-22', now)]).toEqual([
+    'Yesterday',
+    'Today',
+    'Tomorrow',
+  ])
+  expect(dayText('2026-11-24', now)).toBe('Tue, 24 Nov')
+  expect(windowText(at('08:00'), at('10:00'))).toBe('8–10 am')
+  expect(windowText(at('11:00'), at('13:30'))).toBe('11 am–1:30 pm')
+  expect(wishText('2026-11-25', 'morning', now)).toBe('Wed, 25 Nov, morning')
+  expect(wishText('2026-11-22', undefined, now)).toBe('Tomorrow')
+  expect([
+    ageText(later({ minutes: -12 }), now),
+    ageText(later({ hours: -5 }), now),
+    ageText(later({ days: -3 }), now),
+  ]).toEqual(['12 min', '5 h', '3 d'])
+})
+
+test('[DESK-02] a number leads to its chat, an address to the map', () => {
+  expect(whatsappHref('9876543210', 'HS-2345ABCD')).toBe('https://wa.me/919876543210?text=HS-2345ABCD')
+  expect(mapHref('7 Ring Road', '', 'Noida 201304')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=7%20Ring%20Road%2C%20Noida%20201304',
+  )
+})

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { Booking, BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import { maxReasonLength } from '@/lib/dispatch/rules/holds'
+import { maxSearchLength } from '@/lib/dispatch/rules/search'
+import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
+import { maxViewNameLength } from '@/lib/dispatch/rules/views'
+import { Problem } from '@/lib/inbox/schema'
+import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
+
+export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
+
+const DispatchTab = z.enum(dispatchTabs).meta({ id: 'DispatchTab' })
+
+/** What narrows a list: what stands in the address of the page, and in a saved view. */
+export const DispatchFilters = z.strictObject({
+  tab: DispatchTab.optional().describe('`toPlan` unless given, and `all` where something is sought'),
+  q: z
+    .string()
+    .trim()
+    .max(maxSearchLength)
+    .optional()
+    .describe('The start of an order number, name, contact number or PIN'),
+  day: z.iso.date().optional().describe('In India: of the promise, or else the day that the customer would like'),
+  service: z.uuid().optional().describe('The main service'),
+  partner: z.uuid().optional(),
+  pin: z.string().regex(pincodeStartForm, pincodeStartFault).optional().describe('How the PIN begins'),
+  status: BookingStatus.optional(),
+})
+export type DispatchFilters = z.infer<typeof DispatchFilters>
+
+/** A row's place in its list: three numbers, of which the last may be 0 in every row, its placement and itself. */
+const place =
+  /^\d\.\d{1,14}\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const DispatchAsked = DispatchFilters.extend({
+  after: z
+    .string()
+    .regex(place)
+    .optional()
+    .describe('What the page begins after: take it from `next` of the page before'),
+})
+export type DispatchAsked = z.infer<typeof DispatchAsked>
+
+/** What the address of the page asks for: a parameter that nobody knows, or that is not of its form, is as good as none. */
+export function askedOf(search: Record<string, string | string[] | undefined>): DispatchAsked {
+  const known = Object.entries(DispatchAsked.shape).flatMap(([name, shape]) => {
+    const read = shape.safeParse(search[name])
+    return read.success && read.data ? [[name, read.data]] : []
+  })
+  return DispatchAsked.parse(Object.fromEntries(known))
+}
+
+const Instant = z.iso.datetime()
+const Promised = z.object({ from: Instant, until: Instant }).describe('The window that the customer was promised')
+const Hold = z.object({ until: z.iso.date(), reason: z.string(), since: Instant })
+const DeskPartner = z.object({ _id: z.uuid(), fullName: z.string(), contactNumber: z.string() })
+
+/** An order as the lists of the desk show it. */
+export const DispatchRow = z
+  .object({
+    _id: z.uuid(),
+    orderId: z.string(),
+    status: BookingStatus,
+    serviceName: z.string(),
+    applicationName: z.string(),
+    mainServiceName: z.string(),
+    placementId: z.uuid(),
+    placedTogether: z.int().describe('Orders of its placement, itself among them'),
+    orderedAt: Instant,
+    customerName: z.string().optional().describe('Absent once the account is deleted'),
+    contactNumber: z.string(),
+    street: z.string(),
+    area: z.string(),
+    pin: z.string(),
+    outsideArea: z.boolean(),
+    preferredDay: z.iso.date().optional(),
+    preferredPart: PartOfDay.optional(),
+    hasNote: z.boolean().describe('The customer left a note for the professional'),
+    promise: Promised.optional(),
+    visit: z.object({ _id: z.uuid(), version: z.int() }).optional().describe('What its plan is changed by'),
+    work: z.object({ from: Instant, until: Instant }).optional().describe('When exactly the partner comes'),
+    minutesLeft: z.int().optional().describe('Until the window ends, of work that has not begun'),
+    atRisk: z.boolean(),
+    partner: DeskPartner.optional(),
+    hold: Hold.optional(),
+    hasComplaint: z.boolean().describe('A complaint is open'),
+  })
+  .meta({ id: 'DispatchRow' })
+export type DispatchRow = z.infer<typeof DispatchRow>
+
+export const DispatchCounts = z
+  .object({
+    tabs: z.record(DispatchTab, z.int()).describe('Orders of each list, counted up to 100'),
+    newest: z.object({ orderId: z.string(), orderedAt: Instant }).optional().describe('What was ordered last'),
+  })
+  .meta({ id: 'DispatchCounts' })
+export type DispatchCounts = z.infer<typeof DispatchCounts>
+
+const AuditLine = z.object({
+  at: Instant,
+  byName: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().optional(),
+})
+
+/** Everything that the desk knows of one order. */
+export const DispatchOrder = z
+  .object({
+    row: DispatchRow,
+    order: Booking.describe('As its customer sees it, with its timeline'),
+    email: z.string().optional().describe("The customer's"),
+    together: z.array(
+      z.object({
+        orderId: z.string(),
+        status: BookingStatus,
+        serviceName: z.string(),
+        applicationName: z.string(),
+        sharesVisit: z.boolean(),
+      }),
+    ),
+    complaints: z.array(
+      z.object({ reference: z.string(), problem: Problem, reportedAt: Instant, resolvedAt: Instant.optional() }),
+    ),
+    audit: z.array(AuditLine).describe('What the team changed, the latest 50'),
+  })
+  .meta({ id: 'DispatchOrder' })
+export type DispatchOrder = z.infer<typeof DispatchOrder>
+
+/** The orders that one action names: those that were shown and selected. */
+const OrderNumbers = z.array(OrderNumber).min(1).max(50)
+const Reason = z
+  .string('Please say what the order waits for')
+  .trim()
+  .min(1, 'Please say what the order waits for')
+  .max(maxReasonLength, `Please use at most ${maxReasonLength} characters`)
+  .regex(printableLine, unprintableFault)
+  .refine(isVisible, 'Please say what the order waits for')
+
+export const HoldForm = z.strictObject({
+  orderIds: OrderNumbers,
+  until: z.iso.date('Please choose a day'),
+  reason: Reason,
+})
+export type HoldForm = z.infer<typeof HoldForm>
+export const ReleaseForm = z.strictObject({ orderIds: OrderNumbers })
+
+/** What became of each order of an action on many. */
+export const BulkResult = z
+  .object({ results: z.array(z.object({ orderId: z.string(), ok: z.boolean(), message: z.string() })) })
+  .meta({ id: 'BulkResult' })
+export type BulkResult = z.infer<typeof BulkResult>
+
+const ViewName = z
+  .string('Please name the view')
+  .trim()
+  .min(1, 'Please name the view')
+  .max(maxViewNameLength, `Please use at most ${maxViewNameLength} characters`)
+  .regex(printableLine, unprintableFault)
+  .refine(isVisible, 'Please name the view')
+
+export const NewView = z.strictObject({ name: ViewName, filters: DispatchFilters })
+export type NewView = z.infer<typeof NewView>
+export const DeskView = z
+  .object({ _id: z.uuid(), name: z.string(), query: z.string().describe('As the address of the page has it') })
+  .meta({ id: 'DeskView' })
+export type DeskView = z.infer<typeof DeskView>

@@ -1,0 +1,150 @@
+import 'server-only'
+import { fullName } from '@/lib/account/rules/person'
+import { db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
+import { maxCounted } from '@/lib/inbox/rules'
+import {
+  InboxAddress,
+  type InboxCounts,
+  type InboxFilter,
+  type InboxItem,
+  type InboxMessage,
+  type InboxOwner,
+  type InboxView,
+  MessageKind,
+} from '@/lib/inbox/schema'
+import type { Key, Page } from '@/lib/paging'
+
+/** Messages of a page of the inbox. */
+const messagesPerPage = 50
+/** A search shows so many, and says that there are more. */
+const maxFound = 100
+const maxOwners = 200
+
+/** A place in the list: the clock in whole seconds and the milliseconds of it, which each fit a position, and the id. */
+const keyOf = ({ clockAt, id }: ItemRow) => {
+  const ms = clockAt.getTime()
+  return [Math.floor(ms / 1000), ms % 1000, id].join('.')
+}
+
+function behind(after: Key | undefined, beyond: 'gt' | 'lt') {
+  if (!after) return []
+  const [seconds, ms, id] = after as [number, number, string]
+  const at = new Date(seconds * 1000 + ms)
+  // The first condition lets the index begin there; the second leaves out what stood before it in that instant.
+  return [{ clockAt: { [`${beyond}e`]: at } }, { OR: [{ clockAt: { [beyond]: at } }, { id: { [beyond]: id } }] }]
+}
+
+/**
+ * A page of the inbox: what breaks its clock first comes first, of the settled the last one. Each kind is a range of an index,
+ * read apart and put together here, so that a page costs the same however many messages there are (DESK-81).
+ */
+export async function listInbox({ state, kind, owner }: InboxFilter, after: Key | undefined): Promise<Page<InboxItem>> {
+  const isSettled = state === 'settled'
+  const direction = isSettled ? 'desc' : 'asc'
+  const read = (one: MessageKind) =>
+    db.message.findMany({
+      where: {
+        state,
+        kind: one,
+        ...(owner && { ownerId: owner === 'nobody' ? null : owner }),
+        AND: behind(after, isSettled ? 'lt' : 'gt'),
+      },
+      orderBy: [{ clockAt: direction }, { id: direction }],
+      take: messagesPerPage + 1,
+      select: itemColumns,
+    })
+  const ranges = await Promise.all((kind ? [kind] : MessageKind.options).map(read))
+  const sign = isSettled ? -1 : 1
+  const rows = ranges
+    .flat()
+    .sort((a, b) => sign * (a.clockAt.getTime() - b.clockAt.getTime() || (a.id < b.id ? -1 : 1)))
+  const page = rows.slice(0, messagesPerPage)
+  return {
+    items: page.map(toItem),
+    next: rows.length > messagesPerPage ? { after: keyOf(page.at(-1)!) } : null,
+  }
+}
+
+/** The ids of what was looked for: an index answers each kind of search. */
+function findIds(sought: string) {
+  const number = sought.toUpperCase()
+  if (/^CR-[0-9A-Z]{8}$/.test(number))
+    return db.$queryRaw<{ id: string }[]>`select id from message where reference = ${number}`
+  if (/^HS-[0-9A-Z]{8}$/.test(number))
+    return db.$queryRaw<{ id: string }[]>`select id from message
+      where booking_id = (select id from booking where order_id = ${number}) limit ${maxFound + 1}`
+  if (/^M-[0-9A-F]{8}$/.test(number)) {
+    const begin = number.slice(2).toLowerCase()
+    return db.$queryRaw<{ id: string }[]>`select id from message
+      where id between ${`${begin}-0000-0000-0000-000000000000`}::uuid and ${`${begin}-ffff-ffff-ffff-ffffffffffff`}::uuid
+      limit ${maxFound + 1}`
+  }
+  const words = sought.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (!words.length) return Promise.resolve([])
+  return db.$queryRaw<{ id: string }[]>`select id from message
+    where to_tsvector('simple', name) @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})
+    limit ${maxFound + 1}`
+}
+
+/** What a search finds in whatever state, the newest first; `isCut` where more fits. */
+export async function searchInbox(sought: string): Promise<{ items: InboxItem[]; isCut: boolean }> {
+  const found = await findIds(sought)
+  const rows = await db.message.findMany({
+    where: { id: { in: found.slice(0, maxFound).map(({ id }) => id) } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: itemColumns,
+    take: maxFound,
+  })
+  return { items: rows.map(toItem), isCut: found.length > maxFound }
+}
+
+/** Which message is meant by a reference or an id. */
+export const withRef = (ref: string) => (ref.startsWith('CR-') ? { reference: ref } : { id: ref })
+
+/** One message with what the team wrote of it; null where there is none. */
+export async function findMessageOrNull(ref: string): Promise<InboxMessage | null> {
+  const row = await db.message.findFirst({ where: withRef(ref), select: messageColumns })
+  return row && toMessage(row)
+}
+
+/** The same. Throws not_found. */
+export async function findMessage(ref: string): Promise<InboxMessage> {
+  const message = await findMessageOrNull(ref)
+  if (!message) throw new AppError('not_found', 'There is no such message')
+  return message
+}
+
+/** How many messages wait for whom; no count goes beyond `maxCounted`. */
+export async function countInbox(now: Date): Promise<InboxCounts> {
+  const [counts] = await db.$queryRaw<InboxCounts[]>`select
+    (select count(*)::int from (select 1 from message where state = 'open' limit ${maxCounted}) as counted) as open,
+    (select count(*)::int from (select 1 from message where state = 'waiting' limit ${maxCounted}) as counted) as waiting,
+    (select count(*)::int from (select 1 from message where state in ('open', 'waiting') and kind in ('complaint', 'contact')
+      and clock_at < ${now} limit ${maxCounted}) as counted) as overdue`
+  return counts!
+}
+
+/** The operators whom a message can be given to, by name. */
+async function listOwners(): Promise<InboxOwner[]> {
+  const rows = await db.operator.findMany({
+    where: { endedAt: null },
+    orderBy: [{ customer: { firstName: 'asc' } }, { customer: { lastName: 'asc' } }],
+    select: { customerId: true, customer: { select: { firstName: true, lastName: true } } },
+    take: maxOwners,
+  })
+  return rows.map(({ customerId, customer }) => ({ _id: customerId, name: fullName(customer) }))
+}
+
+/** What the screen of the inbox shows at an address with that search. */
+export async function readInbox(search: Record<string, unknown>, now: Date): Promise<InboxView> {
+  const asked = InboxAddress.parse(search)
+  const { q, after, ...filter } = asked
+  const [list, counts, owners] = await Promise.all([
+    q ? searchInbox(q) : listInbox(filter, after),
+    countInbox(now),
+    listOwners(),
+  ])
+  return { asked, list, counts, owners, now }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { searchServices as search } from '@/lib/search/queries'
+import type { FoundService } from '@/lib/search/schema'
+import queries from '@/testing/search-queries.json'
+
+/**
+ * What people type, each with what is right as the first answer: a type (`Fan`), a heading of one (`Fan > Repair`) or one service
+ * (`Fan: Ceiling Fan Repair`); none where the shop does not offer it. The halves were written as one list, of which every other
+ * entry went to the one and the rest to the other. Words and weights were tuned on 'tuning' alone, which took up further ones later; 'fresh' was
+ * written after that.
+ */
+const isRight = (right: readonly string[], { hierarchy, serviceName, serviceHeading }: FoundService) => {
+  const type = hierarchy.applicationType.name
+  return [type, `${type}: ${serviceName}`, `${type} > ${serviceHeading}`].some((one) => right.includes(one))
+}
+
+const share = (of: readonly boolean[]) => of.filter(Boolean).length / of.length
+
+async function ratesOf(part: Record<string, readonly string[]>) {
+  const [first, three, none]: boolean[][] = [[], [], []]
+  const wrong: string[] = []
+  for (const [typed, right] of Object.entries(part)) {
+    const found = await search(typed, 3)
+    const isGood = right.length ? !!found[0] && isRight(right, found[0]) : !found.length
+    if (!isGood) wrong.push(typed)
+    if (!right.length) none!.push(isGood)
+    else {
+      first!.push(isGood)
+      three!.push(found.some((one) => isRight(right, one)))
+    }
+  }
+  return { first: share(first!), three: share(three!), none: share(none!), wrong: wrong.join(', ') }
+}
+
+test.each(Object.entries(queries))(
+  '[FIND-01] of %s queries nine of ten find the right service first, and hardly any finds what is not served',
+  async (_, part) => {
+    const { first, three, none, wrong } = await ratesOf(part)
+    expect(first, wrong).toBeGreaterThanOrEqual(0.9)
+    expect(three, wrong).toBeGreaterThanOrEqual(0.97)
+    expect(none, wrong).toBeGreaterThanOrEqual(0.95)
+  },
+)

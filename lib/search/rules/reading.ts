@@ -1,0 +1,160 @@
+import { distance, farthest } from '@/lib/search/rules/distance'
+import type { Lexicon, Phrase } from '@/lib/search/rules/lexicon'
+import { soundOf, stemOf, type Word, wordsOf } from '@/lib/search/rules/sound'
+
+/** Words of a text that are read; the rest of a longer one is ignored. */
+const mostWords = 20
+/** A word that fits less well is taken for another one. */
+const leastLikeness = 0.7
+
+/** How well a typed word fits words of the lexicon: 1 for the same. */
+type Likeness = Map<number, number>
+export type Token = { text: string; like: Likeness; isNumber: boolean }
+
+/** From here on a word is taken for what was meant. */
+export const meant = 0.8
+
+/** Whether a token means what is that like it: what is there as it was typed means nothing else. */
+export const isMeant = (likeness: number, { like }: Token) =>
+  likeness >= meant && likeness >= Math.max(...like.values()) - 0.005
+
+/** Numbers that a household has of something, as names of services write them. */
+const numerals: Record<string, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four' }
+const counted = /^(bhk|bedrooms?|bathrooms?|burners?|doors?)$/
+
+/** 'do' and 'char' count only before what is counted: the one is English too. */
+const hindiNumerals: Record<string, string> = {
+  ek: 'one',
+  do: 'two',
+  teen: 'three',
+  tin: 'three',
+  char: 'four',
+  chaar: 'four',
+}
+
+function numbersAsWords(words: Word[]): Word[] {
+  return words.map((word, at) => {
+    const next = words[at + 1]?.text ?? ''
+    const number = numerals[word.text] ?? hindiNumerals[word.text]
+    return number && counted.test(next) ? { text: number, isHindi: false } : word
+  })
+}
+
+/** Words that were written apart or as one, as the lexicon has them: 'micro wave', 'tubelight'. */
+function joinedAndParted(words: Word[], { byText }: Lexicon): Word[] {
+  const found: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = [words[at]!, words[at + 1]]
+    const joined = next && word.text + next.text
+    const isBroken = next && (!byText.has(word.text) || !byText.has(next.text) || joined!.length === 2)
+    if (joined && isBroken && byText.has(joined)) {
+      found.push({ text: joined, isHindi: word.isHindi })
+      at++
+    } else if (word.text.length >= 5 && !byText.has(word.text)) found.push(...parted(word, byText))
+    else found.push(word)
+  }
+  return found
+}
+
+function parted(word: Word, byText: ReadonlyMap<string, number>): Word[] {
+  for (let at = word.text.length - 3; at >= 2; at--) {
+    const two = [word.text.slice(0, at), word.text.slice(at)]
+    if (two.every((part) => byText.has(part))) return two.map((text) => ({ text, isHindi: word.isHindi }))
+  }
+  return [word]
+}
+
+/** The words of the lexicon that a typed word may be. What is there as it was typed is no slip for anything else. */
+function likenessOf({ text, isHindi }: Word, lexicon: Lexicon, isLast: boolean): Likeness {
+  const like: Likeness = new Map()
+  const add = (id: number, likeness: number) => {
+    if (likeness >= leastLikeness && likeness > (like.get(id) ?? 0)) like.set(id, likeness)
+  }
+  const same = lexicon.byText.get(text)
+  if (same !== undefined) add(same, 1)
+  const [sound, stem] = [soundOf(text), stemOf(text)]
+  if (text.length > 2) {
+    if (text.length > 3 || same === undefined) for (const id of lexicon.bySound.get(sound) ?? []) add(id, 0.97)
+    if (text.length > 3) for (const id of lexicon.byStem.get(stem) ?? []) add(id, 0.94)
+  }
+  const isKnown = like.size > 0
+  if (text.length >= 4 || (isLast && text.length >= 2 && !isKnown))
+    lexicon.words.forEach((word, id) => {
+      const share = text.length / word.length
+      if (share < 1 && (share >= 0.5 || (isLast && !isKnown)) && word.startsWith(text))
+        add(id, isLast && !isKnown && text.length >= 4 ? 0.88 + 0.08 * share : (isKnown ? 0.6 : 0.72) + 0.2 * share)
+    })
+  if (isKnown) return like
+  for (const first of firstSounds(sound))
+    for (const id of lexicon.byFirst.get(first) ?? []) {
+      const known = lexicon.sounds[id]!
+      const longer = Math.max(sound.length, known.length)
+      const far = distance(sound, known, farthest(longer, isHindi))
+      if (far < Infinity) add(id, 0.95 - Math.min(0.12 * far, (0.8 * far) / longer))
+    }
+  return like
+}
+
+/** First sounds that are written for each other. */
+const alike = ['kgC', 'sjC', 'jgy', 'bv', 'td', 'fp', 'dr', 'nm', 'aeiouy']
+const firstSounds = (sound: string) =>
+  new Set([sound[0]!, ...alike.filter((group) => group.includes(sound[0]!)).join('')])
+
+/** The typed words, each with what it may be. */
+export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
+  const words = joinedAndParted(numbersAsWords(wordsOf(typed).slice(0, mostWords)), lexicon)
+  return words.map((word, at) => ({
+    text: word.text,
+    isNumber: /^\d+$/.test(word.text),
+    like: /^\d+$/.test(word.text)
+      ? new Map([...(lexicon.byText.has(word.text) ? [[lexicon.byText.get(word.text)!, 1] as const] : [])])
+      : likenessOf(word, lexicon, at === words.length - 1),
+  }))
+}
+
+/** A phrase that was said by some of the tokens. */
+export type Said = { phrase: Phrase; at: number[]; likeness: number }
+
+/** A phrase is read from words that stand together, in any order: 'clean sofa' is 'sofa clean'. Silent ones may stand between. */
+function readFrom(tokens: readonly Token[], order: readonly number[], from: number, phrase: Phrase): Said | null {
+  const at = order.slice(from, from + phrase.words.length)
+  if (at.length < phrase.words.length) return null
+  const left = [...at]
+  let least = 1
+  for (const word of phrase.words) {
+    const place = left.findIndex((one) => tokens[one]!.like.has(word))
+    if (place < 0) return null
+    least = Math.min(least, tokens[left[place]!]!.like.get(word)!)
+    left.splice(place, 1)
+  }
+  return { phrase, at, likeness: least }
+}
+
+function saidIn(tokens: readonly Token[], order: readonly number[], lexicon: Lexicon): Said[] {
+  return order.flatMap((place, from) =>
+    [...tokens[place]!.like.keys()].flatMap((word) =>
+      (lexicon.phrases.get(word) ?? []).flatMap((phrase) => readFrom(tokens, order, from, phrase) ?? []),
+    ),
+  )
+}
+
+/** All that the tokens say, and which of them say nothing. */
+export function phrasesOf(tokens: readonly Token[], lexicon: Lexicon): { said: Said[]; silent: Set<number> } {
+  const order = tokens.map((_, at) => at)
+  const all = saidIn(tokens, order, lexicon)
+  const silent = new Set(
+    all.flatMap(({ phrase, at, likeness }) =>
+      phrase.isSilent && likeness > 0.93 && at.every((one) => isMeant(likeness, tokens[one]!)) ? at : [],
+    ),
+  )
+  const telling = order.filter((at) => !silent.has(at))
+  const more = telling.length < order.length ? saidIn(tokens, telling, lexicon) : []
+  const seen = new Set<string>()
+  const said = [...all, ...more].filter(({ phrase, at }) => {
+    const key = `${at}:${phrase.words}`
+    return !phrase.isSilent && !seen.has(key) && seen.add(key)
+  })
+  // 'kisi ko' says nothing, but what a longer phrase needs is heard
+  for (const { phrase, at } of said) if (at.length > 1 && phrase.isName) for (const one of at) silent.delete(one)
+  return { said, silent }
+}
