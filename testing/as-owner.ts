@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseOf } from '@/scripts/database/addresses'
 import { databaseUrl, runSql } from '@/testing/database'
@@ -7,3 +8,10 @@ export const ownerUrl = () => databaseUrl(inject('clusterUrl'), databaseOf(proce
 
 /** Runs what the role that serves may not: a change of a table or of its rules. */
 export const asOwner = (...statements: string[]) => runSql(ownerUrl(), ...statements)
+
+/** A connection of that role, for what lasts longer than a statement; the caller ends it. */
+export async function connectAsOwner() {
+  const client = new pg.Client(ownerUrl())
+  await client.connect()
+  return client
+}

@@ -175,6 +175,10 @@ export const aPartner = (given: Partial<Prisma.PartnerUncheckedCreateInput> = {}
     },
   })
 
+/** When a partner works. */
+export const aShift = (partnerId: string, from: Date, until: Date) =>
+  db.$executeRaw`insert into shift (partner_id, during) values (${partnerId}::uuid, tstzrange(${from}, ${until}))`
+
 /** A visit of an hour for orders of one placement, by a partner of its own unless one is given; null: by nobody yet. */
 export async function aVisit(
   orders: readonly { id: string; placementId: string | null }[],

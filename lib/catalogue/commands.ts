@@ -15,6 +15,8 @@ export type SeedService = {
   details: string
   cost: number | null
   unit: Unit
+  /** How long it usually takes; null where nobody has said. */
+  minutes: number | null
   featured: string
   images: string[]
   /** Embed markup, or empty. */
@@ -74,6 +76,7 @@ const serviceGroups = [
   ['details'],
   ['cost', 'unit'],
   ['discountPercentage', 'discountValidUntil', 'discountTerms'],
+  ['minutes'],
   ['featured'],
   ['images'],
   ['videoLink'],

@@ -5,6 +5,8 @@ import { excessOf } from '@/lib/database/excess'
 import {
   behindSentence,
   emptySentence,
+  lawlessSentence,
+  neededRules,
   reasonOf,
   refusedSentence,
   rightsSentence,
@@ -34,6 +36,12 @@ const serverQuery = `select current_setting('server_version_num')::int as versio
 const migrationsQuery = `select migration_name as name from _prisma_migrations
   where finished_at is not null and rolled_back_at is null`
 
+const rulesQuery = `select name from unnest($1::text[]) name
+  where not exists (select from pg_constraint where conname = name and connamespace = 'public'::regnamespace and convalidated)
+    and not exists (select from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname = name and tgenabled in ('O', 'A') and relnamespace = 'public'::regnamespace and relname in ('busy', 'visit'))
+  order by name`
+
 const rightsQuery = `select has_schema_privilege('graphile_worker', 'usage')
   and has_table_privilege('booking', 'select') and has_table_privilege('booking', 'insert')
   and has_any_column_privilege('booking', 'update') as right`
@@ -49,6 +57,8 @@ async function look(client: pg.Client, url: string, { migrations, command }: Exp
   if (missing.length) return { state: 'unfit', sentence: behindSentence(missing, command) }
   const [{ right }] = (await client.query<{ right: boolean }>(rightsQuery)).rows as [{ right: boolean }]
   if (!right) return { state: 'unfit', sentence: rightsSentence(server.user) }
+  const lost = (await client.query<{ name: string }>(rulesQuery, [neededRules])).rows.map(({ name }) => name)
+  if (lost.length) return { state: 'unfit', sentence: lawlessSentence(lost) }
   return { state: 'fit', ahead: applied.filter((name) => !migrations.includes(name)) }
 }
 

@@ -49,5 +49,23 @@ export const emptySentence = (url: string, command: Command) =>
 export const behindSentence = (missing: readonly string[], command: Command) =>
   `The database is of an older version, without ${missing.join(', ')}: run ${command('migrate')}.`
 
+/** Rules of the database without which two partners' visits could overlap unseen (decision 016): serving without them is refused. */
+export const neededRules = [
+  'busy_visit_partner_free',
+  'busy_leave_apart',
+  'busy_range',
+  'busy_of_visit',
+  'busy_of_its_visit',
+  'visit_busy',
+  'shift_apart',
+  'shift_range',
+  'keep_busy',
+  'leave',
+  'leave_moved',
+] as const
+
+export const lawlessSentence = (missing: readonly string[]) =>
+  `The database has lost rules that keep visits apart (${missing.join(', ')}): restore a backup, or make them again as prisma/migrations has them.`
+
 export const rightsSentence = (user: string) =>
   `The user ${user} of DATABASE_URL may not read and write the tables of the shop; use the one that was made for it.`

@@ -7,7 +7,8 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
-import { type PlanChange, tellPlan } from '@/lib/visits/schema'
+import { inBatches } from '@/lib/queue/in-batches'
+import { type PlanChange, sweepUndos, tellPlan } from '@/lib/visits/schema'
 
 /** Mails the present plan of a visit, once for all of its orders. Sends nothing if it was cancelled in the meantime, or to nobody. */
 async function sendPlan(visitId: string, change: PlanChange, now: Date) {
@@ -45,4 +46,13 @@ async function sendPlan(visitId: string, change: PlanChange, now: Date) {
   await sendMail({ to: customer.email, ...mail }, `the visit of ${numbers}`)
 }
 
-export const jobs = [handle(tellPlan, ({ visitId, change }, { now }) => sendPlan(visitId, change, now))]
+export const jobs = [
+  handle(tellPlan, ({ visitId, change }, { now }) => sendPlan(visitId, change, now)),
+  handle(
+    sweepUndos,
+    async (_, { now, signal }) => {
+      await inBatches(signal, (limit) => db.planUndo.deleteMany({ where: { until: { lt: now } }, limit }))
+    },
+    { cron: '23 * * * *' },
+  ),
+]

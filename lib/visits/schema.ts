@@ -188,6 +188,9 @@ export type PlanChange = z.infer<typeof PlanChange>
 /** Mails the customer the present plan of a visit. */
 export const tellPlan = defineTask('visits.tellPlan', z.object({ visitId: z.uuid(), change: PlanChange }))
 
+/** Deletes what could be taken back and no longer can. */
+export const sweepUndos = defineTask('visits.sweepUndos', z.object({}))
+
 const StoredTime = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
 /** Lines and their visits as they were before a change of plan. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minutesOf } from '@/prisma/seed/minutes'
 import { airConditioner } from '@/prisma/seed/texts/air-conditioner'
 import { airCooler } from '@/prisma/seed/texts/air-cooler'
 import { carpenter } from '@/prisma/seed/texts/carpenter'
@@ -67,8 +68,12 @@ const detailsOf = ({ included, notIncluded, time }: ServiceText) =>
     ...bullets([time]),
   ].join('\n')
 
-/** Description and details (in the simple markup of CAT-06) of a service; empty where nobody has written any. */
+/** Description, details (in the simple markup of CAT-06) and minutes of a service; empty or null where nobody has written any. */
 export function textsOf(category: string, type: string, name: string) {
   const text = texts[category]?.[type]?.[name]
-  return { description: text?.description ?? '', details: text ? detailsOf(text) : '' }
+  return {
+    description: text?.description ?? '',
+    details: text ? detailsOf(text) : '',
+    minutes: text ? minutesOf(text.time) : null,
+  }
 }

@@ -55,7 +55,7 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
   await checkLines(tx, lines, wanted.version)
   const plan = planFor(lines, wanted)
   if (typeof plan === 'string') throw new AppError('conflict', plan)
-  const { time, partner, minutes } = plan
+  const { time, partner, minutes, takes } = plan
   const shared = sharedVisit(lines)
   const works = await worksOf(tx, [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))])
   const sharedWork = (shared && works.find(({ visitId }) => visitId === shared.visitId)) ?? null
@@ -66,14 +66,15 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
     shared &&
     sameTime(shared.time, time) &&
     shared.partner?.id === partner?.id &&
-    (wanted.minutes === undefined || wanted.minutes === (shared.minutes ?? minutes)) &&
+    (wanted.minutes === undefined || wanted.minutes === shared.minutes) &&
+    (!wanted.isExact || shared.minutes === null) &&
     (!startsAt || !sharedWork || startsAt.getTime() === sharedWork.startsAt.getTime())
   if (isSame) {
     const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
     return { plan, ...same, changed: false, change: null }
   }
   const visitId = await ownVisit(tx, lines, now)
-  const need = needOf(lines, minutes, [visitId])
+  const need = needOf(lines, takes, [visitId])
   // Lines that come from several visits of the same partner have no one time that was accepted.
   const present = sharedWork?.partnerId === partner?.id ? sharedWork : null
   const work =

@@ -3,6 +3,7 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { readPartner } from '@/lib/partners/queries'
 import { toAbsence } from '@/lib/visits/dto'
 import { proposalFor } from '@/lib/visits/queries/leave'
 import type { Absence, LeaveProposal, NewLeave } from '@/lib/visits/schema'
@@ -13,7 +14,7 @@ type Kind = 'leave' | 'break'
 function add(partnerId: string, kind: Kind, { from, until, ...given }: NewLeave, now: Date, by: By) {
   const because = given.because ?? null
   return db.$transaction(async (tx): Promise<Absence> => {
-    if (!(await tx.partner.count({ where: { id: partnerId } }))) throw new AppError('not_found', 'Partner not found')
+    await readPartner(tx, partnerId)
     const [{ id }] = await tx.$queryRaw<[{ id: string }]>`
       insert into busy (partner_id, kind, during, because, created_at)
       values (${partnerId}::uuid, ${kind}::"BusyKind", tstzrange(${from}::timestamptz, ${until}::timestamptz),

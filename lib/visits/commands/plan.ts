@@ -86,7 +86,7 @@ export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber
   checkAhead(startsAt, 'startsAt', now)
   const partner = partnerNumber ? await findPartner({ contactNumber: partnerNumber }) : undefined
   const time = spanFor(startsAt, minutes)
-  return (await plan({ orderIds, wanted: { time, minutes, partner, atBeginning: true } }, now, by)).plan
+  return (await plan({ orderIds, wanted: { time, isExact: true, partner, atBeginning: true } }, now, by)).plan
 }
 
 /** Gives the visit of these orders, which has a time, to a partner, who comes when it begins. Throws as `planVisit`. */

@@ -37,9 +37,9 @@ function sideOf(
 
 async function give(tx: Tx, side: Side, other: Side, because: string | undefined, now: Date, by: By) {
   const [first] = side.lines as [VisitLine]
-  const minutes = minutesFor(side.lines)
+  const { minutes } = first
   const plan = { time: first.time!, partner: other.partner, minutes }
-  const need = needOf(side.lines, minutes, [side.visitId, other.visitId])
+  const need = needOf(side.lines, minutesFor(side.lines), [side.visitId, other.visitId])
   const { startsAt } = side.work
   const asked = { partnerId: other.partner.id, need, time: plan.time, startsAt, present: null, because }
   const work = await judge(tx, asked, now)

@@ -31,7 +31,7 @@ export const fitCodes = ['inactive', 'leave', 'offShift', 'otherVisit', 'break',
 type FitCode = (typeof fitCodes)[number]
 
 /** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
-export type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
+type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
 export const unjudgedParts = ['shift', 'area', 'skill'] as const
 export type Fit = {
   startsAt: Date

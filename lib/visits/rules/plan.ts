@@ -8,7 +8,7 @@ import type { PlanChange } from '@/lib/visits/schema'
 /** The window that is promised, in which the visit begins. */
 export type Time = { startsAt: Date; endsAt: Date }
 type Professional = { id: string; fullName: string; active: boolean }
-/** When somebody comes, who it is, and how long the work takes; null: as long as the window. */
+/** When somebody comes, who it is, and how long the work takes; null: exactly at the beginning of the window, for as long as it. */
 export type Plan = { time: Time | null; partner: Professional | null; minutes: number | null }
 export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
 type Line = OrderPlan & { visitId: string | null; serviceMinutes: number | null }
@@ -19,6 +19,8 @@ export type WantedPlan = {
   partner?: Professional | null
   startsAt?: Date
   minutes?: number
+  /** The window is the exact time of the work. */
+  isExact?: boolean
 }
 
 /** How long a service takes of which nobody has said it. */
@@ -54,22 +56,24 @@ export function minutesFor(lines: readonly Line[]) {
  * already, so that a partner stays with an order that moves. An exact time without any window promises itself. Returns a text
  * where there can be no such plan, which says why.
  */
-export function planFor(lines: readonly Line[], wanted: WantedPlan): (Plan & { minutes: number }) | string {
+export function planFor(lines: readonly Line[], wanted: WantedPlan): (Plan & { takes: number }) | string {
   const times = new Map(lines.flatMap(({ time }) => (time ? [[time.startsAt.getTime(), time] as const] : [])))
   const partners = new Map(lines.flatMap(({ partner }) => (partner ? [[partner.id, partner] as const] : [])))
   const names = lines.map(({ orderId }) => orderId).join(', ')
-  const minutes = wanted.minutes ?? minutesFor(lines)
-  const exact = wanted.startsAt && {
-    startsAt: wanted.startsAt,
-    endsAt: new Date(wanted.startsAt.getTime() + minutes * minuteMs),
-  }
   if (!wanted.time && times.size > 1) return `${names} have different times: schedule them together first`
   if (wanted.partner === undefined && partners.size > 1)
     return `${names} have different partners: say with --partner whose visit it is to be`
-  const time = wanted.time ?? [...times.values()][0] ?? exact ?? null
+  const takes = wanted.minutes ?? (wanted.isExact && wanted.time ? lengthOf(wanted.time) : minutesFor(lines))
+  const present = [...times.values()][0] ?? null
+  const exact = wanted.startsAt && {
+    startsAt: wanted.startsAt,
+    endsAt: new Date(wanted.startsAt.getTime() + takes * minuteMs),
+  }
+  const time = wanted.time ?? present ?? exact ?? null
   const partner = wanted.partner === undefined ? ([...partners.values()][0] ?? null) : wanted.partner
   if (partner && !time) return `${names} ${lines.length > 1 ? 'have' : 'has'} no time yet: schedule the visit first`
-  return { time, partner, minutes }
+  const staysExact = !wanted.time && !wanted.minutes && (!present || lines.every((line) => line.minutes === null))
+  return { time, partner, minutes: wanted.isExact || staysExact ? null : takes, takes }
 }
 
 /** The timeline entries that tell the customer what is new in an order's plan. */
@@ -80,8 +84,8 @@ export function changesOf(before: Plan, { time, partner, minutes }: Plan): Timel
     const when = windowText(time, minutes)
     const message = !before.time
       ? `Our professional comes on ${when}.`
-      : before.time.startsAt.getTime() === time.startsAt.getTime() && lengthOf(time) === minutes
-        ? `The visit on ${when} is now planned to take ${minutes} minutes.`
+      : before.time.startsAt.getTime() === time.startsAt.getTime() && minutes === null
+        ? `The visit on ${when} is now planned to take ${lengthOf(time)} minutes.`
         : `The visit was moved: ${who} now comes on ${when}.`
     entries.push({ status: 'scheduled', message })
   }

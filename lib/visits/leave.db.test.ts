@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { acceptProposal } from '@/lib/visits/commands/accept-proposal'
+import { addBreak, addLeave, dropAbsence } from '@/lib/visits/commands/leave'
+import { planVisit } from '@/lib/visits/commands/plan'
+import { swapVisits } from '@/lib/visits/commands/swap'
+import { undoPlan } from '@/lib/visits/commands/undo'
+import { proposalFor } from '@/lib/visits/queries/leave'
+import { connectAsOwner } from '@/testing/as-owner'
+import { now } from '@/testing/clock'
+import { aCustomer, aPartner } from '@/testing/factories'
+import { placed, refusalOf } from '@/testing/orders'
+
+process.env.DATABASE_POOL = '20' // really parallel: read at the first query
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+let by: { operator: string }
+let rakesh: { id: string }
+let sunil: { id: string }
+beforeEach(async () => {
+  customer = await aCustomer()
+  by = { operator: customer.id }
+  // The partners of other tests are out of sight.
+  await db.partner.updateMany({ data: { active: false } })
+  rakesh = await aPartner()
+  sunil = await aPartner({ fullName: 'Sunil Das' })
+})
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 25, hour, minute) - 330 * 60_000)
+const day = { from: at(0), until: at(24) }
+const fields = (partnerId: string | null, from: number, until = from + 2) => ({
+  window: { from: at(from), until: at(until) },
+  partnerId,
+  minutes: 60,
+})
+async function planned(partnerId: string | null, from: number, until?: number) {
+  const orderIds = await placed(customer.id, 1)
+  return { orderIds, ...(await planVisit({ orderIds, ...fields(partnerId, from, until) }, null, now, by)) }
+}
+
+test('[DESK-30] leave stops new work at once, lies over what is planned, and answers who takes what', async () => {
+  const [ten, eleven, two] = [
+    await planned(rakesh.id, 10, 11),
+    await planned(rakesh.id, 11),
+    await planned(rakesh.id, 14),
+  ]
+  await planned(sunil.id, 14, 15)
+  await planned(sunil.id, 10, 11)
+  const { leave, visits } = await addLeave(rakesh.id, { ...day, because: 'Fever' }, now, by)
+  expect(leave).toMatchObject({ because: 'Fever' })
+  expect(visits.map(({ visitId, orderIds, proposal }) => [visitId, orderIds, proposal])).toEqual([
+    [ten.visitId, ten.orderIds, null],
+    [eleven.visitId, eleven.orderIds, { partnerId: sunil.id, fullName: 'Sunil Das', startsAt: at(11).toISOString() }],
+    // Within the window that was promised, after what he has then.
+    [two.visitId, two.orderIds, { partnerId: sunil.id, fullName: 'Sunil Das', startsAt: at(15).toISOString() }],
+  ])
+  const refused = await refusalOf(planned(rakesh.id, 18))
+  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Rakesh Kumar is on leave then;/) })
+  // Whoever writes it, without our look too.
+  const { visitId } = await planned(null, 18)
+  const write = db.visit.update({ where: { id: visitId }, data: { partnerId: rakesh.id } })
+  await expect(write).rejects.toThrow(/on leave then/)
+
+  const rows = visits.slice(1).map((row) => ({
+    visitId: row.visitId,
+    partnerId: row.proposal!.partnerId,
+    startsAt: new Date(row.proposal!.startsAt),
+    version: row.version,
+  }))
+  const params = { id: rakesh.id, leaveId: leave._id }
+  const accepted = await acceptProposal(params, { rows }, now, by)
+  expect(accepted.map(({ work }) => work?.partnerId)).toEqual([sunil.id, sunil.id])
+  const left = await proposalFor(rakesh.id, leave._id)
+  expect(left.visits.map((visit) => visit.visitId)).toEqual([ten.visitId])
+  // A row that is stale takes none of the others with it.
+  expect(await refusalOf(acceptProposal(params, { rows }, now, by))).toMatchObject({ code: 'conflict' })
+  await dropAbsence(rakesh.id, 'leave', leave._id, now, by)
+  await planned(rakesh.id, 18)
+})
+
+test('[DESK-30] of accepted rows all are planned or none', async () => {
+  const [ten, eleven] = [await planned(rakesh.id, 10, 11), await planned(rakesh.id, 11, 12)]
+  const { leave } = await addLeave(rakesh.id, day, now, by)
+  const rows = [ten, eleven].map(({ visitId }) => ({ visitId, partnerId: sunil.id }))
+  await planned(sunil.id, 11, 12)
+  const refused = await refusalOf(acceptProposal({ id: rakesh.id, leaveId: leave._id }, { rows }, now, by))
+  expect(refused).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Sunil Das has another visit/) })
+  expect(await db.visit.count({ where: { id: { in: [ten.visitId, eleven.visitId] }, partnerId: rakesh.id } })).toBe(2)
+})
+
+test('[DESK-30] leave and work that is planned at the same moment: one of them sees the other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await aPartner()
+    const orderIds = await placed(customer.id, 1)
+    const [leave, work] = await Promise.allSettled([
+      addLeave(id, day, now, by),
+      planVisit({ orderIds, ...fields(id, 10) }, null, now, by),
+    ])
+    expect(leave.status).toBe('fulfilled')
+    const met = await db.busy.count({ where: { partnerId: id, kind: 'work' } })
+    expect(met).toBe(work.status === 'fulfilled' ? 1 : 0)
+    const proposal = await proposalFor(id, leave.status === 'fulfilled' ? leave.value.leave._id : '')
+    expect(proposal.visits).toHaveLength(met)
+  }
+})
+
+test('[DESK-30] a break is no leave: it takes no planned time, and nothing is planned in it', async () => {
+  await planned(rakesh.id, 10, 11)
+  const meeting = addBreak(rakesh.id, { from: at(10, 30), until: at(11) }, now, by)
+  expect(await refusalOf(meeting)).toMatchObject({ code: 'conflict' })
+  await addBreak(rakesh.id, { from: at(13), until: at(14) }, now, by)
+  const refused = await refusalOf(planned(rakesh.id, 13, 14))
+  expect(refused!.message).toMatch(/^Rakesh Kumar has a break then; .*Rakesh Kumar is free from 2:00 pm/)
+  expect(await refusalOf(addLeave(rakesh.id, day, now, by))).toBeNull()
+  expect(await refusalOf(addLeave(rakesh.id, day, now, by))).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-29] two visits at the same time exchange their partners, and back', async () => {
+  const [first, second] = [await planned(rakesh.id, 10), await planned(sunil.id, 10)]
+  const visits = [first, second].map(({ visitId, version }) => ({ visitId, version }))
+  const swapped = await swapVisits({ visits }, now, by)
+  expect(swapped.map(({ work }) => work!.partnerId)).toEqual([sunil.id, rakesh.id])
+  expect(await refusalOf(swapVisits({ visits }, now, by))).toMatchObject({
+    code: 'conflict',
+    fields: { partner: 'is now Sunil Das' },
+  })
+  const undone = await undoPlan(swapped[0]!.undo!.id, now, by)
+  expect(new Set(undone.map(({ visitId, work }) => `${visitId} ${work!.partnerId}`))).toEqual(
+    new Set([`${first.visitId} ${rakesh.id}`, `${second.visitId} ${sunil.id}`]),
+  )
+})
+
+test('[DESK-29] a swap that leaves somebody in two places is refused, also where only its end shows it', async () => {
+  const [first, second] = [await planned(rakesh.id, 10, 11), await planned(sunil.id, 12, 13)]
+  const visits = [first, second].map(({ visitId }) => ({ visitId }))
+  await planned(rakesh.id, 12, 13)
+  expect(await refusalOf(swapVisits({ visits }, now, by))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^Rakesh Kumar has another visit at that time; nothing was changed/),
+  })
+  // Written by somebody who takes no locks and no look, and not committed yet: our own end waits for theirs.
+  const free = await planned(null, 10, 11)
+  const quiet = await connectAsOwner()
+  try {
+    const [one, two] = [await planned(rakesh.id, 15, 16), await planned(sunil.id, 15, 16)]
+    await quiet.query('begin')
+    await quiet.query('set local session_replication_role = replica')
+    await quiet.query(`insert into busy (partner_id, kind, during, visit_id, created_at)
+      values ('${sunil.id}', 'work', tstzrange('${at(15, 30).toISOString()}', '${at(16).toISOString()}'), '${free.visitId}', now())`)
+    const swapping = refusalOf(swapVisits({ visits: [{ visitId: one.visitId }, { visitId: two.visitId }] }, now, by))
+    await expect.poll(() => db.$queryRaw`select 1 as one from pg_locks where not granted limit 1`).toHaveLength(1)
+    await quiet.query('commit')
+    expect(await swapping).toMatchObject({
+      code: 'conflict',
+      message: 'One of the two has another visit at that time by now; nothing was changed',
+    })
+    expect(await db.visit.count({ where: { id: one.visitId, partnerId: rakesh.id } })).toBe(1)
+  } finally {
+    await quiet.end()
+  }
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { planVisit } from '@/lib/visits/commands/plan'
+import { connectAsOwner } from '@/testing/as-owner'
+import { now } from '@/testing/clock'
+import { aCustomer, aPartner } from '@/testing/factories'
+import { placed, refusalOf } from '@/testing/orders'
+import { makeProgram } from '@/testing/program'
+
+process.env.DATABASE_POOL = '20' // really parallel: read at the first query
+
+let planner: Awaited<ReturnType<typeof makeProgram>>
+beforeAll(async () => {
+  planner = await makeProgram(`
+    import { planVisit } from '@/lib/visits/commands/plan'
+    import { disconnect } from '@/lib/db'
+    const [url, zone, operator, partnerId, from, until, ...orders] = process.argv.slice(2)
+    Object.assign(process.env, { DATABASE_URL: url, DATABASE_POOL: '12', TZ: zone })
+    const window = { from: new Date(from), until: new Date(until) }
+    const plan = (orderId) => planVisit({ orderIds: [orderId], window, startsAt: window.from, partnerId, minutes: 60 },
+      null, new Date('2026-11-21T10:00:00.000Z'), { operator }).then(() => 'planned', (error) => error.message)
+    console.log(JSON.stringify(await Promise.all(orders.map(plan)))) // each on a connection of its own
+    await disconnect()`)
+})
+afterAll(() => planner.remove())
+
+let customer: Awaited<ReturnType<typeof aCustomer>>
+beforeEach(async () => {
+  customer = await aCustomer()
+  // The partners of other tests are out of sight.
+  await db.partner.updateMany({ data: { active: false } })
+})
+const [from, until] = ['2026-11-25T04:30:00.000Z', '2026-11-25T06:30:00.000Z']
+const ordersOf = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => placed(customer.id, 1)))).map(([orderId]) => orderId!)
+
+/** For tests that start processes: on a busy machine that alone takes seconds. */
+const timeout = 60_000
+
+test(
+  '[DESK-21] of twenty tries at once over two processes one wins, and the others are told who is free',
+  async () => {
+    const { id } = await aPartner()
+    await aPartner({ fullName: 'Sunil Das' })
+    const orders = await ordersOf(20)
+    const run = (ids: string[]) =>
+      planner.run(process.env.DATABASE_URL!, 'Asia/Tokyo', customer.id, id, from, until, ...ids)
+    const ended = await Promise.all([run(orders.slice(0, 10)), run(orders.slice(10))])
+    const told = ended.flatMap(({ lines }) => JSON.parse(lines[0] ?? '') as string[])
+    expect(told.filter((text) => text === 'planned')).toHaveLength(1)
+    expect(new Set(told.filter((text) => text !== 'planned'))).toEqual(
+      new Set([
+        // In the time of India, though the processes run by that of Tokyo.
+        'Rakesh Kumar has another visit at that time; nothing was changed. Rakesh Kumar is free from 11:00 am; Sunil Das is free then',
+      ]),
+    )
+    expect(await db.busy.count({ where: { partnerId: id } })).toBe(1)
+  },
+  timeout,
+)
+
+test('[DESK-25] a transaction that PostgreSQL ends because two wait for each other is tried again', async () => {
+  const { id } = await aPartner()
+  const [orderId] = (await ordersOf(1)) as [string]
+  const other = await connectAsOwner()
+  try {
+    // The other way round than planning locks: first the partner, then the order.
+    await other.query("set deadlock_timeout = '1min'")
+    await other.query('begin')
+    await other.query(`select 1 from partner where id = '${id}' for update`)
+    const window = { from: new Date(from), until: new Date(until) }
+    const planning = planVisit({ orderIds: [orderId], window, partnerId: id }, null, now, { operator: customer.id })
+    await expect.poll(() => db.$queryRaw`select 1 as one from pg_locks where not granted limit 1`).toHaveLength(1)
+    await other.query(`select 1 from booking where order_id = '${orderId}' for update`)
+    await other.query('commit')
+    expect(await planning).toMatchObject({ work: { partnerId: id } })
+  } finally {
+    await other.end()
+  }
+})
+
+test('[DESK-25] visits that go to and fro between two days and partners at the same moment wait for each other, and none is lost', async () => {
+  const partners = [await aPartner(), await aPartner({ fullName: 'Sunil Das' })]
+  const orders = await ordersOf(10)
+  const days = ['2026-11-25', '2026-11-26']
+  const plan = (orderId: string, i: number, turn: number) => {
+    const day = days[(i + turn) % 2]
+    const hour = String(9 + i).padStart(2, '0')
+    const window = { from: new Date(`${day}T${hour}:00:00+05:30`), until: new Date(`${day}T${hour}:59:00+05:30`) }
+    const partnerId = partners[(i + turn) % 2]!.id
+    return refusalOf(
+      planVisit({ orderIds: [orderId], window, partnerId, minutes: 45 }, null, now, { operator: customer.id }),
+    )
+  }
+  for (let turn = 0; turn < 4; turn += 1)
+    expect(await Promise.all(orders.map((orderId, i) => plan(orderId, i, turn)))).toEqual(Array(10).fill(null))
+  expect(await db.busy.count()).toBeGreaterThanOrEqual(10)
+})
