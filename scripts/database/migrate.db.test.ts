@@ -138,7 +138,7 @@ test('where the extension of the search cannot be created, the migration says wh
   const role = `limited_${randomUUID().replaceAll('-', '')}`
   await runSql(
     url,
-    'drop table search_word, service_area; drop extension pg_trgm cascade; drop function search_key',
+    'drop table search_word, service_area; drop extension pg_trgm cascade; drop function search_key cascade',
     `delete from _prisma_migrations where migration_name >= '20261121182000'`,
     `create role ${role} login password 'limited'`,
     `grant connect on database ${pathname.slice(1)} to ${role}`,
