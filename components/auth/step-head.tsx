@@ -2,6 +2,9 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The head of a step after the first screen, with a button back to what was typed there. */
+/** Shown while its form is still being loaded, too. */
+export const resetTitle = 'Choose a new password'
+
 export const StepHead = ({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) => (
   <div>
     <button
