@@ -9,7 +9,7 @@ type Props = { orderId: string; notes: readonly OrderNote[]; owner: string }
 
 /** The team's own notes of an order, newest first, which its customer never sees; and a line to add one. */
 export const OrderNotes = ({ orderId, notes, owner }: Props) => (
-  <section aria-label="Private notes" className="grid gap-4">
+  <div className="grid gap-4">
     <NoteForm
       draft={`note ${orderId}`}
       owner={owner}
@@ -35,7 +35,7 @@ export const OrderNotes = ({ orderId, notes, owner }: Props) => (
         ))}
       </ol>
     )}
-  </section>
+  </div>
 )
 
 type TellProps = Pick<Props, 'orderId' | 'owner'>

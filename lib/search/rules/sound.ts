@@ -61,7 +61,7 @@ export function wordsOf(text: string): Word[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, '')
+    .replace(/[\u0300-\u036f'\u2019]|\u200c|\u200d/g, '')
     .replace(/(\d)[.,](?=\d)/g, '$1')
   return (plain.match(/[\u0900-\u0963\u0966-\u097f]+|[a-z]+|\d+/g) ?? [])
     .map((word) => (word >= '\u0900' ? { text: romanised(word), isHindi: true } : { text: word, isHindi: false }))
