@@ -34,6 +34,13 @@ function misspell(text: string, next: (n: number) => number): string {
   return /[a-z]/i.test(here!) && slipped !== text ? slipped : misspell(text, next)
 }
 
+test('[FIND-03] the word that is being typed is the beginning of one in the names that the others name', async () => {
+  for (const typed of ['geyser de', 'gyser desc', 'geyser descal'])
+    expect(await first(typed), typed).toBe('Geyser: Geyser Descaling')
+  expect(await first('ceiling fan rep')).toBe('Fan: Ceiling Fan Repair')
+  expect(await first('fan de')).toMatch(/^Fan: /)
+})
+
 describe('what is typed', () => {
   test.each([
     ['gyser', 'Geyser'],

@@ -100,16 +100,46 @@ const alike = ['kgC', 'sjC', 'jgy', 'bv', 'td', 'fp', 'dr', 'nm', 'aeiouy']
 const firstSounds = (sound: string) =>
   new Set([sound[0]!, ...alike.filter((group) => group.includes(sound[0]!)).join('')])
 
+/** So like a word names a service for sure. */
+const sure = 0.88
+/** What begins as a word of a name does is that word, while it is being typed. */
+const begun = 0.96
+
+const isNewOrSilent = (text: string, { byText, phrases }: Lexicon) => {
+  const known = byText.get(text)
+  return known === undefined || (phrases.get(known)?.every(({ isSilent }) => isSilent) ?? false)
+}
+
+/**
+ * The last word as the beginning of one in the name of a service that the words before it name: 'geyser de' is on its way to
+ * 'Geyser Descaling', though 'de' says nothing and 'desc' sounds like a desk.
+ */
+function begunIn(last: Token, before: readonly Token[], lexicon: Lexicon): Likeness {
+  const named = before.flatMap(({ like }) => [...like].flatMap(([word, likeness]) => (likeness >= sure ? [word] : [])))
+  const services = new Set(named.flatMap((word) => [...(lexicon.named.get(word)?.keys() ?? [])]))
+  const like: Likeness = new Map()
+  for (const at of services)
+    for (const word of lexicon.ofName.get(at)!) {
+      const whole = lexicon.words[word]!
+      if (whole.length > last.text.length && whole.startsWith(last.text)) like.set(word, begun)
+    }
+  return like
+}
+
 /** The typed words, each with what it may be. */
 export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
   const words = joinedAndParted(numbersAsWords(wordsOf(typed).slice(0, mostWords)), lexicon)
-  return words.map((word, at) => ({
+  const tokens: Token[] = words.map((word, at) => ({
     text: word.text,
     isNumber: /^\d+$/.test(word.text),
     like: /^\d+$/.test(word.text)
       ? new Map([...(lexicon.byText.has(word.text) ? [[lexicon.byText.get(word.text)!, 1] as const] : [])])
       : likenessOf(word, lexicon, at === words.length - 1),
   }))
+  const last = tokens.at(-1)
+  if (!last || last.isNumber || last.text.length < 2 || !isNewOrSilent(last.text, lexicon)) return tokens
+  const like = begunIn(last, tokens.slice(0, -1), lexicon)
+  return like.size ? [...tokens.slice(0, -1), { ...last, like }] : tokens
 }
 
 /** A phrase that was said by some of the tokens. */
