@@ -1,6 +1,6 @@
 'use client'
 import { authCall, prepare } from '@/components/auth/auth-call'
-import { StepHead } from '@/components/auth/step-head'
+import { forgottenTitles, StepHead } from '@/components/auth/step-head'
 import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { resetCodeLength } from '@/lib/auth/rules'
@@ -30,7 +30,7 @@ export function ForgottenForm({ email, onChange, onBack, onCodeSent }: Props) {
       method="post"
       onFocus={prepare}
       head={
-        <StepHead title="Forgot your password?" onBack={onBack}>
+        <StepHead title={forgottenTitles.forgotten} onBack={onBack}>
           Enter your e-mail. We send a code of {resetCodeLength} letters and digits to it, with which you choose a new
           password.
         </StepHead>

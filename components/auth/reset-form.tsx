@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authCall } from '@/components/auth/auth-call'
 import { CodeStep } from '@/components/auth/code-step'
 import { NewPasswordField } from '@/components/auth/password-field'
-import { resetTitle } from '@/components/auth/step-head'
+import { forgottenTitles } from '@/components/auth/step-head'
 import { Field } from '@/components/ui/field'
 import { codeLifeMinutes, resetCodeLength } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
@@ -26,7 +26,7 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
   return (
     <CodeStep
       of={form}
-      title={resetTitle}
+      title={forgottenTitles.reset}
       text={
         <>
           If <strong className="font-semibold text-ink">{email}</strong> has an account, a code of {resetCodeLength}{' '}

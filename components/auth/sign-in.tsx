@@ -2,10 +2,9 @@
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
-import { ForgottenForm } from '@/components/auth/forgotten-form'
 import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
-import { resetTitle, StepHead } from '@/components/auth/step-head'
+import { forgottenTitles, StepHead } from '@/components/auth/step-head'
 import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
@@ -87,9 +86,11 @@ export function SignIn({ mailbox, consent }: Props) {
   const { mode, setMode, values, change, isDraft, discard } = useRegistration()
   const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))
   const { step, go, leave } = useStep()
-  // Few come here without their password: its last form is loaded while they ask for the code.
-  const isForgotten = step !== null && step.name !== 'code'
-  const ResetForm = useLazy(isForgotten, () => import('@/components/auth/reset-form').then((file) => file.ResetForm))
+  // Few come here without their password.
+  const forgotten = step && step.name !== 'code' ? step : null
+  const ForgottenSteps = useLazy(forgotten !== null, () =>
+    import('@/components/auth/forgotten-steps').then((file) => file.ForgottenSteps),
+  )
   const heading = useFocusAfterStep(step)
   const onToken = (token: string, start?: string) => {
     dropDraft(draft)
@@ -98,22 +99,19 @@ export function SignIn({ mailbox, consent }: Props) {
   const onCodeSent = (email: string) => go({ name: 'code', email })
   const shared = { mailbox, onBack: leave, onToken }
   if (step?.name === 'code') return <CodeForm email={step.email} {...shared} />
-  if (step?.name === 'reset')
-    return ResetForm ? (
-      <ResetForm email={step.email} {...shared} />
-    ) : (
-      <StepHead title={resetTitle} onBack={leave}>
-        One moment …
-      </StepHead>
-    )
-  if (step)
-    return (
-      <ForgottenForm
+  if (forgotten)
+    return ForgottenSteps ? (
+      <ForgottenSteps
+        step={forgotten}
         email={values.email}
         onChange={change}
-        onBack={leave}
         onCodeSent={(email) => go({ name: 'reset', email })}
+        {...shared}
       />
+    ) : (
+      <StepHead title={forgottenTitles[forgotten.name]} onBack={leave}>
+        One moment …
+      </StepHead>
     )
   const [title, text] = heads[mode]
   return (

@@ -2,8 +2,8 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The head of a step after the first screen, with a button back to what was typed there. */
-/** Shown while its form is still being loaded, too. */
-export const resetTitle = 'Choose a new password'
+/** Of the steps of a forgotten password, shown while their forms are still being loaded, too. */
+export const forgottenTitles = { forgotten: 'Forgot your password?', reset: 'Choose a new password' }
 
 export const StepHead = ({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) => (
   <div>

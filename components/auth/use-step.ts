@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** What follows the first screen: a code that was sent there, or a password that was forgotten. */
-export type Step = { name: 'code' | 'reset'; email: string } | { name: 'forgotten' }
+export type Step = { name: 'code'; email: string } | { name: 'reset'; email: string } | { name: 'forgotten' }
 
 const stepOf = () => (window.history.state as { step?: Step } | null)?.step ?? null
 
