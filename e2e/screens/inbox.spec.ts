@@ -151,6 +151,7 @@ test('[DESK-87] [DESK-82] by keyboard a message is found, read and answered; wha
   await expect(rows.nth(1).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/operator\/inbox\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/operator\/inbox$/)
   await rows.nth(1).getByRole('link').press('Enter')

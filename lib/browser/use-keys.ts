@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Whether what is typed goes into a field. */
 const isTyping = (target: EventTarget | null) =>
@@ -19,7 +19,8 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>) {
     if (!Object.hasOwn(keys, key) || document.querySelector('[role$="dialog"]')) return
     if (keys[key]!() !== false) event.preventDefault()
   })
-  useEffect(() => {
+  // With the screen itself and not a moment after it, or a quick key would find nobody.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
