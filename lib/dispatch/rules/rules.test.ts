@@ -9,6 +9,7 @@ test.each([
   ['HS-2345ABCD', { order: 'HS-2345ABCD', name: 'HS-2345ABCD' }],
   ['hs 23', { order: 'HS-23', name: 'hs 23' }],
   ['2345abcd', { order: 'HS-2345ABCD', name: '2345abcd' }],
+  ['mvcnbcth', { order: 'HS-MVCNBCTH', name: 'mvcnbcth' }],
   ['asha verma', { name: 'asha verma' }],
   ['verma', { name: 'verma' }],
   ['110001', { order: 'HS-110001', number: '110001', pin: '110001' }],

@@ -1,5 +1,7 @@
 /** Characters of what is sought. */
 export const maxSearchLength = 60
+/** Letters and digits of an order number. */
+const wholeOrder = 8
 /** A name is sought from so many letters on, a number from so many digits or signs. */
 const shortest = { name: 2, pin: 3, number: 4, order: 3 }
 
@@ -14,7 +16,9 @@ export function soughtOf(text: string): Sought {
   const typed = text.trim().slice(0, maxSearchLength)
   const sought: Sought = {}
   const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
-  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && /\d|^hs/i.test(typed))
+  // Of ten order numbers one has no digit: a whole one is looked for all the same.
+  const isTold = /\d|^hs/i.test(typed) || order?.[1]!.length === wholeOrder
+  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isTold)
     sought.order = `HS-${order[1]!.toUpperCase()}`
   if (/^[+\d\s().-]+$/.test(typed)) {
     const digits = typed.replace(/\D/g, '')
