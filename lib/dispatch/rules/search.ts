@@ -17,7 +17,7 @@ export function soughtOf(text: string): Sought {
   const sought: Sought = {}
   const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
   // Of ten order numbers one has no digit: a whole one is looked for all the same.
-  const isTold = /\d|^hs/i.test(typed) || order?.[1]!.length === wholeOrder
+  const isTold = /\d|^hs/i.test(typed) || order?.[1]?.length === wholeOrder
   if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isTold)
     sought.order = `HS-${order[1]!.toUpperCase()}`
   if (/^[+\d\s().-]+$/.test(typed)) {
