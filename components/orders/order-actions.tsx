@@ -50,7 +50,7 @@ export function OrderActions({ order, owner }: Props) {
       <FormError>{failure?.message}</FormError>
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && move('start', 'line')}
-        {isOpen(status) && move('complete', 'go')}
+        {isOpen(status) && move('complete', status === 'inProgress' ? 'go' : 'line')}
         {isOpen(status) && (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
             Cancel …

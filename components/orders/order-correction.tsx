@@ -54,7 +54,7 @@ export function OrderCorrection({ order, owner }: Props) {
     },
   }
   return (
-    <section aria-label="Corrections" className="flex flex-wrap gap-2">
+    <section aria-label="Corrections" className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {canCorrect &&
         (['address', 'number'] as const).map((of) => (
           <Button
