@@ -131,7 +131,7 @@ test('[DESK-29] two visits at the same time exchange their partners, and back', 
 
 test('[DESK-29] a swap that leaves somebody in two places is refused, also where only its end shows it', async () => {
   const [first, second] = [await planned(rakesh.id, 10, 11), await planned(sunil.id, 12, 13)]
-  const visits = [first, second].map(({ visitId }) => ({ visitId }))
+  const visits = [first, second].map(({ visitId, version }) => ({ visitId, version }))
   await planned(rakesh.id, 12, 13)
   expect(await refusalOf(swapVisits({ visits }, now, by))).toMatchObject({
     code: 'conflict',
@@ -146,7 +146,9 @@ test('[DESK-29] a swap that leaves somebody in two places is refused, also where
     await quiet.query('set local session_replication_role = replica')
     await quiet.query(`insert into busy (partner_id, kind, during, visit_id, created_at)
       values ('${sunil.id}', 'work', tstzrange('${at(15, 30).toISOString()}', '${at(16).toISOString()}'), '${free.visitId}', now())`)
-    const swapping = refusalOf(swapVisits({ visits: [{ visitId: one.visitId }, { visitId: two.visitId }] }, now, by))
+    const swapping = refusalOf(
+      swapVisits({ visits: [one, two].map(({ visitId, version }) => ({ visitId, version })) }, now, by),
+    )
     await expect.poll(() => db.$queryRaw`select 1 as one from pg_locks where not granted limit 1`).toHaveLength(1)
     await quiet.query('commit')
     expect(await swapping).toMatchObject({

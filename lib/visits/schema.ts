@@ -79,9 +79,10 @@ export const PlannedOrder = z
   .meta({ id: 'PlannedOrder' })
 export type PlannedOrder = z.infer<typeof PlannedOrder>
 
+/** With the versions that were read, or the same swap sent again would exchange the partners back. */
 export const SwappedVisits = z.strictObject({
   visits: z
-    .array(z.strictObject({ visitId: z.uuid(), version: z.int().min(1).optional() }))
+    .array(z.strictObject({ visitId: z.uuid(), version: z.int().min(1) }))
     .length(2)
     .refine(([a, b]) => a?.visitId !== b?.visitId, 'names two visits'),
   because: Because.optional().describe('Why the partners are sent though skill or area speak against it'),

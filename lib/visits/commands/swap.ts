@@ -28,7 +28,7 @@ function sideOf(
   if (!first?.partner || !work) throw new AppError('conflict', 'Only visits that have a partner are swapped')
   const closed = closedText(own)
   if (closed) throw new AppError('conflict', closed)
-  if (version !== undefined && version !== first.visitVersion)
+  if (version !== first.visitVersion)
     throw new AppError('conflict', 'Somebody else changed this visit in the meantime: look at it again', {
       partner: `is now ${first.partner.fullName}`,
     })
