@@ -16,7 +16,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       ...tokens('page', 'sunk', 'fill', 'raised', 'ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'scrim'),
-      ...tokens('brand', 'brand-hover', 'on-brand', 'brand-tint', 'tag', 'on-tag'),
+      ...tokens('brand', 'brand-hover', 'on-brand', 'brand-tint', 'act', 'act-hover', 'on-act', 'tag', 'on-tag'),
       ...tokens('ok', 'ok-bg', 'wait', 'wait-bg', 'bad', 'bad-bg', 'off', 'off-bg'),
       ...tokens('wall', 'wall-deep', 'wall-edge', 'wall-ink', 'skirting', 'skirting-edge', 'wood', 'wood-edge'),
     },

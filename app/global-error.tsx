@@ -18,7 +18,7 @@ export default function GlobalError({ error, retry }: Props) {
           <button
             type="button"
             onClick={retry}
-            className="keyline mt-2 min-h-12 rounded-md bg-(--plate) px-6 font-semibold text-on-brand [--plate:var(--brand)]"
+            className="keyline mt-2 min-h-12 rounded-md bg-(--plate) px-6 font-semibold text-on-act [--plate:var(--act)]"
           >
             Try again
           </button>

@@ -47,7 +47,7 @@ vi.mock('@/lib/promises', async (load) => ({
 }))
 
 const to = { shop: 'Kamra', url: 'https://kamra.example', hello: 'Hello Asha' }
-const identity = { legalName: 'Kamra', officer: { name: 'Officer' }, isWhole: true }
+const identity = { runBy: 'Kamra', officer: { name: 'Officer' }, isWhole: true }
 const complaint = { subject: 'Price', text: 'Too much', reference: 'CR-22222222' }
 const nothing = () => undefined
 
@@ -70,7 +70,9 @@ const texts: Record<string, string> = {
   'privacy policy': screen(policy('Kamra', identity).map(({ id, body }) => <div key={id}>{body}</div>)),
   terms: screen(terms('Kamra', identity).map(({ id, body }) => <div key={id}>{body}</div>)),
   footer: screen(<Footer shop={{ name: 'Kamra', social: [] }} identity={identity} />),
-  promise: screen(<PromisePanels image="/pictures/none.webp" warranty={{ labour: 0, parts: 0 }} />),
+  promise: screen(
+    <PromisePanels image="/pictures/none.webp" mainService="Painters" warranty={{ labour: 0, parts: 0 }} />,
+  ),
   'description of the calls': JSON.stringify(describeApi('Kamra')),
 }
 

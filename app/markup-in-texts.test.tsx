@@ -68,7 +68,7 @@ const bare = (html: string) => html.replaceAll(/"[^"]*"/g, '""')
 
 const screen = (node: ReactNode) => renderToStaticMarkup(node)
 test('[SEC-62] and on pages, in what search engines read too', () => {
-  const pages = policy(markup, { legalName: markup, officer, isWhole: true }).map(({ id, body }) => (
+  const pages = policy(markup, { runBy: markup, officer, isWhole: true }).map(({ id, body }) => (
     <div key={id}>{body}</div>
   ))
   expect(bare(screen(pages))).not.toMatch(/<(?:script|img)|<[^>]*\son\w+=/i)

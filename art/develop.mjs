@@ -12,12 +12,12 @@ export const walls = {
   lilac: '#e2d1f0',
 }
 
-const clamp = (x) => Math.min(1, Math.max(0, x))
-const encode = (x) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
-const decode = (x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
+export const clamp = (x) => Math.min(1, Math.max(0, x))
+export const encode = (x) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
+export const decode = (x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
 const knee = 0.72
 /** Straight up to the knee, then bent, so that no light is cut off at white. */
-const bend = (x) => (x <= knee ? x : knee + (1 - knee) * (1 - Math.exp(-(x - knee) / (1 - knee))))
+export const bend = (x) => (x <= knee ? x : knee + (1 - knee) * (1 - Math.exp(-(x - knee) / (1 - knee))))
 
 /**
  * The finished picture of an EXR: the paint of the wall is held to the room's colour, so that the page runs on into it,

@@ -27,6 +27,17 @@ def scene(name, room, alt, wide=False):
     return keep
 
 
+def prop(name, alt):
+    """A thing that tells a job, alone: see `stage`."""
+    def keep(build):
+        def staged():
+            stage()
+            build()
+        SCENES[name] = (staged, 'tile', False)
+        return build
+    return keep
+
+
 # --- surfaces -----------------------------------------------------------------------------------------------------
 _mats = {}
 
@@ -445,6 +456,14 @@ def camera(at=(0, 0.2, 1.0), dist=5.6, az=9, el=9, lens=60, shift=0.16, zoom=1.0
     return o
 
 
+def stage():
+    """Nothing but a floor that is seen by the shadows on it; a prop stands from -1 to 1 in x and from 0 to 1.5 in z."""
+    bpy.context.scene.render.film_transparent = True
+    _plane(mat('#ffffff', 0.9), (0, 0, 0)).is_shadow_catcher = True
+    lights(1.0, (0, 0, 0.7))
+    camera((0, 0, 0.74), 6.4, 10, 12, 96)
+
+
 # --- things that stand about --------------------------------------------------------------------------------------
 def leaf(x, y, z, az, length, width, rise, droop, m, fold=0.25):
     """A pointed leaf that leaves at `rise` degrees and bends down by `droop`."""
@@ -667,19 +686,20 @@ def shoot(path, w, h, samples, threshold):
 
 
 def main():
-    """blender -b --factory-startup -P art/kit.py -- <scenes file> <name> <samples> <out> <w>x<h>=<suffix> …"""
+    """blender -b --factory-startup -P art/kit.py -- <scenes file> <name,…> <samples> <out> <w>x<h>=<suffix> …"""
     file, name, samples, out, *sizes = sys.argv[sys.argv.index('--') + 1:]
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     sys.modules['kit'] = sys.modules['__main__']
     with open(file) as text:
         exec(compile(text.read(), file, 'exec'), {})
-    build, room_name, _ = SCENES[name]
-    start(room_name)
-    build()
-    for size in sizes:
-        box_, suffix = size.split('=')
-        w, h = map(int, box_.split('x'))
-        shoot(os.path.join(out, f'{name}{suffix}.exr'), w, h, int(samples), 0.05)
+    for one in name.split(','):
+        build, room_name, _ = SCENES[one]
+        start(room_name)
+        build()
+        for size in sizes:
+            box_, suffix = size.split('=')
+            w, h = map(int, box_.split('x'))
+            shoot(os.path.join(out, f'{one}{suffix}.exr'), w, h, int(samples), 0.05)
 
 
 if __name__ == '__main__':

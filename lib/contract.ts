@@ -17,8 +17,10 @@ export const operatorRoles = ['administrator', 'dispatcher'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 /** An operator who is signed in. */
 export type Operator = Person & { role: OperatorRole }
-/** Who may make a call: everybody, a signed-in customer, or an operator whose role covers the one that is named. */
-export type Access = 'public' | 'customer' | OperatorRole
+/** A partner by the link of a day: who has it may see and do what that partner has to do on that day in India. */
+export type DayHolder = { id: string; linkId: string; day: string; issuedAt: Date }
+/** Who may make a call: everybody, a signed-in customer, a partner by the link of a day, or an operator whose role covers the one that is named. */
+export type Access = 'public' | 'customer' | 'partner' | OperatorRole
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call, declared once: the handler, the browser and the OpenAPI document read it from here. */
@@ -46,13 +48,17 @@ export type Contract<A extends Access = Access, P = unknown, Q = unknown, B = un
   beside?: z.ZodType<T>
   /** What it refuses with, beyond what follows from the rest. */
   refusals?: readonly ErrorCode[]
+  /** A public call that does more for a customer who makes it: their token is sent, and nobody is refused for it. */
+  knowsCustomer?: boolean
   /** The call takes an `Idempotency-Key` header, so that a retry gets the stored answer. */
   idempotent?: boolean
 }
 
 /** What the browser needs of a contract to make its call: a public page names it, and leaves zod out. */
 export type Wire<A extends Access, P, Q, B, R, T> = Pick<Contract<A, P, Q, B, R, T>, 'method' | 'path' | 'access'> &
-  Partial<Pick<Contract<A, P, Q, B, R, T>, 'params' | 'query' | 'body' | 'bodyType' | 'reply' | 'beside'>>
+  Partial<
+    Pick<Contract<A, P, Q, B, R, T>, 'params' | 'query' | 'body' | 'bodyType' | 'reply' | 'beside' | 'knowsCustomer'>
+  >
 export type WireOf<C> =
   C extends Contract<infer A, infer P, infer Q, infer B, infer R, infer T> ? Wire<A, P, Q, B, R, T> : never
 

@@ -35,3 +35,10 @@ export class AppError extends Error {
 
 /** What is said of a call that does not exist, and of one that is not for who asks. */
 export const noSuchCall = 'There is no such call'
+
+/** What is found, and null where there is no such thing. */
+export const orNull = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  })

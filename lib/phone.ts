@@ -50,6 +50,12 @@ export function phoneDigits(text: string): string | null {
   return canonical.startsWith('00') ? canonical : digits
 }
 
+/** Whether it is an Indian number that no mobile phone has: a landline, or a slip. */
+export const isIndianLandline = (digits: string) => {
+  const national = nationalDigits(canonicalDigits(digits))
+  return national !== null && !mobile.test(national)
+}
+
 /** Whether two are one and the same number, in whatever form each is kept (PROF-06). */
 export const isSameNumber = (one: string, other: string) => canonicalDigits(one) === canonicalDigits(other)
 

@@ -1,6 +1,9 @@
 /** How soon a complaint is acknowledged and resolved (Consumer Protection (E-Commerce) Rules, 2020). */
 export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month' } as const
 
+/** The website takes no payment when somebody orders. */
+export const nothingToPay = 'Nothing to pay now'
+
 /**
  * The same for a clock: by when a complaint is answered and settled. A message of the contact form, to which nobody promises an
  * answer by then, is answered as soon; `clock_at` of the database goes by these too.
@@ -27,3 +30,6 @@ export const complaintMonths = 24
 
 /** Days for which a mail stays in the local mailbox, and a job in the queue that was given up (SEC-55). */
 export const mailDays = 30
+
+/** Days of the week on which the office rests and no visit is asked for; 0 is Sunday. */
+export const restDays: readonly number[] = [0]

@@ -20,5 +20,8 @@ export const budgets: Record<string, { address?: string; bytes: number }> = {
   '/api/docs': { bytes: 24_000 },
 }
 
+/** The same of pages that are not kept: the one of a partner's day is opened on a slow phone at a stranger's door. */
+export const ownBudgets: Record<string, { bytes: number }> = { '/day': { bytes: 25_000 } }
+
 /** Libraries that no public page loads before anybody acts, by what minifying leaves of them. */
 export const onIntent = { zod: '_zod', '@base-ui/react': 'base-ui' }

@@ -179,6 +179,7 @@ export async function bundleRelease(folder) {
         'complaint',
         'mail',
         'operator',
+        'demo',
       ].map((name) => ({
         in: `scripts/commands/${name}.ts`,
         out: `operator/${name}`,

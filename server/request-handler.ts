@@ -8,6 +8,7 @@ import type { ApiRoute } from '@/server/call-table'
 import { createCalls } from '@/server/calls'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
+import { dayPageHeaders, isDayPage } from '@/server/day-page'
 import { headersOf, isDeskUrl, type MayKnowDesk, unknownPage } from '@/server/desk'
 import { entrance } from '@/server/entrance'
 import { forwardToNext } from '@/server/forward-to-next'
@@ -119,6 +120,7 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     // The page refuses too (lib/mail/mailbox-gate.ts); here it costs nothing.
     if (mailbox.test(url) && (production || !isLocal(request))) return sendEmpty(response, 404)
     if (serveFile(request, response, fail)) return
+    if (isDayPage(url)) for (const [name, value] of Object.entries(dayPageHeaders)) response.setHeader(name, value)
     const forwarded = isDeskUrl(url) ? forwardDesk(request, response, requestId) : forward(request, response, requestId)
     forwarded.catch((error: unknown) => fail(response, error))
   }

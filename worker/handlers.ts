@@ -3,6 +3,7 @@ import { jobs as authJobs } from '@/lib/auth/jobs'
 import { jobs as billingJobs } from '@/lib/billing/jobs'
 import { jobs as bookingsJobs } from '@/lib/bookings/jobs'
 import { jobs as callersJobs } from '@/lib/callers/jobs'
+import { jobs as dayLinkJobs } from '@/lib/daylinks/jobs'
 import { jobs as idempotencyJobs } from '@/lib/idempotency/jobs'
 import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
@@ -26,6 +27,7 @@ export const handlers: Handler[] = [
   ...callersJobs,
   ...visitJobs,
   ...orderJobs,
+  ...dayLinkJobs,
   ...inboxJobs,
   ...idempotencyJobs,
   ...mailJobs,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '@/components/account/account-menu'
 import { PinControl } from '@/components/areas/pin-control'
-import { LogoutButton } from '@/components/auth/logout-button'
+import { MenuLogout } from '@/components/auth/menu-logout'
 import { CartCount } from '@/components/cart/cart-count'
 import { Banner } from '@/components/layout/banner'
 import { BottomBar } from '@/components/layout/bottom-bar'
@@ -15,7 +15,9 @@ import { Prefetch } from '@/components/layout/prefetch'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
 import { SearchBox } from '@/components/search/search-box'
+import { freeCancellationShort } from '@/lib/cancellation'
 import { env } from '@/lib/env'
+import { nothingToPay } from '@/lib/promises'
 import { readIdentity } from '@/lib/settings/queries'
 
 /** The frame of every customer page (ROUTE-06). It is served without anything personal; the slots fill in the browser. */
@@ -32,9 +34,16 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         cart={<CartCount />}
         place={<PinControl />}
         search={<SearchBox />}
-        account={<AccountMenu logout={<LogoutButton />} />}
+        account={<AccountMenu cart={<CartCount />} logout={<MenuLogout />} />}
       />
-      <Banner />
+      <Banner
+        promise={
+          <p>
+            <b className="font-[650] text-ink">Prices as shown. {nothingToPay}.</b>
+            <span className="max-lg:hidden"> · {freeCancellationShort}</span>
+          </p>
+        }
+      />
       <main id="main" tabIndex={-1} className="min-h-[56vh] outline-none">
         {children}
       </main>

@@ -10,6 +10,7 @@ import { addAddress, changeAddress } from '@/lib/account/contract'
 import { maxStreetLength } from '@/lib/account/rules/records'
 import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
+import { readState } from '@/lib/browser/state'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 
@@ -17,14 +18,18 @@ const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '',
 
 /** What the form begins with. */
 function valuesOf(record: Address | null, only: boolean) {
-  const { street, city, postalCode, district, state, country } = record ?? empty
+  // Where the visitor said at the top of the page that the service is wanted.
+  const { street, city, postalCode, district, state, country } = record ?? {
+    ...empty,
+    postalCode: readState().data?.pincode ?? '',
+  }
   const label: AddressLabel = record?.label ?? 'home'
   return { street, city, postalCode, district, state, country, label, isPrimary: record?.isPrimary ?? only }
 }
 
 export function AddressForm(props: RecordFormProps<Address>) {
   const { owner, draft, record, only, onSaved, keep } = props
-  const [saved] = useState(() => valuesOf(record, only))
+  const [saved, setSaved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
   const form = useForm({
     values,
@@ -39,7 +44,9 @@ export function AddressForm(props: RecordFormProps<Address>) {
     fallback: 'Failed to save address',
     onDone: onSaved,
   })
-  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values)
+  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values, (filled) =>
+    setSaved((before) => ({ ...before, ...filled })),
+  )
 
   return (
     <RecordForm

@@ -5,10 +5,12 @@ import { RecordForm, type RecordFormProps } from '@/components/account/record-fo
 import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
-import { call } from '@/lib/browser/call'
+import { CallFailed, call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { formatPhone, maxPhoneInput } from '@/lib/phone'
+import { formatPhone, isIndianLandline, maxPhoneInput, phoneDigits } from '@/lib/phone'
+
+const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
 
 /** What the form begins with. */
 const valuesOf = (record: ContactNumber | null, only: boolean) => ({
@@ -21,12 +23,18 @@ export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
+  const [asked, setAsked] = useState('')
   const form = useForm({
     values,
     set,
     send: async (typed) => {
       // The number travels as it was typed: the server reads it by the same rule.
       const body = checked(NewContactNumber, typed)
+      const digits = phoneDigits(typed.number)!
+      if (isIndianLandline(digits) && asked !== digits && digits !== record?.number) {
+        setAsked(digits)
+        throw new CallFailed('', 400, { number: landlineQuestion })
+      }
       if (keep) return keep({ label: typed.label, number: body.number })
       return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
     },

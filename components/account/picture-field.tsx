@@ -2,6 +2,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
+import { DrawnPictures } from '@/components/account/drawn-pictures'
 import { shrinkPicture } from '@/components/account/shrink-picture'
 import { Described } from '@/components/ui/field'
 import { maxPictureMegabytes, pictureFaults, pictureTypeNames, pictureTypes } from '@/lib/uploads/rules'
@@ -13,6 +14,8 @@ type Props = {
   current?: string
   file: File | null
   error?: string
+  /** Offers drawn ones too. */
+  drawn?: boolean
   onChange: (file: File | null) => void
 }
 
@@ -30,7 +33,7 @@ function usePreview(file: File | null) {
 }
 
 /** Chooses the profile picture, shows it beforehand, and hands it on at a size that uploads fast. */
-export function PictureField({ label, current, file, error: refused, onChange }: Props) {
+export function PictureField({ label, current, file, error: refused, drawn, onChange }: Props) {
   const [fault, setFault] = useState<string>()
   const error = refused ?? fault
   /** At once, before the rest is filled in. */
@@ -46,32 +49,35 @@ export function PictureField({ label, current, file, error: refused, onChange }:
     <span className="block text-pretty">{`${pictureTypeNames}, up to ${maxPictureMegabytes} MB`}</span>
   )
   return (
-    <div className="flex items-center gap-5">
-      <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
-      <Described error={error} hint={error ? undefined : about}>
-        {({ id: _, ...state }, notes) => (
-          <div className="grid min-w-0 gap-1.5">
-            <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-thumb px-4 text-label shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-              <input
-                type="file"
-                name="image"
-                // Without HEIC in it an iPhone hands over its photos as JPEG.
-                accept={pictureTypes.join(',')}
-                {...state}
-                onChange={({ target }) => {
-                  const [chosen] = target.files ?? []
-                  // Closing the file dialog without a choice keeps the one before.
-                  if (chosen) void choose(chosen)
-                }}
-                className="absolute inset-0 w-full cursor-pointer opacity-0"
-              />
-              <Camera aria-hidden />
-              {label}
-            </label>
-            {notes}
-          </div>
-        )}
-      </Described>
+    <div className="grid gap-4">
+      <div className="flex items-center gap-5 max-[300px]:flex-col max-[300px]:items-start">
+        <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
+        <Described error={error} hint={error ? undefined : about}>
+          {({ id: _, ...state }, notes) => (
+            <div className="grid min-w-0 gap-1.5">
+              <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-thumb px-4 text-label shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+                <input
+                  type="file"
+                  name="image"
+                  // Without HEIC in it an iPhone hands over its photos as JPEG.
+                  accept={pictureTypes.join(',')}
+                  {...state}
+                  onChange={({ target }) => {
+                    const [chosen] = target.files ?? []
+                    // Closing the file dialog without a choice keeps the one before.
+                    if (chosen) void choose(chosen)
+                  }}
+                  className="absolute inset-0 w-full cursor-pointer opacity-0"
+                />
+                <Camera aria-hidden />
+                {label}
+              </label>
+              {notes}
+            </div>
+          )}
+        </Described>
+      </div>
+      {drawn && <DrawnPictures file={file} onChange={(made) => void choose(made)} />}
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function ProfileScreen({ served, next, notice, children }: Props) {
         />
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px]">
-        <div className="min-w-0">
+        <div className={`min-w-0 ${tab === 'profile' ? 'lg:col-span-2' : ''}`}>
           <Segmented
             label="My Profile"
             look="row"
@@ -89,8 +89,12 @@ export function ProfileScreen({ served, next, notice, children }: Props) {
           >
             {/* stays, so that a look at another tab loses nothing that was typed */}
             <div hidden={tab !== 'profile'}>
-              <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
-              <div className="mt-12 grid max-w-160 gap-10 border-t border-line pt-8">{children}</div>
+              <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+                <DetailsForm key={profile._id} profile={profile} onChange={(saved) => change(() => saved)} />
+                <div className="grid content-start gap-10 max-lg:max-w-160 max-lg:border-t max-lg:border-line max-lg:pt-8 lg:rounded-xl lg:bg-sunk lg:p-8">
+                  {children}
+                </div>
+              </div>
             </div>
             {tab === 'addresses' && (
               <Addresses

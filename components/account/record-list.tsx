@@ -126,7 +126,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
                   <div className="text-small text-ink-2">{text}</div>
                 </div>
               </div>
-              <div className="flex items-center gap-1 border-t border-line p-2">
+              <div className="flex flex-wrap items-center gap-1 border-t border-line p-2">
                 <Button kind="quiet" size="sm" onClick={() => edit(record)}>
                   <Pencil aria-hidden />
                   <span>

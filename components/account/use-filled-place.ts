@@ -10,7 +10,12 @@ const unfilled = { district: '', state: '', country: '' }
 type Form = Pick<ReturnType<typeof useForm<PlaceValues, unknown>>, 'change' | 'mark'>
 
 /** The place of an address form: a whole PIN is looked up as it is typed, and fills in district, state and country (PROF-04). */
-export function useFilledPlace(form: Form, { postalCode: before, district }: PlaceValues) {
+export function useFilledPlace(
+  form: Form,
+  { postalCode: before, district }: PlaceValues,
+  /** Hears what the form was filled with before anybody typed. */
+  onBegun?: (filled: Partial<PlaceValues>) => void,
+) {
   const place = usePlace()
 
   /** Looks a whole PIN up and fills in what it says; the fault of the PIN, if any, and what was filled in. */
@@ -39,6 +44,6 @@ export function useFilledPlace(form: Form, { postalCode: before, district }: Pla
   }
   // The other districts of the PIN can be chosen at once when an address is changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens; typing a PIN looks it up by itself
-  useEffect(() => void fill(before, district), [])
+  useEffect(() => void fill(before, district).then(({ filled }) => filled && onBegun?.(filled)), [])
   return { place, fill, onPostalCode, onRetry: () => void fill(before, district) }
 }

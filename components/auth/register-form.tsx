@@ -7,6 +7,7 @@ import type { LoginValues } from '@/components/auth/login-form'
 import { NewPasswordField } from '@/components/auth/password-field'
 import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
+import { codeDigits } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
 
 export type RegisterValues = LoginValues & { firstName: string; lastName: string; image: File | null }
@@ -30,15 +31,22 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
   })
   return (
     <Form of={form} method="post" onFocus={prepare}>
+      <NameFields of={form} beside="xs" />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint={form.errors.email ? undefined : `A code of ${codeDigits} digits comes to this address first`}
+        {...form.text('email')}
+      />
+      <NewPasswordField label="Password" {...form.text('password')} />
       <PictureField
         label={values.image ? 'Change profile image' : 'Choose profile image'}
         file={values.image}
         error={form.errors.image}
+        drawn
         onChange={(image) => form.change({ image })}
       />
-      <NameFields of={form} beside="xs" />
-      <Field label="E-mail" type="email" autoComplete="email" {...form.text('email')} />
-      <NewPasswordField label="Password" {...form.text('password')} />
       {consent}
       <Submit of={form} wide>
         Register

@@ -3,13 +3,13 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CodeForm } from '@/components/auth/code-form'
 import { LoginForm } from '@/components/auth/login-form'
-import { RegisterForm, type RegisterValues } from '@/components/auth/register-form'
+import type { RegisterValues } from '@/components/auth/register-form'
 import { forgottenTitles, StepHead } from '@/components/auth/step-head'
 import { type Step, useStep } from '@/components/auth/use-step'
 import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
 import { returnPath } from '@/lib/auth/rules'
-import { dropDraft, readDraft, visitor } from '@/lib/browser/draft'
+import { dropDraft, hasLostFile, readDraft, visitor } from '@/lib/browser/draft'
 import { useDraft } from '@/lib/browser/use-draft'
 import { useLazy } from '@/lib/browser/use-lazy'
 
@@ -39,11 +39,14 @@ function useRegistration() {
   const [mode, setMode] = useState<Mode>('login')
   const [values, setValues] = useState(empty)
   const [isDraft, setDraft] = useState(false)
+  const [isPictureLost, setPictureLost] = useState(false)
   const isTypedEarly = useRef(false)
   useEffect(() => {
+    const isLost = hasLostFile(draft)
     const found = readDraft(draft, visitor) as typeof untouched | null
     if (!found) return
     const { mode: chosen, ...typed } = found
+    setPictureLost(isLost)
     setValues((before) => ({ ...before, ...typed, email: before.email || typed.email }))
     // What is typed into the login before the page came alive is younger than the draft of a registration.
     if (chosen !== 'register' || isTypedEarly.current) return
@@ -61,6 +64,7 @@ function useRegistration() {
       setValues((before) => ({ ...before, ...changes }))
     },
     isDraft: isDraft && mode === 'register',
+    isPictureLost: isPictureLost && !values.image,
     discard: () => {
       setValues(empty)
       setDraft(false)
@@ -83,8 +87,10 @@ function useFocusAfterStep(step: Step | null) {
 export function SignIn({ mailbox, consent }: Props) {
   const goOn = useWayOn(returnPath(useSearchParams().get('next')))
   const panel = useId()
-  const { mode, setMode, values, change, isDraft, discard } = useRegistration()
+  const { mode, setMode, values, change, isDraft, isPictureLost, discard } = useRegistration()
   const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))
+  // It comes right after the page, of which it is not the first thing to be seen.
+  const RegisterForm = useLazy(true, () => import('@/components/auth/register-form').then((file) => file.RegisterForm))
   const { step, go, leave } = useStep()
   // Few come here without their password.
   const forgotten = step && step.name !== 'code' ? step : null
@@ -131,7 +137,7 @@ export function SignIn({ mailbox, consent }: Props) {
       {isDraft && DraftNotice && (
         <div className="-mb-4">
           <DraftNotice
-            what="your registration"
+            what={isPictureLost ? 'your registration, and its picture has to be chosen again' : 'your registration'}
             onDiscard={() => {
               discard()
               heading.current?.focus()
@@ -148,8 +154,12 @@ export function SignIn({ mailbox, consent }: Props) {
             onToken={onToken}
             onForgotten={() => go({ name: 'forgotten' })}
           />
-        ) : (
+        ) : RegisterForm ? (
           <RegisterForm values={values} onChange={change} onCodeSent={onCodeSent} consent={consent} />
+        ) : (
+          <p role="status" className="text-ink-2">
+            One moment …
+          </p>
         )}
       </div>
     </div>

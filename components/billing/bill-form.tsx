@@ -1,6 +1,6 @@
 'use client'
 import { Plus } from 'lucide-react'
-import type { BillCalls } from '@/components/billing/bill-calls'
+import type { ReactNode } from 'react'
 import {
   type BillValues,
   billOf,
@@ -18,19 +18,22 @@ import { Field, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { isFree, serviceLine } from '@/lib/billing/rules/bill'
 import { maxExtras } from '@/lib/billing/rules/limits'
-import { BillForm as Bill, type BilledOrder } from '@/lib/billing/schema'
+import { BillForm as Bill, type BilledOrder, type TypedBill } from '@/lib/billing/schema'
 import { dropDraft } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { formatRupees } from '@/lib/money'
 
-type Props = {
+type Props<R> = {
   order: BilledOrder
   /** Whose draft it is. */
   owner: string
-  issue: BillCalls['issue']
-  onIssued: (billed: BilledOrder) => void
+  issue: (bill: TypedBill, key: string) => Promise<R>
+  onIssued: (reply: R) => void
+  submitLabel?: string
+  /** Further buttons, beside the one that sends. */
+  children?: ReactNode
 }
 
 const methods = [
@@ -40,12 +43,12 @@ const methods = [
 ]
 
 /** The final bill of an order: what its price left open, extras, and what was taken. What is typed stays until it is issued. */
-export function BillForm({ order, owner, issue, onIssued }: Props) {
+export function BillForm<R>({ order, owner, issue, onIssued, submitLabel = 'Issue the bill', children }: Props<R>) {
   const draft = `bill ${order.orderId}`
   const { values, set } = useTyped<BillValues>(noBill, { name: draft, owner })
   const { keyOf } = useSameKey()
   const total = typedTotal(order, values)
-  const form = useForm<BillValues, BilledOrder>({
+  const form = useForm<BillValues, R>({
     values,
     set,
     send: async () => {
@@ -55,9 +58,9 @@ export function BillForm({ order, owner, issue, onIssued }: Props) {
       return issue(body, keyOf(body))
     },
     fallback: 'The bill was not issued. Please try again.',
-    onDone: (billed) => {
+    onDone: (reply) => {
       dropDraft(draft)
-      onIssued(billed)
+      onIssued(reply)
     },
   })
   const text = (name: string) => ({ ...form.text(name), value: values[name] ?? '' })
@@ -121,7 +124,10 @@ export function BillForm({ order, owner, issue, onIssued }: Props) {
         </>
       )}
       <p className="text-small text-ink-2">A bill is final. What changes later is added below it.</p>
-      <Submit of={form}>Issue the bill</Submit>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <Submit of={form}>{submitLabel}</Submit>
+        {children}
+      </div>
     </Form>
   )
 }

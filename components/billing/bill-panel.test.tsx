@@ -1,7 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { BillPanel } from '@/components/billing/bill-panel'
-import { billOf, noBill, paymentOf, typedTotal, withExtra, withoutExtra } from '@/components/billing/bill-values'
+import {
+  billOf,
+  noBill,
+  paymentOf,
+  typedTotal,
+  valuesOf,
+  withExtra,
+  withoutExtra,
+} from '@/components/billing/bill-values'
 import { moneyOf } from '@/lib/billing/rules/money'
 import { type Bill, type BilledOrder, BillForm } from '@/lib/billing/schema'
 import { now } from '@/testing/clock'
@@ -78,4 +86,15 @@ test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   })
   expect(billOf(onRequest, { ...noBill, amount: 'much' }).amount).toBeNaN()
   expect(paymentOf({ ...noBill, method: 'cash', 'payment.amount': '5' }, 629)).toEqual({ method: 'cash', amount: 5 })
+})
+
+test('[DESK-118] a bill that was sent is typed again as it was', () => {
+  const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
+  let typed = { ...noBill, counted: 'yes', quantity: '2', unitPrice: '50', method: 'upi', 'payment.amount': '40' }
+  Object.assign(typed, { 'payment.reference': 'AB12CD34' })
+  typed = { ...typed, ...withExtra(typed, 'labour', now) }
+  Object.assign(typed, { 'extras.0.amount': '300', 'extras.0.reason': 'Second floor', 'extras.0.consent': 'byPhone' })
+  const sent = { ...billOf(onRequest, typed), payment: paymentOf(typed, 400) }
+  expect(valuesOf(sent)).toEqual({ ...typed, amount: '' })
+  expect(valuesOf({ extras: [] })).toEqual(noBill)
 })

@@ -18,6 +18,8 @@ type Props = {
   /** Whose drafts are kept. */
   owner: string
   calls: BillCalls
+  /** The bill is usually issued elsewhere: its form waits behind a button. */
+  isLater?: boolean
   /** What else stands on the screen may have changed. */
   onChange?: () => void
 }
@@ -34,10 +36,11 @@ const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCal
 }
 
 /** What an order came to and what was paid of it, with all that can be done about it; the page says that it is the bill. */
-export function BillPanel({ order: given, owner, calls, onChange }: Props) {
+export function BillPanel({ order: given, owner, calls, isLater = false, onChange }: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
   if (of !== given) setOrder({ of: given, order: given }) // read afresh
   const [open, setOpen] = useState<EntryName | null>(null)
+  const [isIssuing, setIssuing] = useState(false)
   const show = (billed: BilledOrder, said: string) => {
     setOrder({ of, order: billed })
     setOpen(null)
@@ -56,6 +59,10 @@ export function BillPanel({ order: given, owner, calls, onChange }: Props) {
       {revisit && <p className="font-medium">{revisit}</p>}
       {bill ? (
         <Issued order={order} bill={bill} />
+      ) : order.canBill && isLater && !isIssuing ? (
+        <Button kind="line" size="sm" className="justify-self-start" onClick={() => setIssuing(true)}>
+          Issue the bill before the work is done
+        </Button>
       ) : order.canBill ? (
         <BillForm
           order={order}

@@ -1,5 +1,6 @@
+import type * as z from 'zod'
 import { serviceLine, totalOf } from '@/lib/billing/rules/bill'
-import type { BilledOrder } from '@/lib/billing/schema'
+import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-time'
 
 /** What is typed into the form of a bill, each text under the name that its field has in the call. */
@@ -83,4 +84,28 @@ export function paymentOf(values: BillValues, total: number | null) {
   const amount = numberOf(typed) ?? total ?? 0
   if (method === 'cash') return { method, amount } as const
   return method === 'upi' ? ({ method, amount, reference } as const) : undefined
+}
+
+const textOf = (value: number | string | undefined) => (value === undefined ? '' : String(value))
+
+/** What was typed for a bill that was sent: the other way round. */
+export function valuesOf({ quantity, unitPrice, amount, extras = [], payment }: z.input<typeof Bill>): BillValues {
+  const service = { quantity, unitPrice, amount }
+  const typed = Object.entries(service).map(([name, value]) => [name, textOf(value)] as const)
+  const rows = extras.flatMap(({ kind, amount: rupees, reason, consent, consentedAt }, at) => [
+    [nameOf(at, 'kind'), kind] as const,
+    [nameOf(at, 'amount'), textOf(rupees)] as const,
+    [nameOf(at, 'reason'), reason] as const,
+    [nameOf(at, 'consent'), consent] as const,
+    [nameOf(at, 'consentedAt'), clockOf(new Date(consentedAt))] as const,
+  ])
+  return {
+    ...noBill,
+    ...Object.fromEntries([...typed, ...rows]),
+    counted: unitPrice === undefined ? '' : 'yes',
+    extras: String(extras.length),
+    method: payment?.method ?? '',
+    'payment.amount': textOf(payment?.amount),
+    'payment.reference': payment && 'reference' in payment ? payment.reference : '',
+  }
 }

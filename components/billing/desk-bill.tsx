@@ -5,14 +5,22 @@ import { addCorrection, issueBill, recordPayment, recordRefund } from '@/lib/bil
 import type { BilledOrder } from '@/lib/billing/schema'
 import { call } from '@/lib/browser/call'
 
+type Props = {
+  order: BilledOrder
+  owner: string
+  /** While the work lasts the bill is issued with its completion. */
+  isOpen: boolean
+}
+
 /** The bill of an order at the desk; `owner` is the operator. */
-export function DeskBill({ order, owner }: { order: BilledOrder; owner: string }) {
+export function DeskBill({ order, owner, isOpen }: Props) {
   const router = useRouter()
   const params = { orderId: order.orderId }
   return (
     <BillPanel
       order={order}
       owner={owner}
+      isLater={isOpen}
       calls={{
         issue: (body, key) => call(issueBill, { params, body, key }),
         pay: (body, key) => call(recordPayment, { params, body, key }),

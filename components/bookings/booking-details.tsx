@@ -28,7 +28,7 @@ export function BookingDetails({ booking, children }: Props) {
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       <section>
         <Heading>Service details</Heading>
-        <div className="grid grid-cols-[116px_1fr] gap-4">
+        <div className="grid grid-cols-[116px_1fr] gap-4 max-[300px]:grid-cols-1">
           <div className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
             <Picture src={serviceImage} alt="" sizes="104px" />
           </div>
@@ -51,10 +51,12 @@ export function BookingDetails({ booking, children }: Props) {
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
           {visit && (
             <Fact name="Visit">
-              <VisitTime scheduledDate={visit} />
+              <VisitTime {...visit} />
             </Fact>
           )}
-          <Fact name="Partner">{assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}</Fact>
+          <Fact name="Professional">
+            {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}
+          </Fact>
           <Fact name="Address">
             {addressLines(booking.deliveryAddress).map((line) => (
               <span key={line} className="block">
@@ -86,8 +88,8 @@ export function BookingDetails({ booking, children }: Props) {
 const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 text-[1rem] leading-6">
+  <div className="flex justify-between gap-4 text-[1rem] leading-6 max-[300px]:flex-col max-[300px]:gap-0">
     <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 text-right font-medium wrap-break-word">{children}</dd>
+    <dd className="num min-w-0 text-right font-medium wrap-break-word max-[300px]:text-left">{children}</dd>
   </div>
 )

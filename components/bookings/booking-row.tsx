@@ -44,10 +44,10 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_112px_96px_124px_112px_24px]"
+          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 max-[300px]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_104px_124px_112px_24px]"
         >
-          <span className="row-span-3 block aspect-square overflow-hidden rounded-thumb bg-wall-deep md:row-span-2 lg:row-span-1">
-            <Picture src={serviceImage} alt="" sizes="64px" />
+          <span className="row-span-3 block aspect-4/3 overflow-hidden max-[300px]:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
+            <Picture src={serviceImage} alt="" sizes="64px" row />
           </span>
           <span className="min-w-0">
             <span className="block text-caption text-ink-2">
@@ -57,26 +57,29 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
             {visit && (
               <span className="num mt-1 grid grid-cols-[16px_1fr] gap-1.5 text-caption font-semibold text-brand">
                 <CalendarClock aria-hidden className="mt-px size-4!" />
-                <VisitTime scheduledDate={visit} />
+                <VisitTime {...visit} />
               </span>
             )}
           </span>
           <ChevronDown
             aria-hidden
-            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-2 md:row-start-1 lg:order-6 lg:col-auto lg:row-auto ${open ? 'rotate-180' : ''}`}
+            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-3 md:row-start-1 lg:order-6 lg:col-auto lg:row-auto ${open ? 'rotate-180' : ''}`}
           />
-          <span className="num col-[2/-1] flex flex-wrap items-baseline gap-x-3 text-caption text-ink-2 md:col-start-2 md:col-end-3 lg:contents lg:text-small">
-            <span className="text-[1rem] font-[650] text-ink lg:order-5 lg:text-right">
-              {now}
-              {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
-            </span>
+          {/* the number and the date are one line in every row, whatever their letters */}
+          <span className="num col-[2/-1] flex gap-x-3 text-caption whitespace-nowrap max-[300px]:col-[1/-1] max-[300px]:flex-wrap text-ink-2 md:col-start-2 md:col-end-3 lg:contents">
             <span className="lg:text-small">{orderId}</span>
             <time dateTime={createdAt} suppressHydrationWarning className="lg:text-small">
               {formatDate(new Date(createdAt))}
             </time>
           </span>
-          <span className="col-[2/-1] mt-1.5 md:col-start-3 md:col-end-4 md:row-span-2 md:row-start-1 md:mt-0 lg:order-3 lg:col-auto lg:row-auto">
-            <BookingStatusPill status={status} />
+          <span className="col-[2/-1] mt-1.5 flex flex-wrap max-[300px]:col-[1/-1] items-center justify-between gap-x-3 gap-y-1 md:contents">
+            <span className="num text-[1rem] font-[650] md:col-start-2 md:col-end-3 lg:order-5 lg:col-auto lg:text-right">
+              {now}
+              {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
+            </span>
+            <span className="md:col-start-3 md:col-end-4 md:row-span-3 md:row-start-1 lg:order-3 lg:col-auto lg:row-auto">
+              <BookingStatusPill status={status} />
+            </span>
           </span>
         </button>
       </h2>

@@ -66,7 +66,7 @@ export function BookingsScreen({ served }: { served: Served }) {
                 onChange={(now) => {
                   replace(now)
                   const hasLeft = tab !== 'all' && now.status !== booking.status
-                  if (hasLeft) panel.current?.focus()
+                  if (hasLeft) panel.current?.focus({ preventScroll: true }) // the next row stands where this one stood
                 }}
                 onReload={reload}
               />

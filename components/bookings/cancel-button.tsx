@@ -10,7 +10,7 @@ import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancella
 import { canMove, moves } from '@/lib/bookings/rules/moves'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
-import { useBackCloses } from '@/lib/browser/use-back-closes'
+import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
 import { linePrice } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
@@ -39,6 +39,8 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       setAsking(false)
       onCancelled(cancelled)
       toast('Order cancelled successfully', { about: nameWithType(booking) })
+      // It has the focus, far above the button; the entry of the question takes the page back to where that was.
+      afterSheet(() => requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' })))
     } catch (error) {
       toast(failureText(error, 'Failed to cancel order'), { kind: 'bad', about: nameWithType(booking) })
       setAsking(false)

@@ -1,6 +1,5 @@
 'use client'
 import type { Route } from 'next'
-import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { checkoutPath } from '@/components/bookings/checkout-path'
@@ -8,10 +7,7 @@ import { useCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/ui/toast'
 import { readToken } from '@/lib/browser/token'
 
-// Contracts and dialog come with it: not before somebody checks out.
-const CheckoutSheet = dynamic(() => import('@/components/bookings/checkout-sheet').then((file) => file.CheckoutSheet), {
-  ssr: false,
-})
+type Sheet = typeof import('@/components/bookings/checkout-sheet').CheckoutSheet
 
 const isId = /^[0-9a-f-]{36}$/
 
@@ -20,6 +16,22 @@ const leave = () => {
   const { fromCart } = (window.history.state ?? {}) as { fromCart?: boolean }
   if (fromCart) window.history.back()
   else window.history.replaceState(null, '', '/cartpage')
+}
+
+/** The checkout, with its contracts and dialog: not before somebody checks out. */
+function useSheet(wanted: boolean) {
+  const [Loaded, setLoaded] = useState<Sheet | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    import('@/components/bookings/checkout-sheet').then(
+      ({ CheckoutSheet }) => setLoaded(() => CheckoutSheet),
+      () => {
+        toast('We could not load the checkout. Please try again.', { kind: 'bad' })
+        leave()
+      },
+    )
+  }, [wanted])
+  return Loaded
 }
 
 /** Shows the checkout of the group that the address names; without a customer it asks to sign in first (CART-06). */
@@ -36,6 +48,10 @@ export function CheckoutOpener() {
     toast('Please login to proceed to checkout', { kind: 'info' })
     router.replace(`/signin?next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route)
   }, [mainServiceId, owner, router])
+  const CheckoutSheet = useSheet(group !== null && mainServiceId !== null)
   // The group stays while the sheet slides away.
-  return group && <CheckoutSheet key={group} mainServiceId={group} open={mainServiceId === group} onClose={leave} />
+  return (
+    group &&
+    CheckoutSheet && <CheckoutSheet key={group} mainServiceId={group} open={mainServiceId === group} onClose={leave} />
+  )
 }

@@ -1,17 +1,21 @@
 'use client'
-import { CircleCheck, Info } from 'lucide-react'
+import { CircleCheck, Info, WifiOff } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { CheckoutForm } from '@/components/bookings/checkout-form'
+import { checkoutPath } from '@/components/bookings/checkout-path'
 import { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import type { Booking } from '@/lib/bookings/schema'
+import { useOnline } from '@/lib/browser/use-online'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { nothingToPay } from '@/lib/promises'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
 
@@ -40,7 +44,7 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
       }
     >
       {placed ? (
-        <Placed orders={placed} />
+        <Placed orders={placed} others={checkout.others} />
       ) : nothingLeft ? (
         <NothingLeft why={conflict} notice={checkout.notice} />
       ) : failed ? (
@@ -63,6 +67,7 @@ type FootProps = {
 }
 
 function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
+  const isOnline = useOnline()
   const total = linesTotal(lines.filter((line) => line.offered))
   const { now, note } = totalTexts(total)
   return (
@@ -74,8 +79,17 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
             {now}
           </span>
           {note && <span className="text-caption text-ink-2">{note}</span>}
+          <span className="text-caption text-ok">{nothingToPay}</span>
         </p>
       )}
+      <div role="status" className="empty:hidden flex-[1_0_100%]">
+        {!isOnline && (
+          <p className="flex items-center gap-2.5 rounded-md bg-wait-bg px-3.5 py-2 text-small font-medium text-wait">
+            <WifiOff aria-hidden className="flex-none" />
+            You are offline. Your order can be sent when the connection is back.
+          </p>
+        )}
+      </div>
       <Button kind="line" onClick={onCancel}>
         Cancel
       </Button>
@@ -86,19 +100,57 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
   )
 }
 
-const Placed = ({ orders }: { orders: readonly Booking[] }) => (
+/** Opens the checkout of another group in the place of this one, so that Back leads to the cart. */
+const goOn = (mainServiceId: string) => {
+  const { fromCart } = (window.history.state ?? {}) as { fromCart?: boolean }
+  window.history.replaceState({ fromCart }, '', checkoutPath(mainServiceId))
+}
+
+type PlacedProps = { orders: readonly Booking[]; others: ReturnType<typeof useCheckout>['others'] }
+
+const Placed = ({ orders, others }: PlacedProps) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
     <h3 className="text-h2">Your order is placed</h3>
     <p className="text-ink-2">
       {orders.length === 1 ? 'Order' : 'Orders'}{' '}
-      <span className="num">{orders.map(({ orderId }) => orderId).join(', ')}</span>. Our team will call you to fix the
-      time.
+      {orders.map(({ orderId }, at) => (
+        <span key={orderId}>
+          {at > 0 && ', '}
+          <span className="num whitespace-nowrap">{orderId}</span>
+        </span>
+      ))}
+      . Our team will call you to fix the time.
     </p>
     {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
-    <ButtonLink kind="soft" href="/orders">
+    <ButtonLink kind="soft" href="/orders" replace>
       My Bookings
     </ButtonLink>
+    {others.length > 0 && (
+      <section aria-labelledby="still-in-cart" className="mt-5 w-full max-w-140 border-t border-line pt-6 text-left">
+        <h4 id="still-in-cart" className="mb-3 text-h3">
+          Still in your cart
+        </h4>
+        <ul className="grid gap-3">
+          {others.map(({ mainServiceId, mainServiceName, lines }) => (
+            <li
+              key={mainServiceId}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card py-3 pr-3 pl-5 shadow-[inset_0_0_0_1px_var(--line)]"
+            >
+              <p className="min-w-0">
+                <span className="block font-semibold">{titleName(mainServiceName)}</span>
+                <span className="block text-small text-ink-2">
+                  {countText(lines.length)} · <span className="num">{totalTexts(linesTotal(lines)).now}</span>
+                </span>
+              </p>
+              <Button kind="fill" size="sm" onClick={() => goOn(mainServiceId)}>
+                Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { nothingToPay } from '@/lib/promises'
 
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -26,7 +27,8 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-caption text-ink-2">No tax or fee is added.</p>
+      <p className="mt-2 text-small font-medium">{nothingToPay}: cash or UPI after the work.</p>
+      <p className="text-caption text-ink-2">No tax or fee is added.</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { CheckCircle2, Flag } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { ReportSheet } from '@/components/bookings/report-sheet'
 import { Button } from '@/components/ui/button'
@@ -15,11 +15,17 @@ export function ReportButton({ booking, onChange, className }: Props) {
   const { profile } = useProfile()
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)
+  const reported = useRef<HTMLParagraphElement>(null)
   const { complaint, settledComplaint } = booking
   return (
     <>
       {complaint ? (
-        <p role="status" className="flex min-h-11 items-center gap-2 text-small text-ink-2 md:px-3 [&>svg]:flex-none">
+        <p
+          ref={reported}
+          tabIndex={-1}
+          role="status"
+          className="flex min-h-11 items-center gap-2 text-small text-ink-2 md:px-3 [&>svg]:flex-none"
+        >
           <Flag aria-hidden />
           <span>
             Reported on {formatDate(new Date(complaint.reportedAt))} ·{' '}
@@ -58,9 +64,10 @@ export function ReportButton({ booking, onChange, className }: Props) {
           owner={profile._id}
           open={open}
           onClose={() => setOpen(false)}
-          onReported={(reported) => {
+          finalFocus={reported}
+          onReported={(complaint) => {
             setOpen(false)
-            onChange({ ...booking, complaint: reported })
+            onChange({ ...booking, complaint })
           }}
         />
       )}

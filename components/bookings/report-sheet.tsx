@@ -1,4 +1,5 @@
 'use client'
+import type { RefObject } from 'react'
 import { AreaField, SelectField } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
@@ -21,6 +22,8 @@ type Props = {
   open: boolean
   onClose: () => void
   onReported: (complaint: Complaint) => void
+  /** Stands in the place of the button once it is sent. */
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** The same report keeps its key until it is sent, over a reload too, so that a second try cannot leave two. */
@@ -31,7 +34,7 @@ const choices = [
 ]
 
 /** What went wrong with an order, in the customer's words; what is typed stays in the tab until it is sent. */
-export function ReportSheet({ booking, owner, open, onClose, onReported }: Props) {
+export function ReportSheet({ booking, owner, open, onClose, onReported, finalFocus }: Props) {
   const draft = `report ${booking.orderId}`
   const { values, set } = useTyped(nothing, { name: draft, owner })
   const form = useForm({
@@ -54,6 +57,7 @@ export function ReportSheet({ booking, owner, open, onClose, onReported }: Props
       of={form}
       open={open}
       onClose={onClose}
+      finalFocus={booking.complaint ? finalFocus : undefined}
       title="Report a problem"
       subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
       room={roomOf(booking.mainServiceName)}

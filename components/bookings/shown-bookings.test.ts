@@ -68,6 +68,11 @@ test.each([
     /^Your Gas Filling \(Single Door Refrigerator\) is on Wednesday, 25 November 2026, 11:00\sam$/,
   ],
   [
+    'a window',
+    { scheduledDate: '2026-11-25T11:00:00.000Z', scheduledUntil: '2026-11-25T13:00:00.000Z' },
+    /11:00\sam to 1:00\spm$/,
+  ],
+  [
     'a partner',
     { assignedPartner: { fullName: 'Rakesh' } },
     'Rakesh will do your Gas Filling (Single Door Refrigerator)',

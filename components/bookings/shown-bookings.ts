@@ -1,9 +1,9 @@
 import { lookOf } from '@/components/bookings/booking-status'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
+import { scheduleOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { formatScheduled } from '@/lib/india-time'
 
 export type Tab = 'all' | BookingStatus
 /** The tab that an address asks for. */
@@ -50,13 +50,12 @@ export function readAnew(read: readonly Booking[], busyRows: readonly Booking[],
 
 /** What a customer is to hear of an order that changed elsewhere; null where nothing did. */
 function newsOf(before: Booking, now: Booking) {
-  const { status, scheduledDate, assignedPartner, updatedAt } = now
+  const { status, assignedPartner, updatedAt } = now
+  const schedule = scheduleOf(now)
   const name = nameWithType(now)
   if (status !== before.status) return `Your ${name} is now ${lookOf(status).label}`
-  if (scheduledDate && scheduledDate !== before.scheduledDate) {
-    const { day, time } = formatScheduled(scheduledDate)
-    return `Your ${name} is on ${day}, ${time}`
-  }
+  const isMoved = now.scheduledDate !== before.scheduledDate || now.scheduledUntil !== before.scheduledUntil
+  if (schedule && isMoved) return `Your ${name} is on ${schedule.day}, ${schedule.time}`
   if (assignedPartner && assignedPartner.fullName !== before.assignedPartner?.fullName)
     return `${assignedPartner.fullName} will do your ${name}`
   return updatedAt === before.updatedAt ? null : `There is news about your ${name}`

@@ -11,12 +11,12 @@ import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { revisitText } from '@/lib/bookings/rules/revisit'
-import { awaitsTime, notScheduled } from '@/lib/bookings/rules/visit-times'
+import { awaitsTime, notScheduled, scheduleOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
-import { formatDate, formatScheduled } from '@/lib/india-time'
+import { formatDate } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
 type Props = { booking: Booking; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> }
@@ -109,14 +109,14 @@ const initials = (name: string) =>
 function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   if (!partner)
     return (
-      <Part title="Assigned partner">
+      <Part title="Your professional">
         <p className="text-ink-2">Not assigned yet</p>
       </Part>
     )
   const { fullName, specialization, contactNumber, email } = partner
   const name = fullName || 'Assigned'
   return (
-    <Part title="Assigned partner">
+    <Part title="Your professional">
       <div className="flex items-center gap-4 rounded-md bg-wall p-4">
         <span
           aria-hidden
@@ -133,7 +133,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
         {contactNumber && (
           <a
             href={`tel:${formatPhone(contactNumber).replaceAll(' ', '')}`}
-            aria-label={`Call ${fullName || 'the partner'}`}
+            aria-label={`Call ${fullName || 'the professional'}`}
             className="grid size-11 flex-none place-items-center rounded-pill bg-raised text-brand"
           >
             <Phone aria-hidden />
@@ -145,7 +145,6 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
 }
 
 function Schedule({ booking }: { booking: Booking }) {
-  const { scheduledDate } = booking
   if (awaitsTime(booking))
     return (
       <Part title="Schedule">
@@ -153,13 +152,13 @@ function Schedule({ booking }: { booking: Booking }) {
         {isUnconfirmed(booking) && <p className="mt-1 text-wait">{outsideText}</p>}
       </Part>
     )
-  if (!scheduledDate) return null
-  const { day, time } = formatScheduled(scheduledDate)
+  const schedule = scheduleOf(booking)
+  if (!schedule) return null
   return (
     <Part title="Schedule">
       <dl>
-        <Fact name="Date">{day}</Fact>
-        <Fact name="Time">{time}</Fact>
+        <Fact name="Date">{schedule.day}</Fact>
+        <Fact name="Time">{schedule.time}</Fact>
       </dl>
       <CalendarButton booking={booking} kind="line" className="mt-3" />
     </Part>

@@ -128,6 +128,8 @@ export function useBookings(served: Served) {
   /** Shows an order as it is now, in its row, its tab and the counts. */
   const replace = (now: Booking) => {
     acts.current += 1
+    // At once: what is read before the next drawing is compared with this, and the customer's own change is no news.
+    latest.current = { ...latest.current, lists: withBooking({ lists: latest.current.lists, counts }, now).lists }
     setShown((before) => withBooking(before, now))
   }
 

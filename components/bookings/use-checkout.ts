@@ -1,14 +1,14 @@
 'use client'
-import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
-import { checkoutPath } from '@/components/bookings/checkout-path'
+import { forgetRefused, forgetSent, keyToSend } from '@/components/bookings/sent-order'
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
-import { cartChange, getCart, reloadCart } from '@/components/cart/cart-store'
+import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
+import { cartChange } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
+import { useOtherGroups } from '@/components/cart/use-other-groups'
 import { forgetFaults, toast, toastMs } from '@/components/ui/toast'
-import { getProfile } from '@/lib/account/contract'
 import { withRecord } from '@/lib/account/rules/records'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { checkout } from '@/lib/bookings/contract'
@@ -16,7 +16,6 @@ import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { useSameKey } from '@/lib/browser/use-same-key'
 import { termsOf } from '@/lib/cart/rules'
 
 const nowhere = { address: '', number: '' }
@@ -37,47 +36,20 @@ function selected(list: readonly Owned[], chosen: string, confirmed: string) {
 /** What is wrong with the wishes, by field, by the rules that the server checks too. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
-type Loaded = { profile: Profile }
-
-/** Profile and cart, read afresh each time the checkout opens; null while they load. */
-function useLoaded(open: boolean, mainServiceId: string) {
-  const router = useRouter()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(async () => {
-    setFailed(false)
-    try {
-      const [profile] = await Promise.all([call(getProfile, {}), reloadCart()])
-      if (getCart().state === 'failed') return setFailed(true)
-      if (profile.addresses.length && profile.contactNumbers.length) return setLoaded({ profile })
-      toast('Please add address and/or phone number before checkout', { kind: 'info' })
-      router.replace(`/profile?next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route)
-    } catch (error) {
-      // After a 401 the token is gone, and the opener asks to sign in.
-      if (!(error instanceof CallFailed)) throw error
-      if (error.status !== 401) setFailed(true)
-    }
-  }, [mainServiceId, router])
-  const begin = useCallback(() => {
-    setLoaded(null)
-    return load()
-  }, [load])
-  useEffect(() => {
-    if (open) void begin()
-  }, [open, begin])
-  const change = (make: (before: Profile) => Profile) =>
-    setLoaded((before) => before && { profile: make(before.profile) })
-  return { loaded, failed, begin, load, change }
-}
+const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
+const unheardText =
+  'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
   const router = useRouter()
-  const { loaded, failed, begin, load, change } = useLoaded(open, mainServiceId)
   const cart = useCart()
   const known = cart.ready && cart.owner === 'customer' // not while a guest's cart is still being merged
   const lines = known ? cart.items.filter((line) => line.mainServiceId === mainServiceId) : []
-  const [placed, setPlaced] = useState<readonly Booking[] | null>(null)
+  const isEmpty = !lines.length
+  const { loaded, failed, begin, load, change } = useLoaded(open, mainServiceId, known && isEmpty)
+  const [ordered, setOrdered] = useState<readonly Booking[] | null>(null)
+  const placed = ordered ?? (loaded?.placed.length ? loaded.placed : null)
   const { choice, choose } = useChoice(mainServiceId, loaded?.profile._id ?? null, placed !== null)
   const [refused, setRefused] = useState(false)
   /** Why the order cannot be placed as it was confirmed: the cart has changed, or it is placed already. */
@@ -88,7 +60,6 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const { errors, mark, show } = useErrors(form, fields)
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
-  const { keyOf } = useSameKey()
 
   const [confirmed, setConfirmed] = useState(nowhere)
   const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
@@ -101,48 +72,64 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   useEffect(() => {
     if (!open) return
     setConflict('') // what was said last time is of an order of then
+    setOrdered(null)
     setConfirmed(nowhere)
   }, [open])
   /** What says it, which the eye and the keyboard are led to. */
   const notice = useRef<HTMLDivElement>(null)
-  const isEmpty = !lines.length
+  /** After a reload while it was on its way, and before anybody knows whether it arrived. */
+  const isUnheard = !isEmpty && !placed && !!loaded?.isUnheard
+  const said = conflict || (isUnheard ? unheardText : '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when it stands elsewhere, because the lines have gone
   useEffect(() => {
-    if (!conflict) return
+    if (!said) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })
-  }, [conflict, isEmpty])
-  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict
+  }, [said, isEmpty])
+  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict && !loaded.isUnheard
   useEffect(() => {
     if (!nothingToOrder) return
     toast('These services are no longer in your cart.', { kind: 'info' }) // ordered or removed elsewhere
     onClose()
   }, [nothingToOrder, onClose])
+  const isPlaced = open && placed !== null
+  const owner = loaded?.profile._id ?? ''
   useEffect(() => {
-    if (!placed) return
-    const timer = setTimeout(() => router.push('/orders'), toastMs) // as its toast goes
+    if (isPlaced) return () => forgetSent(mainServiceId, owner) // once it was seen; until then a reload shows it again
+  }, [isPlaced, mainServiceId, owner])
+  /** What is left in the cart; as long as there is something the customer chooses where to go (CART-10). */
+  const others = useOtherGroups(mainServiceId)
+  const isLast = !others.length
+  useEffect(() => {
+    if (!placed || !isLast) return
+    const timer = setTimeout(() => router.replace('/orders'), toastMs) // as its toast goes
     return () => clearTimeout(timer)
-  }, [placed, router])
+  }, [placed, isLast, router])
 
   async function order() {
+    const owner = loaded!.profile._id
     const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
     forgetFaults()
     setConflict('')
+    change(() => ({ isUnheard: false }))
     setConfirmed({ address, number })
     try {
-      setPlaced(await call(checkout, { body, key: keyOf(body) })) // a second try cannot place it twice (CART-11)
-      toast('Your order has been placed successfully.')
+      const key = keyToSend(mainServiceId, owner, body)
+      setOrdered(await call(checkout, { body, key })) // a second try cannot place it twice (CART-11)
+      toast(placedText)
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {
       const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
-      if (status !== 401) toast(text, { kind: 'bad' }) // then the opener asks to sign in
-      setFields(fields)
+      if (status >= 400 && status < 500) forgetRefused(mainServiceId, owner)
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
         if (status === 409) setConflict(text)
         await load() // what the refusal speaks of is not on the screen yet
+        if (status === 404 && !hasLines(mainServiceId)) return // that is said where nothing is left to order
       }
+      if (status !== 401) toast(text, { kind: 'bad' }) // then the opener asks to sign in
+      setFields(fields)
     }
   }
 
@@ -164,6 +151,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       const missing = address ? 'contactNumber' : 'deliveryAddress'
       return form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
     }
+    if (!navigator.onLine) return toast(offlineText, { kind: 'bad' })
     if (sending.current || placed) return
     sending.current = true
     setPending(true)
@@ -177,14 +165,14 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const follow = (make: (before: Profile) => Profile) => {
     if (!loaded) return
     profileStore.change(loaded.profile, make)
-    change(make)
+    change(({ profile }) => ({ profile: make(profile) }))
   }
 
   return {
     profile: loaded?.profile,
     failed,
     load: begin,
-    conflict,
+    conflict: said,
     notice,
     lines,
     address,
@@ -213,6 +201,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     },
     pending,
     placed,
+    others,
     confirm,
   }
 }

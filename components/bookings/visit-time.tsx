@@ -1,11 +1,8 @@
-import { formatScheduled } from '@/lib/india-time'
+type Props = { day: string; time: string }
 
-/** A `scheduledDate` in words; a line never ends inside its time. */
-export function VisitTime({ scheduledDate }: { scheduledDate: string }) {
-  const { day, time } = formatScheduled(scheduledDate)
-  return (
-    <span>
-      {day}, <span className="whitespace-nowrap">{time}</span>
-    </span>
-  )
-}
+/** When a visit is, in words; a line never ends inside its time. */
+export const VisitTime = ({ day, time }: Props) => (
+  <span>
+    {day}, <span className="whitespace-nowrap">{time}</span>
+  </span>
+)

@@ -2,11 +2,13 @@ import { CartLine } from '@/components/cart/cart-line'
 import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import { partsOf } from '@/lib/browser/pictures'
 import { type CartLine as Line, linesTotal } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { nothingToPay } from '@/lib/promises'
 
 type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
 
@@ -20,7 +22,9 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
   const total = linesTotal(offered)
   const { now, note } = totalTexts(total)
   const blocked = offered.length < lines.length
-  const image = lines[0]?.serviceImage ?? ''
+  const first = lines[0]?.serviceImage ?? ''
+  // The head stands for the object; the jobs are told by the lines.
+  const image = partsOf(first)?.object ?? first
   return (
     <section
       data-room={roomOf(mainServiceName)}
@@ -53,10 +57,11 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
             </span>
           </p>
           {note && <p className="text-caption text-ink-2">{note}</p>}
+          {!blocked && <p className="text-caption text-ok">{nothingToPay}</p>}
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
         </div>
         <Button kind="go" disabled={blocked} onClick={() => openCheckout(mainServiceId)} className="min-w-37">
-          Checkout<span className="sr-only">, {titleName(mainServiceName)}</span>
+          Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
         </Button>
       </footer>
     </section>

@@ -156,7 +156,7 @@ function Removed({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button went away with its line, each time
   useEffect(() => undo.current?.focus({ preventScroll: true }), [line])
   return (
-    <div className="mb-4 flex items-center justify-between gap-3 rounded-md bg-sunk py-1 pr-1 pl-5">
+    <div className="sticky top-3 z-10 mb-4 flex items-center justify-between gap-3 rounded-md bg-sunk py-1 pr-1 pl-5 shadow-float">
       <p role="status" className="text-small">
         Removed {line.serviceName}, {line.applicationName}
       </p>

@@ -7,26 +7,35 @@ import type { CategoryPage } from '@/lib/catalogue/schema'
 
 type Props = { category: CategoryPage; chosen?: string }
 
+/** A longer name takes two lines of a phone, which must leave room for four services below. */
+const longest = 18
+const eyebrow = 'text-label tracking-[.02em] text-wall-ink max-md:leading-4.5'
+
 /** The head of a category page on the wall of its main service (CAT-03). */
 export function CategoryHead({ category: { name, image, mainService }, chosen }: Props) {
+  const title = titleName(name)
   return (
     <header className="skirt relative isolate overflow-hidden bg-wall-deep">
-      <div className="wrap flex flex-col justify-end pt-0.5 pb-[calc(var(--skirt)+8px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
+      <div className="wrap flex flex-col justify-end pt-0.5 pb-[calc(var(--skirt)+2px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
         <Link
           href={groupHref(mainService)}
           prefetch={false}
-          className="relative inline-flex min-h-8 items-center gap-1 self-start text-small before:absolute before:-inset-y-1.5 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:pr-[calc(31vw-16px)] md:min-h-11"
+          className="relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:pr-[calc(36vw-16px)] md:min-h-11"
         >
           <ChevronLeft aria-hidden className="-ml-1 size-4.5" />
           {titleName(mainService.name)}
         </Link>
-        <p aria-hidden={!chosen} className="text-label text-wall-ink max-md:pr-[calc(31vw-16px)] max-md:leading-4.5">
-          {titleName(name)}
-        </p>
-        <h1 className="md:max-w-[13em] text-[1.5rem]/7 font-bold tracking-[.005em] uppercase max-md:pr-[calc(31vw-16px)] md:text-h1">
-          {chosen ? displayName(chosen) : 'Select a service'}
-          {/* to who hears or indexes it, the page is about its category */}
-          {!chosen && <span className="sr-only">: {titleName(name)}</span>}
+        {chosen && <p className={eyebrow}>{title}</p>}
+        <h1
+          className={`md:max-w-[13em] font-bold tracking-[.005em] max-md:pr-[calc(36vw-16px)] md:text-h1 ${chosen ? 'uppercase' : ''} ${!chosen && title.length > longest ? 'text-[1.125rem]/5.5' : 'text-[1.5rem]/7'}`}
+        >
+          {!chosen && (
+            <>
+              <span className={`block uppercase ${eyebrow}`}>Select a service</span>
+              <span className="sr-only">: </span>
+            </>
+          )}
+          {chosen ? displayName(chosen) : title}
         </h1>
         <p className="mt-0.5 flex items-center gap-2 text-small md:text-body max-md:leading-5">
           <ShieldCheck aria-hidden className="text-wall-ink" />
@@ -37,7 +46,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         src={image}
         priority
         free
-        className="w-[31vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
+        className="w-[38vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
       />
     </header>
   )

@@ -16,7 +16,7 @@ export function DetailsMedia({ details, picture }: Props) {
   const related = details?.serviceImage.slice(1) ?? []
   return (
     <div>
-      <div className="aspect-16/10 max-h-[45vh] w-full overflow-hidden rounded-lg bg-wall-deep has-[video]:aspect-video md:aspect-4/3 md:has-[video]:aspect-video">
+      <div className="aspect-4/3 max-h-[45vh] w-full overflow-hidden rounded-lg bg-wall-deep has-[video]:aspect-video">
         {video ? (
           <DetailsVideo player={playerOf(video)} name={displayName(details.serviceName)} poster={picture} />
         ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
-import { ServiceDetails } from '@/components/catalogue/service-details'
+import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Price } from '@/components/ui/price'
 import { displayName } from '@/lib/catalogue/rules/names'
@@ -27,7 +27,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
           {displayName(service.serviceName)}
         </h2>
       </div>
-      <div className="grid gap-5 xl:grid-cols-[6fr_5fr] xl:gap-8">
+      <div className="grid gap-5 xl:grid-cols-[6fr_5fr] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-6">
         <DetailsMedia
           details={details}
           picture={
@@ -38,10 +38,11 @@ export function DetailsPanel({ service, details, today, action }: Props) {
             />
           }
         />
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 xl:row-span-2">
           <p>{service.description || 'No description available.'}</p>
           {details && <ServiceDetails details={details} price={price} />}
         </div>
+        {details && <ServiceRules details={details} price={price} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Price {...priceTexts(price)} />

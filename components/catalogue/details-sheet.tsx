@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
 import { sheetName } from '@/components/catalogue/hrefs'
-import { ServiceDetails } from '@/components/catalogue/service-details'
+import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
@@ -15,6 +15,7 @@ import type { PriceView } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
+import { nothingToPay } from '@/lib/promises'
 
 export type DetailsSheetProps = {
   service: ListedService
@@ -55,14 +56,15 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
         <>
           <div className="min-w-0 flex-1">
             <Price {...priceTexts(price)} />
+            <p className="text-caption text-ok">{nothingToPay}</p>
           </div>
           {action}
         </>
       }
     >
-      <div className="grid gap-5 md:grid-cols-[6fr_5fr] md:gap-8">
+      <div className="grid gap-5 md:grid-cols-[6fr_5fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
         <DetailsMedia details={details} picture={picture} />
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 md:row-span-2">
           <p>{service.description || 'No description available.'}</p>
           {failure !== null && (
             <>
@@ -75,6 +77,7 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
           {details && <ServiceDetails details={details} price={price} />}
           {!details && failure === null && <Loading />}
         </div>
+        {details && <ServiceRules details={details} price={price} />}
       </div>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { callAll } from '@/lib/browser/call-all'
 import { getHierarchy, listMainServices } from '@/lib/catalogue/contract'
-import { inTurns, keeps, keepsMainService, type ServiceFilter } from '@/lib/catalogue/rules/filters'
+import { byTypeAndJob, inTurns, keeps, keepsMainService, type ServiceFilter } from '@/lib/catalogue/rules/filters'
 import { slugOf } from '@/lib/catalogue/rules/names'
 import { defaultPicture, ownPicture } from '@/lib/catalogue/rules/pictures'
 import { pricedOf } from '@/lib/catalogue/rules/price'
@@ -68,7 +68,12 @@ export async function freshServices(filter: ServiceFilter, limit: number) {
     (one) => one.serviceName,
   )
   const lists = await Promise.all(mainServices.filter((name) => keepsMainService(filter, name)).map(entriesOf))
-  const matching = lists.map((entries) => entries.filter((entry) => matches(filter, entry)).map(toCarouselService))
+  const matching = lists.map((entries) =>
+    byTypeAndJob(
+      entries.filter((entry) => matches(filter, entry)).map(toCarouselService),
+      ({ applicationId }) => applicationId,
+    ),
+  )
   const all = inTurns(matching)
   return { mainServices, carousel: { services: all.slice(0, limit), total: all.length, sharing: sharingOf(all) } }
 }

@@ -33,7 +33,7 @@ const sheetWidths: Record<number, number> = { 2: 560, 3: 720 }
  */
 export function GroupBlock({ groups }: { groups: GroupTile[] | null }) {
   return (
-    <section className="wrap section" aria-labelledby="looking">
+    <section className="wrap pt-8 md:pt-(--section)" aria-labelledby="looking">
       <h2 id="looking" className="mb-5 text-h2">
         What are you looking for?
       </h2>
@@ -46,7 +46,7 @@ function Groups({ groups }: { groups: GroupTile[] }) {
   const shown = groups.filter(({ name }) => name !== '-')
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <ul className="grid grid-cols-6 gap-2 xs:gap-2.5 md:gap-4">
+      <ul className="grid grid-cols-6 gap-2 max-[300px]:*:col-span-3 xs:gap-2.5 md:gap-4">
         {shown.map((group, at) => (
           <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
             <Tile group={group} wide={at >= shown.length - (shown.length % 3)} priority={at < 6} />

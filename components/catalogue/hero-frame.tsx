@@ -34,8 +34,8 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
   const slides = Children.toArray(children)
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_92px_92px]">
-      <div ref={frame} className="relative isolate min-w-0 overflow-hidden rounded-xl">
-        <div ref={viewport} className="h-full touch-pan-y touch-pinch-zoom overflow-hidden">
+      <div ref={frame} className="relative isolate min-w-0 max-md:-mb-2 max-md:pb-11">
+        <div ref={viewport} className="h-full touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl">
           <div className="flex h-full">
             {slides.map((slide, at) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
@@ -53,7 +53,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
           </div>
         </div>
         {api && (
-          <div className="absolute bottom-5 left-5 z-10 flex items-center rounded-pill bg-raised pr-2 md:bottom-8 md:left-12">
+          <div className="absolute bottom-0 z-10 flex items-center max-md:inset-x-0 max-md:justify-center md:bottom-8 md:left-12 md:rounded-pill md:bg-raised md:pr-2">
             <button
               type="button"
               aria-label={paused ? 'Let the slides move' : 'Pause the slides'}

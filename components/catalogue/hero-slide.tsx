@@ -29,7 +29,7 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
   return (
     <div
       data-room={room}
-      className="relative isolate flex h-full min-h-101 flex-col items-start bg-wall-deep p-5 pb-20 md:min-h-105 md:px-12 md:pt-10 md:pb-24"
+      className="relative isolate flex h-full min-h-91 flex-col items-start bg-wall-deep p-5 pb-33 md:min-h-105 md:px-12 md:pt-10 md:pb-24"
     >
       <Chip deep>{titleName(category)}</Chip>
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>
@@ -50,8 +50,16 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
         <p className="mt-1.5 max-w-[24em]">{text}</p>
       )}
       <ExploreLink href={service && serviceHref(service)} filter={filter} className="mt-4 md:mt-5" />
-      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-[40%] md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
-        <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} className="object-[50%_70%]" />
+      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-34 md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
+        <Picture
+          src={picture}
+          alt=""
+          {...about}
+          sizes="100vw"
+          wide
+          priority={first}
+          className="object-[50%_52%] md:object-[50%_70%]"
+        />
       </span>
     </div>
   )

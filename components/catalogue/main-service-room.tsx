@@ -19,11 +19,11 @@ export function MainServiceRoom({ group, priority }: Props) {
   return (
     <section id={id} data-room={roomOf(name)} aria-labelledby={`${id}-name`} className="scroll-mt-4">
       <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
-        <h2 id={`${id}-name`} className="text-h2 max-md:pr-28">
+        <h2 id={`${id}-name`} className="text-h2 max-md:pr-32 max-[300px]:pr-0">
           {titleName(name)}
         </h2>
         <p className="num mt-0.5 text-small">{[fromText(from), countText(count)].filter(Boolean).join(' · ')}</p>
-        <WallPicture src={image} className="w-32 md:w-64" priority={priority} />
+        <WallPicture src={image} className="w-36 max-[300px]:hidden md:w-72" priority={priority} />
       </header>
       <div className="pt-5">
         <CategoryCards categories={categories} rows priority={priority} />

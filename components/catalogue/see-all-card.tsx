@@ -27,7 +27,7 @@ export const SeeAllCard = ({ first, total, sharing }: Props) => (
     data-room={sharing === 'nothing' ? undefined : roomOf(first.mainServiceName)}
     className="group block h-full rounded-lg"
   >
-    <span className="block aspect-video overflow-hidden rounded-lg xs:aspect-4/3">
+    <span className="block aspect-4/3 overflow-hidden rounded-lg">
       <Bare icon={<DoorOpen aria-hidden />} />
     </span>
     <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">

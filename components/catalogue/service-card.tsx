@@ -19,9 +19,9 @@ export function ServiceCard({ service, today, level = 3 }: { service: CarouselSe
       href={serviceHref(service)}
       prefetch={false}
       data-room={roomOf(service.mainServiceName)}
-      className="group block h-full rounded-lg"
+      className="group flex h-full flex-col rounded-lg"
     >
-      <span className="block aspect-video overflow-hidden rounded-lg bg-wall-deep xs:aspect-4/3 [&>*]:transition [&>*]:duration-sheet [&>*]:ease-out group-hover:[&>*]:scale-103">
+      <span className="block aspect-4/3 flex-none overflow-hidden rounded-lg bg-wall-deep [&>*]:transition [&>*]:duration-sheet [&>*]:ease-out group-hover:[&>*]:scale-103">
         <Thumb
           image={service.image}
           name={`${service.applicationName} ${service.categorySlug}`}
@@ -33,7 +33,7 @@ export function ServiceCard({ service, today, level = 3 }: { service: CarouselSe
       </span>
       <Name className="mt-1.5 text-[1.125rem]/6 font-semibold">{displayName(service.serviceName)}</Name>
       {titleName(type) !== category && <span className="block text-small text-ink-2">{type}</span>}
-      <span className="mt-1 block">
+      <span className="mt-auto block pt-1">
         <Price {...priceTexts(priceOn(service.priced, today))} />
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import { ArrowRight, FileText } from 'lucide-react'
-import { Markup } from '@/components/catalogue/markup'
+import { Blocks, blocksOf, Markup, withoutDuration } from '@/components/catalogue/markup'
 import { freeCancellation } from '@/lib/cancellation'
 import { linkAddress, textOf } from '@/lib/catalogue/rules/markup'
 import type { PriceView } from '@/lib/catalogue/rules/price'
@@ -22,18 +22,29 @@ const shopRules = (price: PriceView) =>
     `* ${freeCancellation}`,
   ].join('\n')
 
-/** What is known of a service beyond its card: details, the rules of the shop, terms of the discount, rate card (CAT-06). */
-export function ServiceDetails({ details, price }: { details: Details; price: PriceView }) {
+type Props = { details: Details; price: PriceView }
+
+/** What is known of a service beyond its card (CAT-06): what it includes and what not, and the terms of its discount. */
+export function ServiceDetails({ details, price }: Props) {
   const reduced = price.kind === 'amount' ? price.reduced : undefined
-  const rateCard = linkAddress(details.rateCardPdf)
   return (
     <div className="grid gap-5">
-      <Markup text={details.serviceDetails} />
+      <Blocks blocks={withoutDuration(blocksOf(details.serviceDetails)).rest} />
       {reduced?.until && (
         <p className="text-small text-ink-2">
           {reduced.percent}% off until {formatDay(reduced.until)}. {textOf(details.discountTerms)}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Beside it: how long it takes, the rules of the shop, the rate card. */
+export function ServiceRules({ details, price }: Props) {
+  const rateCard = linkAddress(details.rateCardPdf)
+  return (
+    <div className="grid gap-5">
+      <Blocks blocks={withoutDuration(blocksOf(details.serviceDetails)).duration} />
       <Markup text={shopRules(price)} />
       {rateCard && (
         <a

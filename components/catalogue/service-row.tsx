@@ -29,15 +29,15 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
     <li
       id={`service-${service.serviceId}`}
       data-room={room}
-      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-1.5 md:px-4 md:py-2.5 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
+      className={`relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-3 px-(--gutter) py-1 md:grid-cols-[72px_minmax(0,1fr)_auto] md:px-4 md:py-2.5 not-last:border-b not-last:border-line xl:grid-cols-[104px_minmax(0,1fr)_auto_auto_9.5rem] xl:items-center xl:gap-x-2 xl:p-4 ${
         here
           ? 'z-1 bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand)] md:first:rounded-t-card md:last:rounded-b-card'
           : ''
       }`}
     >
       {here && <ScrollHere />}
-      <span className="block h-12 w-16 self-start overflow-hidden rounded-sm max-md:row-span-3 max-md:mt-0.5 md:mt-0.5 md:h-16 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
-        <Thumb {...thumb} sizes="104px" />
+      <span className="block h-12 w-16 self-start overflow-hidden rounded-sm bg-wall-deep max-md:row-span-3 max-md:mt-0.5 md:mt-0.5 md:h-13.5 md:w-18 md:rounded-thumb xl:mt-0 xl:h-19.5 xl:w-26 xl:self-center max-md:[&_svg]:size-6">
+        <Thumb {...thumb} sizes="104px" row />
       </span>
       <div className="max-md:contents md:flex md:flex-col md:items-start xl:contents">
         <div className="min-w-0 max-md:contents xl:px-2">
@@ -59,10 +59,12 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
         />
       </div>
       <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
-        <div className="max-md:col-start-2 max-md:row-start-3 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
+        <div className="max-md:col-start-2 max-md:row-start-3 max-md:mt-1.5 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
           <Price {...priceTexts(price)} />
         </div>
-        <div className="max-md:col-start-3 max-md:row-start-3 max-md:mt-0.5 max-md:self-end xl:order-4">{action}</div>
+        <div className="row-action max-md:col-start-3 max-md:row-start-3 max-md:mt-1.5 max-md:self-end xl:order-4">
+          {action}
+        </div>
       </div>
     </li>
   )

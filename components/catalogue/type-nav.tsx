@@ -20,7 +20,7 @@ export function TypeNav({ category: { slug, types, services }, from, chosen }: P
       aria-label="Kinds of service"
       className="sticky top-0 z-10 max-md:-mx-(--gutter) max-md:border-b max-md:border-line max-md:bg-page md:top-4 md:-m-2 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto md:p-2"
     >
-      <ul className="no-bar relative flex gap-2 max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1.25 md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1.5">
+      <ul className="no-bar fade-end relative flex gap-2 max-md:overflow-x-auto max-md:py-1.25 max-md:pr-8 max-md:pl-(--gutter) md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1.5">
         <Entry
           href={typeHref(slug)}
           current={!chosen}

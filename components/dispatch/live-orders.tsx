@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { longToastMs, toast } from '@/components/ui/toast'
 import { readText, writeText } from '@/lib/browser/stored'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
-import { useRefresh } from '@/lib/browser/use-refresh'
+import { useRefreshBehind } from '@/lib/browser/use-refresh'
 import type { DispatchCounts } from '@/lib/dispatch/schema'
 
 const soundKey = 'desk-sound'
@@ -48,7 +48,7 @@ function useSound() {
 
 /** Reads the page again whenever an order has changed, and says so when one was placed. */
 export function LiveOrders({ newest }: { newest: DispatchCounts['newest'] }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshBehind()
   const { isOn, toggle } = useSound()
   useLiveDesk(async () => refresh())
   const known = useRef(newest)

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { TriangleAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LiveOrder } from '@/components/dispatch/live-order'
 import {
@@ -6,6 +6,7 @@ import {
   ComplaintPanel,
   CustomerPanel,
   HoldPanel,
+  RevisitPanel,
   TogetherPanel,
   WishPanel,
 } from '@/components/dispatch/order-panels'
@@ -23,6 +24,8 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 type Props = {
   of: DispatchOrder
   now: Date
+  /** What speaks by now against the partner who is planned. */
+  misfits: readonly string[]
   /** The buttons of the hold. */
   hold: ReactNode
   timeline: ReactNode
@@ -33,7 +36,7 @@ type Props = {
 }
 
 /** Everything of one order. */
-export function OrderPage({ of, now, hold, timeline, correction, children }: Props) {
+export function OrderPage({ of, now, misfits, hold, timeline, correction, children }: Props) {
   const { row, order } = of
   return (
     <div className="px-(--gutter) pb-10">
@@ -76,6 +79,16 @@ export function OrderPage({ of, now, hold, timeline, correction, children }: Pro
                 )}
               </p>
             </div>
+            {misfits.length > 0 && (
+              <ul className="mt-3 grid gap-1 rounded-md bg-wait-bg px-4 py-3 text-small font-medium text-wait">
+                {misfits.map((misfit) => (
+                  <li key={misfit} className="flex items-start gap-2">
+                    <TriangleAlert aria-hidden className="mt-0.5 size-4.5 flex-none" />
+                    {misfit}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Panel>
           {children}
           <Panel title="Timeline">{timeline}</Panel>
@@ -87,6 +100,7 @@ export function OrderPage({ of, now, hold, timeline, correction, children }: Pro
           </CustomerPanel>
           <WishPanel of={of} now={now} />
           <TogetherPanel of={of} now={now} />
+          <RevisitPanel of={of} now={now} />
           {(isOpen(row.status) || row.hold) && (
             <HoldPanel of={of} now={now}>
               {hold}

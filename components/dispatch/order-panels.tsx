@@ -4,13 +4,18 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
+import { inboxHref } from '@/components/inbox/hrefs'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
+import { problemLabels, stateLabels } from '@/lib/inbox/rules'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
+
+const panelLink =
+  'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline md:min-h-0'
 
 type Of = { of: DispatchOrder; now: Date }
 
@@ -88,11 +93,7 @@ export function TogetherPanel({ of: { row, together } }: Of) {
       <ul className="grid gap-2.5">
         {others.map((line) => (
           <li key={line.orderId} className="text-small">
-            <Link
-              href={orderHref(line.orderId) as Route}
-              prefetch={false}
-              className="font-semibold text-brand underline-offset-4 hover:underline"
-            >
+            <Link href={orderHref(line.orderId) as Route} prefetch={false} className={panelLink}>
               {line.serviceName}
             </Link>
             <span className="block text-caption text-ink-2">
@@ -106,17 +107,51 @@ export function TogetherPanel({ of: { row, together } }: Of) {
   )
 }
 
-/** The problems that the customer reported. */
+/** What the order repairs, and what repairs it. */
+export function RevisitPanel({ of: { order, revisits } }: Of) {
+  if (!order.revisitOf && !revisits.length) return null
+  return (
+    <Panel title="Revisits">
+      <ul className="grid gap-2.5 text-small">
+        {order.revisitOf && (
+          <li>
+            Repairs <OrderLink orderId={order.revisitOf} /> at no charge
+          </li>
+        )}
+        {revisits.map(({ orderId, status, orderedAt }) => (
+          <li key={orderId}>
+            Repaired by <OrderLink orderId={orderId} /> · {statusLabels[status]}
+            <span className="block text-caption text-ink-2">ordered {formatDate(new Date(orderedAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <Link href={orderHref(orderId) as Route} prefetch={false} className={`num ${panelLink}`}>
+    {orderId}
+  </Link>
+)
+
+/** The problems that the customer reported, each with its way to the inbox. */
 export function ComplaintPanel({ of: { complaints } }: Of) {
   if (!complaints.length) return null
   return (
     <Panel title="Problems reported">
-      <ul className="grid gap-2 text-small">
-        {complaints.map(({ reference, problem, reportedAt, resolvedAt }) => (
+      <ul className="grid gap-2.5 text-small">
+        {complaints.map(({ reference, problem, state, reportedAt, resolvedAt }) => (
           <li key={reference}>
-            <span className="num font-semibold">{reference}</span> · {problem} ·{' '}
-            {resolvedAt ? `settled ${formatDate(new Date(resolvedAt))}` : 'open'}
-            <span className="block text-caption text-ink-2">reported {formatDateTime(new Date(reportedAt))}</span>
+            <Link href={inboxHref({}, reference)} prefetch={false} className={`num ${panelLink}`}>
+              {reference}
+            </Link>{' '}
+            · {problemLabels[problem]}
+            <span className="block text-caption text-ink-2">
+              {stateLabels[state]}
+              {resolvedAt && ` on ${formatDate(new Date(resolvedAt))}`} · reported{' '}
+              {formatDateTime(new Date(reportedAt))}
+            </span>
           </li>
         ))}
       </ul>

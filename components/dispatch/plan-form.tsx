@@ -1,4 +1,5 @@
 'use client'
+import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { mayCome, PartnerChoice } from '@/components/dispatch/partner-choice'
 import { useFits } from '@/components/dispatch/use-fits'
@@ -8,8 +9,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
-import { clockOf, instantAt, presets, suggestedWindow } from '@/lib/dispatch/rules/plan'
+import { clockOf, instantAt, nextWindow, presets, suggestedWindow } from '@/lib/dispatch/rules/plan'
+import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
+import { indiaDay } from '@/lib/india-time'
 import { planVisit } from '@/lib/visits/operator-contract'
 import { versionOf } from '@/lib/visits/rules/version'
 import type { PlannedVisit, WantedVisit } from '@/lib/visits/schema'
@@ -36,7 +39,11 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
     because: '',
     partnerId: null,
   }))
+  const [full, setFull] = useState('')
+  const [isOwn, setOwn] = useState(Boolean(first.promise))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // What somebody else planned meanwhile is read by itself, and would otherwise be overwritten by what was decided before.
+  const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
   const from = instantAt(values.day, values.from)
@@ -52,7 +59,10 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
   const { keyOf, forget } = useSameKey()
   const form = useForm<Typed, PlannedVisit>({
     values,
-    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    set: (changes) => {
+      if (changes.day ?? changes.from ?? changes.until) setOwn(true)
+      setValues((before) => ({ ...before, ...changes }))
+    },
     send: async (typed) => {
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
       if (fit?.reasons.length && !typed.because.trim())
@@ -65,11 +75,14 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
         ...(partnerId && startsAt && { startsAt }),
         ...(fit?.reasons.length && { because: typed.because.trim() }),
         version: versionOf(
-          picked.map(({ visit }) => ({ visitId: visit?._id ?? null, visitVersion: visit?.version ?? 0 })),
+          picked
+            .map((row) => seen?.find(({ orderId }) => orderId === row.orderId) ?? row)
+            .map(({ visit }) => ({ visitId: visit?._id ?? null, visitVersion: visit?.version ?? 0 })),
         ),
       }
       return call(planVisit, { body, key: keyOf(body) }).catch((error: unknown) => {
         forget() // what was refused may be tried again as it is
+        if (error instanceof CallFailed && error.status === 409) setSeen(null)
         onRefused()
         throw named(error)
       })
@@ -80,7 +93,13 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
       onDone(planned, orderIds, fit?.fullName)
     },
   })
-  const isReady = fits !== null
+  const next = !isOwn && fits && !failure && from && until ? nextWindow(fits) : null
+  if (next && from && until) {
+    setOwn(true)
+    setFull(`${dayText(indiaDay(from), now)}, ${windowText(from, until)}`)
+    setValues((before) => ({ ...before, ...next }))
+  }
+  const isReady = fits !== null && !next
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open && isReady) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
@@ -135,6 +154,12 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
           </button>
         ))}
       </div>
+      {full && (
+        <p role="status" className="-mt-2 flex gap-2 rounded-sm bg-wait-bg px-3.5 py-3 text-small text-wait">
+          <Info aria-hidden className="mt-0.5 size-4.5 flex-none" />
+          Nobody is free {full}: this is the first window in which somebody is.
+        </p>
+      )}
       <div ref={list} tabIndex={-1} aria-busy={!isReady} className="outline-none">
         {failure ? (
           <p className="text-small text-bad">{failure}</p>

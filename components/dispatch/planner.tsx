@@ -1,10 +1,10 @@
 'use client'
 import { CalendarPlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { PlanForm } from '@/components/dispatch/plan-form'
-import { type Undoable, UndoBar } from '@/components/dispatch/undo-bar'
+import { useUndo } from '@/components/dispatch/use-undo'
 import { Button } from '@/components/ui/button'
-import { useRefresh } from '@/lib/browser/use-refresh'
+import { useRefresh, useRefreshBehind } from '@/lib/browser/use-refresh'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-time'
@@ -31,13 +31,13 @@ function textOf({ window }: PlannedVisit, orderIds: readonly string[], who?: str
  */
 export function usePlanner(rows: readonly DispatchRow[]) {
   const [waiting, setWaiting] = useState<string[][]>([])
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const { offer, bar } = useUndo()
   const [known, setKnown] = useState<ReadonlyMap<string, DispatchRow>>(new Map())
   const refresh = useRefresh()
+  const refreshBehind = useRefreshBehind()
   const shown = new Map(rows.map((row) => [row.orderId, row]))
   const current = waiting[0]?.map((orderId) => shown.get(orderId) ?? known.get(orderId)!)
   const next = () => setWaiting((before) => before.slice(1))
-  const gone = useCallback(() => setUndoable(null), [])
   return {
     /** Opens the form for these; false where none of them is open. */
     plan: (wanted: readonly DispatchRow[]) => {
@@ -54,25 +54,15 @@ export function usePlanner(rows: readonly DispatchRow[]) {
             rows={current}
             open
             onClose={() => setWaiting([])}
-            onRefused={refresh}
+            onRefused={refreshBehind}
             onDone={(planned, orderIds, who) => {
               next()
-              if (planned.undo) setUndoable({ ...planned.undo, text: textOf(planned, orderIds, who) })
+              offer(planned, textOf(planned, orderIds, who))
               refresh()
             }}
           />
         )}
-        {undoable && (
-          <UndoBar
-            key={undoable.id}
-            of={undoable}
-            onGone={gone}
-            onUndone={() => {
-              setUndoable(null)
-              refresh()
-            }}
-          />
-        )}
+        {bar}
       </>
     ),
   }

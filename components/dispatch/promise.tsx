@@ -28,7 +28,10 @@ export function OrderPromise({ order, now }: { order: Order; now: Date }) {
     <p className="min-w-0 text-small">
       <span className="num flex items-center gap-1.5 font-semibold">
         <CalendarClock aria-hidden className="size-4.5 flex-none text-ink-2" />
-        {dayText(indiaDay(new Date(promise.from)), now)}, {windowText(new Date(promise.from), until)}
+        <span>
+          {dayText(indiaDay(new Date(promise.from)), now)},{' '}
+          <span className="whitespace-nowrap">{windowText(new Date(promise.from), until)}</span>
+        </span>
       </span>
       {left !== null && isAtRisk(promised, now) ? (
         <span className="num flex items-center gap-1.5 text-caption font-semibold text-bad">

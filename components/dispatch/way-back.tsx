@@ -9,6 +9,8 @@ import { useKeys } from '@/lib/browser/use-keys'
 import { ordersPath } from '@/lib/dispatch/rules/addresses'
 
 const place = 'desk-list'
+const notedSearch = () => attempt(() => sessionStorage.getItem(place)) ?? ''
+const listHref = (search: string) => `${ordersPath}${search}` as Route
 
 /** Remembers the list that is shown, in this tab, for the way back from an order. */
 export function useNotedList() {
@@ -21,15 +23,13 @@ export function useNotedList() {
 export function WayBack() {
   const router = useRouter()
   const [search, setSearch] = useState('')
-  useEffect(() => setSearch(attempt(() => sessionStorage.getItem(place)) ?? ''), [])
-  const href = `${ordersPath}${search}` as Route
+  useEffect(() => setSearch(notedSearch()), [])
+  // Read anew: a key may come before the link knows it.
+  const goBack = () => router.push(listHref(notedSearch()))
   useKeys({ Escape: goBack })
-  function goBack() {
-    router.push(href)
-  }
   return (
     <Link
-      href={href}
+      href={listHref(search)}
       prefetch={false}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-thumb pr-3 text-label text-ink-2 hover:text-ink"
     >

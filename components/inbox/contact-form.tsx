@@ -1,5 +1,6 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormFailure, Submit } from '@/components/ui/form'
 import { arrived, call } from '@/lib/browser/call'
@@ -12,22 +13,51 @@ const prepare = () => void load().catch(() => {})
 
 const empty = { name: '', email: '', contactNumber: '', subject: '', message: '' }
 
+type Sent = { email: string; receipt: boolean }
+
+/** Said where the button was pressed, with the focus: an alert of the browser is gone before it was read (STATIC-02). */
+function Received({ email, receipt }: Sent) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div
+      ref={place}
+      role="alert"
+      tabIndex={-1}
+      className="grid grid-cols-[24px_1fr] gap-2.5 rounded-md bg-ok-bg px-4 py-3.5 text-ok outline-offset-2"
+    >
+      <CircleCheck aria-hidden />
+      <div className="min-w-0">
+        <p className="font-semibold">Thank you! We have received your message.</p>
+        {receipt && <p className="text-small wrap-anywhere text-ink-2">A receipt is on its way to {email}.</p>}
+      </div>
+    </div>
+  )
+}
+
 /** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
   const [values, setValues] = useState(empty)
+  const [sent, setSent] = useState<Sent | null>(null)
   const { keyOf, forget } = useSameKey()
   const form = useForm({
     values,
-    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    set: (changes) => {
+      setSent(null)
+      setValues((before) => ({ ...before, ...changes }))
+    },
     send: async (typed) => {
       const { sendMessage } = await load()
       const body = checked(sendMessage.body!, typed)
       return call(sendMessage, { body, key: keyOf(body) })
     },
     fallback: 'Your message was not sent. Please try again.',
-    onDone: () => {
+    onDone: ({ receipt }, { email }) => {
       forget()
-      window.alert('Thank you! We have received your message.')
+      setSent({ email, receipt })
       setValues(empty)
     },
   })
@@ -47,6 +77,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
       <AreaField label="Message" rows={5} className="col-span-full" {...form.text('message')} />
       <div className="col-span-full flex flex-col gap-5">
         <FormFailure of={form} />
+        {sent && <Received {...sent} />}
         <Submit of={form} className="md:self-start">
           Send message
         </Submit>

@@ -3,6 +3,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useKeys } from '@/lib/browser/use-keys'
+import { whileSignedIn } from '@/lib/browser/use-live-desk'
 import { minuteMs } from '@/lib/durations'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-inbox-row]')].filter((row) => row.offsetParent)
@@ -18,6 +19,8 @@ function move(by: 1 | -1) {
 }
 
 const refreshMs = minuteMs
+/** Where the session is over the screen says so, and stays. */
+const ignored = () => {}
 
 /**
  * The keys of the inbox: j and k move along the list, Enter opens, Escape goes back, and / searches. The clocks go on while the
@@ -33,7 +36,9 @@ export function InboxKeys({ back, shown }: { back: Route | null; shown: string |
     '/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
   })
   useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && router.refresh()
+    const refresh = () => {
+      if (document.visibilityState === 'visible') whileSignedIn(() => router.refresh()).catch(ignored)
+    }
     const timer = setInterval(refresh, refreshMs)
     document.addEventListener('visibilitychange', refresh)
     return () => {

@@ -5,6 +5,7 @@ import { InboxFilters } from '@/components/inbox/inbox-filters'
 import { InboxKeys } from '@/components/inbox/inbox-keys'
 import { InboxRow } from '@/components/inbox/inbox-row'
 import { InboxTabs } from '@/components/inbox/inbox-tabs'
+import { LiveInbox } from '@/components/inbox/live-inbox'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { InboxAddress, InboxView } from '@/lib/inbox/schema'
@@ -19,11 +20,12 @@ type Props = {
 
 /** The list of messages and, where there is room, the one that is read beside it. */
 export function InboxScreen({ inbox, me, shown, children }: Props) {
-  const { asked, counts, owners } = inbox
+  const { asked, counts, owners, newest } = inbox
   const Title = shown ? 'h2' : 'h1'
   return (
     <div className="lg:grid lg:grid-cols-[minmax(360px,26rem)_1fr]">
       <InboxKeys back={shown ? inboxHref(asked) : null} shown={shown ?? null} />
+      <LiveInbox newest={newest} />
       <section
         aria-label="Messages"
         className={`lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-line ${shown ? 'max-lg:hidden' : ''}`}

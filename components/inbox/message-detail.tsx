@@ -1,4 +1,5 @@
 import { ArrowLeft, CheckCircle2, Hourglass, Mail, MessageCircle, Phone, Reply } from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { inboxHref } from '@/components/inbox/hrefs'
@@ -82,9 +83,14 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
       {kindLabels[kind]} {number}
     </span>,
     orderId && (
-      <span key="order" className="num">
+      <Link
+        key="order"
+        href={`/operator/orders/${orderId}` as Route}
+        prefetch={false}
+        className="num inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      >
         {orderId}
-      </span>
+      </Link>
     ),
     problem && problemLabels[problem],
   ]

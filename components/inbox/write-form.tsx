@@ -8,6 +8,7 @@ import { call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
+import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
 import { addNote, replyToMessage, settleMessage } from '@/lib/inbox/operator-contract'
 import { type InboxMessage, NewNote, NewReply, Settlement } from '@/lib/inbox/schema'
@@ -69,18 +70,19 @@ type Props = { writing: Writing; message: InboxMessage; me: string }
 
 /** What is typed stays in the tab until it is sent. */
 export function WriteForm({ writing, message: { _id, kind, version }, me }: Props) {
-  const changing = useMessageCall()
   const isClosing = writing === 'settle' && kind === 'contact'
   const { label, hint, submit, done, fallback, send } = isClosing ? close : forms[writing]
   const draft = `inbox ${writing} ${_id}`
   const unwritten = useRef('')
   const { values, set, reset } = useTyped(nothing, { name: draft, owner: me })
+  const { seen, tell } = useSeenVersion(version, values.text !== '')
+  const changing = useMessageCall(tell)
   const form = useForm({
     values,
     set: ({ text = '' }) => set({ text, key: text ? newKey() : '' }),
     send: ({ text, key }) => {
       unwritten.current ||= newKey()
-      return changing(() => send({ params: { ref: _id }, text, version, key: key || unwritten.current }))
+      return changing(() => send({ params: { ref: _id }, text, version: seen, key: key || unwritten.current }))
     },
     fallback,
     onDone: () => {

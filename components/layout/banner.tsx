@@ -1,6 +1,7 @@
 'use client'
 import { Pause, Play, Wrench } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { hours } from '@/components/layout/hours'
 import { standing, step, textOf } from '@/components/layout/typing'
 import { type Offering, useSlice } from '@/lib/browser/state'
@@ -11,51 +12,71 @@ const usual: Offering[] = [
   { name: 'Cleaning', room: 'sage' },
   { name: 'Painting', room: 'coral' },
 ]
-/** With a longer name only the name fits beside the controls of a phone. */
+/** With a longer name both do not fit in one line of a phone. */
 const longest = 16
+/** Whether somebody has chosen already, and has ordered nothing yet. */
+const isChosen = ([first, second]: readonly string[]) => first === 'cartpage' || (first === 'services' && second)
 
-/** The slim strip below the header: types one service name after the other, on its wall (NAV-06). */
-export function Banner() {
+/**
+ * The slim strip below the header: types one service name after the other, on its wall (NAV-06). Where a visitor has chosen
+ * it says `promise` instead (ROUTE-06).
+ */
+export function Banner({ promise }: { promise: ReactNode }) {
   const stored = useSlice('serviceData')
+  // Not the address, which the server does not know of a page that it does not have.
+  const segments = useSelectedLayoutSegments()
   const offered = stored.length ? stored : usual
-  return <Strip key={offered.map(({ name }) => name).join()} offered={offered} />
+  return (
+    <Strip
+      key={offered.map(({ name }) => name).join()}
+      offered={offered}
+      promise={isChosen(segments) ? promise : null}
+    />
+  )
 }
 
-function Strip({ offered }: { offered: readonly Offering[] }) {
+function Strip({ offered, promise }: { offered: readonly Offering[]; promise: ReactNode }) {
   const names = useMemo(() => offered.map(({ name }) => name), [offered])
   const [typing, setTyping] = useState(() => standing(0, names))
   const [moving, setMoving] = useState(true)
   useEffect(() => {
-    if (!moving || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!moving || promise || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const { wait, next } = step(typing, names)
     const timer = setTimeout(() => setTyping(next), wait)
     return () => clearTimeout(timer)
-  }, [typing, moving, names])
+  }, [typing, moving, promise, names])
+  const stacked = names.some((name) => name.length > longest)
   return (
     <aside
       aria-label="What you can book"
       data-room={offered[typing.word]?.room}
-      className="bg-wall shadow-[inset_0_-1px_0_var(--skirting-edge)] transition-colors duration-base"
+      className={`shadow-[inset_0_-1px_0_var(--skirting-edge)] transition-colors duration-base ${promise ? 'bg-sunk' : 'bg-wall'}`}
     >
       <div className="wrap flex min-h-10 items-center gap-2 text-small text-ink-2">
-        <Wrench aria-hidden className="size-4.5 text-wall-ink" />
-        <p aria-hidden className="min-w-0 overflow-hidden whitespace-pre">
-          <span className={names.some((name) => name.length > longest) ? 'max-xs:hidden' : ''}>Book a visit for </span>
-          <b className="font-[650] text-wall-ink">{textOf(typing, names)}</b>
-          <span className="caret ml-px inline-block h-4.5 w-0.5 translate-y-1 bg-wall-ink motion-reduce:hidden" />
-        </p>
-        <p className="sr-only">
-          Book a visit for {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names)}
-        </p>
+        <Wrench aria-hidden className={`size-4.5 ${promise ? '' : 'text-wall-ink'}`} />
+        {promise || (
+          <>
+            <p aria-hidden className={stacked ? 'typed stacked' : 'typed'}>
+              <span>{'Book a visit for '}</span>
+              <b>{textOf(typing, names)}</b>
+              <span className="caret" />
+            </p>
+            <p className="sr-only">
+              Book a visit for {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names)}
+            </p>
+          </>
+        )}
         <p className="ml-auto hidden md:block">Support {hours}</p>
-        <button
-          type="button"
-          aria-label={moving ? 'Pause the moving text' : 'Let the text move'}
-          onClick={() => setMoving(!moving)}
-          className="-my-0.5 -mr-3.5 ml-auto grid size-11 place-items-center rounded-pill text-ink-2 hover:text-ink motion-reduce:hidden md:ml-1"
-        >
-          {moving ? <Pause aria-hidden className="size-3.5" /> : <Play aria-hidden className="size-3.5" />}
-        </button>
+        {!promise && (
+          <button
+            type="button"
+            aria-label={moving ? 'Pause the moving text' : 'Let the text move'}
+            onClick={() => setMoving(!moving)}
+            className="pause"
+          >
+            {moving ? <Pause aria-hidden className="size-3.5" /> : <Play aria-hidden className="size-3.5" />}
+          </button>
+        )}
       </div>
     </aside>
   )

@@ -1,10 +1,10 @@
 import type { Identity } from '@/components/layout/shop'
 
 /** The business behind the shop, as far as it is known. */
-export const Business = ({ of: { legalName, address, gstin } }: { of: Identity }) => (
+export const Business = ({ of: { runBy, legalName, address, gstin } }: { of: Identity }) => (
   <dl className="grid gap-3 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
     {[
-      { name: 'Legal name', text: legalName },
+      legalName ? { name: 'Legal name', text: legalName } : { name: 'Run by', text: runBy },
       { name: 'Address', text: address },
       { name: 'GSTIN', text: gstin },
     ].map(

@@ -29,9 +29,9 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
-  const { legalName, address, gstin, officer, isWhole } = identity
+  const { runBy, address, gstin, officer, isWhole } = identity
   return (
-    <footer className="relative mt-(--section) bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+env(safe-area-inset-bottom))] before:absolute before:inset-x-0 before:top-0 before:h-(--skirt) before:border-y before:border-line before:bg-skirting">
+    <footer className="relative mt-(--section) border-t border-line bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+env(safe-area-inset-bottom))]">
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-lg:col-span-full">
@@ -99,7 +99,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
         </div>
         <div className="mt-8 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-line pt-5 text-small text-ink-2">
           <address className="max-w-[32em] min-w-0 wrap-anywhere whitespace-pre-line not-italic">
-            Run by <strong className="font-semibold text-ink">{legalName}</strong>
+            Run by <strong className="font-semibold text-ink">{runBy}</strong>
             {gstin && <span className="num block">GSTIN {gstin}</span>}
             {address && <span className="block">{address}</span>}
           </address>

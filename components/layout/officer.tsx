@@ -30,15 +30,29 @@ export function Officer({ officer: { name, email, phone }, here }: Pick<Identity
             </a>
           </span>
         )}
-        {!email && !phone && (
-          <>
-            Write with the form on {here ? 'this' : 'the'}{' '}
-            <Link href="/contact#message" prefetch={false} className="link">
-              {here ? 'page' : 'contact page'}
-            </Link>
-            .
-          </>
-        )}
+        {!email &&
+          !phone &&
+          (here ? (
+            <>
+              About an order: ‘Report a problem’ in{' '}
+              <Link href="/orders" prefetch={false} className="link">
+                My Bookings
+              </Link>
+              . About anything else:{' '}
+              <a href="#write" className="link">
+                the form above
+              </a>
+              .
+            </>
+          ) : (
+            <>
+              Write with the form on the{' '}
+              <Link href="/contact#message" prefetch={false} className="link">
+                contact page
+              </Link>
+              .
+            </>
+          ))}
       </address>
     </>
   )

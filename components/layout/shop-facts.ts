@@ -14,7 +14,7 @@ export const businessFact = (
   '@type': ['Organization', 'LocalBusiness', 'HomeAndConstructionBusiness'],
   '@id': businessId(url),
   name,
-  legalName,
+  ...(legalName && { legalName }),
   ...(gstin && { taxID: gstin }),
   url,
   logo: `${url}/icons/icon-512.png`,

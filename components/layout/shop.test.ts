@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hours, office, opening } from '@/components/layout/hours'
 import { chatHref, phoneHref, socialName } from '@/components/layout/shop'
 import { businessFact, siteFact } from '@/components/layout/shop-facts'
+import { restDays } from '@/lib/promises'
 
 test('[NAV-08] the chat opens a conversation with the configured number and a text already written', () => {
   expect(chatHref('9876543210', 'Hello & welcome')).toBe('https://wa.me/919876543210?text=Hello%20%26%20welcome')
@@ -25,7 +26,12 @@ test('programs are told the same hours, place and contacts as people', () => {
   expect(dayOfWeek).toHaveLength(6)
 
   const shop = { name: 'Kamra', phone: '9876543210', email: 'hello@kamra.example', social: ['https://x.com/kamra'] }
-  const identity = { legalName: 'Kamra Services LLP', address: '1 Janpath', gstin: '07AAACM1234A1ZA' }
+  const identity = {
+    runBy: 'Kamra Services LLP',
+    legalName: 'Kamra Services LLP',
+    address: '1 Janpath',
+    gstin: '07AAACM1234A1ZA',
+  }
   const whole = { ...identity, officer: { name: 'Officer' }, isWhole: true }
   const fact = businessFact('https://kamra.example', shop, whole)
   expect(fact).toMatchObject({
@@ -39,8 +45,21 @@ test('programs are told the same hours, place and contacts as people', () => {
     openingHoursSpecification: opening,
     sameAs: shop.social,
   })
-  const bare = businessFact('https://kamra.example', { name: 'Kamra', social: [] }, { ...whole, address: undefined })
-  for (const absent of ['telephone', 'email', 'sameAs']) expect(bare).not.toHaveProperty(absent)
+  const bare = businessFact(
+    'https://kamra.example',
+    { name: 'Kamra', social: [] },
+    {
+      ...whole,
+      legalName: undefined,
+      address: undefined,
+    },
+  )
+  for (const absent of ['telephone', 'email', 'sameAs', 'legalName']) expect(bare).not.toHaveProperty(absent)
   expect(bare.address).not.toHaveProperty('streetAddress')
   expect(siteFact('https://kamra.example', 'Kamra').publisher).toEqual({ '@id': fact['@id'] })
+})
+
+test('[CART-19] visits are asked for on the days on which the office works', () => {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  expect(names.filter((_, day) => !restDays.includes(day))).toEqual(opening.dayOfWeek)
 })

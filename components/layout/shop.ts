@@ -5,7 +5,9 @@ export type Shop = { name: string; phone?: string; email?: string; social: reado
 
 /** Who runs the shop and who hears complaints about it; an absent fact is left out. */
 export type Identity = {
-  legalName: string
+  /** The legal name, else that of the shop. */
+  runBy: string
+  legalName?: string
   address?: string
   gstin?: string
   officer: { name: string; email?: string; phone?: string }

@@ -1,4 +1,14 @@
-import { ClipboardList, History, House, Inbox, type LucideIcon, Phone, UsersRound } from 'lucide-react'
+import {
+  CalendarRange,
+  ClipboardList,
+  HardHat,
+  History,
+  House,
+  Inbox,
+  type LucideIcon,
+  Phone,
+  UsersRound,
+} from 'lucide-react'
 import type { Route } from 'next'
 import type { OperatorRole } from '@/lib/contract'
 import { isCovered } from '@/lib/operators/rules'
@@ -25,6 +35,22 @@ const deskPlaces: readonly DeskPlace[] = [
     Icon: ClipboardList,
     key: 'o',
     text: 'All orders: what is to plan, due today, at risk, on hold and done',
+  },
+  {
+    name: 'Board',
+    path: '/operator/board',
+    role: 'dispatcher',
+    Icon: CalendarRange,
+    key: 'b',
+    text: 'Partners by time, for a day or a week: move visits, plan what waits',
+  },
+  {
+    name: 'Partners',
+    path: '/operator/partners',
+    role: 'dispatcher',
+    Icon: HardHat,
+    key: 'r',
+    text: 'Who does the work: skills, areas, shifts and leave',
   },
   {
     name: 'Inbox',

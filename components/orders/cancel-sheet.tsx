@@ -9,6 +9,7 @@ import { call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
 import { cancelOrder } from '@/lib/orders/operator-contract'
 import { cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
@@ -20,13 +21,14 @@ type Props = { order: DeskOrder; owner: string; open: boolean; onClose: () => vo
 export function CancelSheet({ order: { orderId, version }, owner, open, onClose }: Props) {
   const draft = `cancel ${orderId}`
   const { values, set, reset } = useTyped({ reason: '', message: '' }, { name: draft, owner })
-  const send = useOrderCall()
+  const { seen, tell } = useSeenVersion(version, open)
+  const send = useOrderCall({ onConflict: tell })
   const key = useSameKey()
   const form = useForm({
     values,
     set,
     send: async ({ reason, message }) => {
-      const body = checked(Cancellation, { version, reason, message: message || undefined })
+      const body = checked(Cancellation, { version: seen, reason, message: message || undefined })
       const input = { params: { orderId }, body, key: key.keyOf([orderId, body]) }
       return send(() => call(cancelOrder, input))
     },

@@ -1,10 +1,13 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CancelSheet } from '@/components/orders/cancel-sheet'
+import { CompletionForm } from '@/components/orders/completion-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
+import { isFree } from '@/lib/billing/rules/bill'
+import type { BilledOrder } from '@/lib/billing/schema'
 import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -19,15 +22,22 @@ const moves = {
   reopen: { contract: reopenOrder, label: 'Open again', failed: 'Failed to open the order again' },
 }
 
-type Props = { order: DeskOrder; owner: string }
+type Props = {
+  order: DeskOrder
+  billed: BilledOrder
+  owner: string
+  /** Further buttons, of other nouns. */
+  children?: ReactNode
+}
 
 /**
  * What can be done with an order as it stands. `owner` is the operator whose drafts these are. A button that is refused says why,
  * and the page shows how the order is by then.
  */
-export function OrderActions({ order, owner }: Props) {
+export function OrderActions({ order, billed, owner, children }: Props) {
   const { orderId, status, version } = order
   const [cancelling, setCancelling] = useState(false)
+  const [completing, setCompleting] = useState(false)
   const send = useOrderCall()
   const key = useSameKey()
   const { run, pending, failure } = useCall(
@@ -45,20 +55,33 @@ export function OrderActions({ order, owner }: Props) {
     </Button>
   )
   const closed = reopenFault(order)
+  const kind = status === 'inProgress' && !completing ? 'go' : 'line'
+  const isBilledWith = !billed.bill && !isFree(billed)
   return (
     <section aria-label="Actions" className="grid gap-3">
-      <FormError>{failure?.message}</FormError>
+      <div className="-mb-3 has-[p]:mb-0">
+        <FormError>{failure?.message}</FormError>
+      </div>
       <div className="flex flex-wrap gap-2">
         {status === 'pending' && move('start', 'line')}
-        {isOpen(status) && move('complete', status === 'inProgress' ? 'go' : 'line')}
+        {isOpen(status) && !isBilledWith && move('complete', kind)}
+        {isOpen(status) && isBilledWith && (
+          <Button kind={kind} size="sm" aria-expanded={completing} onClick={() => setCompleting(!completing)}>
+            Complete
+          </Button>
+        )}
         {isOpen(status) && (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
             Cancel …
           </Button>
         )}
         {!isOpen(status) && !closed && move('reopen', 'line')}
+        {children}
       </div>
       {!isOpen(status) && closed && <p className="text-small text-ink-2">{closed}.</p>}
+      {completing && isOpen(status) && isBilledWith && (
+        <CompletionForm order={order} billed={billed} owner={owner} onClose={() => setCompleting(false)} />
+      )}
       <CancelSheet order={order} owner={owner} open={cancelling} onClose={() => setCancelling(false)} />
     </section>
   )

@@ -4,11 +4,12 @@ import { AddressForm } from '@/components/account/address-form'
 import { ContactNumberForm } from '@/components/account/contact-number-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { longToastMs, toast } from '@/components/ui/toast'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { correctOrder } from '@/lib/orders/operator-contract'
 import type { Correction, DeskOrder } from '@/lib/orders/schema'
 
@@ -25,7 +26,8 @@ export function OrderCorrection({ order, owner }: Props) {
   const { orderId, status, version, deliveryAddress, contactNumber } = order
   // `times` counts the openings and is the form's key: each begins with what the order has by then, or with its draft.
   const [form, setForm] = useState<{ of: Of; open: boolean; times: number }>({ of: 'address', open: false, times: 0 })
-  const send = useOrderCall()
+  const { seen, tell } = useSeenVersion(version, form.open)
+  const send = useOrderCall({ onConflict: tell })
   const key = useSameKey()
   const canCorrect = isOpen(status)
   // A form that is open stays, with what was typed and why it was refused, where the order is closed meanwhile.
@@ -33,7 +35,7 @@ export function OrderCorrection({ order, owner }: Props) {
   // What was typed over an older version is not offered again: it would undo what somebody else corrected since.
   const draftOf = (of: Of) => `correct ${of} ${orderId} ${version}`
   const correct = (correction: Correction) => {
-    const body = { version, ...correction }
+    const body = { version: seen, ...correction }
     return send(() => call(correctOrder, { params: { orderId }, body, key: key.keyOf([orderId, body]) }))
   }
   const close = () => setForm((before) => ({ ...before, open: false }))
@@ -73,7 +75,8 @@ export function OrderCorrection({ order, owner }: Props) {
             {...shared}
             record={{ ...deliveryAddress, isPrimary: true }}
             keep={async (address) => {
-              await correct({ address })
+              const { misfits } = await correct({ address })
+              if (misfits) toast(misfits.join('; '), { kind: 'info', ms: longToastMs, about: 'Plan the visit anew' })
               return { ...deliveryAddress, ...address, isPrimary: true }
             }}
           />

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
+import { moneyOf } from '@/lib/billing/rules/money'
+import type { BilledOrder } from '@/lib/billing/schema'
 import type { DeskOrder } from '@/lib/orders/schema'
 import { place } from '@/testing/place'
 
@@ -16,6 +18,16 @@ const order: DeskOrder = {
   hasCustomer: true,
   deliveryAddress: { _id: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22', label: 'home', ...place, street: '1 Janpath' },
   contactNumber: { _id: '8c2d6e4f-7a1b-4c9d-8e0f-3b5a9d7c6e33', label: 'mobile', number: '9876543210' },
+}
+const billed: BilledOrder = {
+  orderId: order.orderId,
+  serviceName: 'Jet Pump Service',
+  applicationName: 'Split AC',
+  serviceCost: 699,
+  unit: 'visit',
+  discountPercentage: 10,
+  canBill: false,
+  money: moneyOf(undefined),
 }
 const nowhere = () => {}
 const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowhere, replace: nowhere, prefetch: nowhere }
@@ -31,7 +43,7 @@ test.each([
   ['cancelled', { cancelledBecause: 'absent' }, ['Open again'], ''],
   ['cancelled', {}, [], 'HS-2345ABCD was cancelled by its customer'],
 ] as const)('[DESK-05] what can be done with an order that is %s, %j', (status, more, labels, said) => {
-  const html = shown(<OrderActions order={{ ...order, status, ...more }} owner="me" />)
+  const html = shown(<OrderActions order={{ ...order, status, ...more }} billed={billed} owner="me" />)
   expect(buttons(html)).toEqual(labels)
   expect(html).toContain(said)
 })

@@ -57,6 +57,11 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
       close()
     }
   }
+  const clear = () => {
+    input.current!.value = ''
+    input.current!.focus()
+    close()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     close()
@@ -96,6 +101,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
           onInput={onType}
           onKeyDown={onKeyDown}
         />
+        <button type="button" aria-label="Clear the search" onClick={clear} className="search-clear" />
         {none && (
           <p className="absolute top-full right-0 z-1 mt-2 w-full rounded-lg bg-raised p-4 text-small shadow-float ring-1 ring-line ring-inset min-[1200px]:w-100">
             {none}

@@ -6,7 +6,7 @@ type ButtonKind = 'go' | 'fill' | 'line' | 'soft' | 'quiet' | 'bad'
 type Look = { kind: ButtonKind; size?: 'md' | 'sm'; wide?: boolean }
 
 const kinds: Record<ButtonKind, string> = {
-  go: 'bg-(--plate) text-on-brand [--plate:var(--brand)] hover:[--plate:var(--brand-hover)]',
+  go: 'bg-(--plate) text-on-act [--plate:var(--act)] hover:[--plate:var(--act-hover)]',
   fill: 'bg-fill text-ink hover:bg-line',
   line: 'bg-raised text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:shadow-[inset_0_0_0_1.5px_var(--ink)]',
   soft: 'bg-brand-tint text-brand hover:underline hover:underline-offset-4',

@@ -23,6 +23,8 @@ type Props = {
   /** `bad` for what destroys something. */
   kind?: 'go' | 'bad'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus on closing where the button that opened it no longer exists. */
+  finalFocus?: RefObject<HTMLElement | null>
   head?: ReactNode
   children: ReactNode
 }

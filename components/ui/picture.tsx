@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sourcesOf } from '@/lib/browser/pictures'
+import { partsOf, rowSourcesOf, sourcesOf } from '@/lib/browser/pictures'
 
 type Props = {
   /** The shop's door where there is none. */
@@ -17,6 +17,8 @@ type Props = {
   tall?: boolean
   /** From 768 pixels the wide one of the same room, where there is one. */
   wide?: boolean
+  /** In a row: the job alone, where the picture tells one, on the wall of the frame. */
+  row?: boolean
   fallback?: string
   /** Shown in the place of any picture but `src`. */
   instead?: ReactNode
@@ -25,6 +27,8 @@ type Props = {
 }
 
 const defaultPicture = '/pictures/default.webp'
+
+const smallestOf = (list: string) => list.split(' ')[0]
 
 /** Fills its frame; a picture that fails is replaced by `instead`, else by `fallback`, and that by the frame alone. Crop it with object-* classes. */
 export function Picture(props: Props) {
@@ -35,6 +39,7 @@ export function Picture(props: Props) {
     sizes = '50vw',
     tall,
     wide,
+    row,
     fallback = defaultPicture,
     instead,
     className = '',
@@ -42,15 +47,17 @@ export function Picture(props: Props) {
   } = props
   const [failed, setFailed] = useState<string[]>([])
   const image = useRef<HTMLImageElement>(null)
-  const shown = [src, fallback].find((one) => !failed.includes(one))
+  // An operator may have named a job that was never put together with this object.
+  const shown = [src, partsOf(src)?.object ?? src, fallback].find((one) => !failed.includes(one))
   const fail = () => setFailed((before) => [...before, shown!])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each picture that is shown
   useEffect(() => {
     // It may have failed before the page became interactive, when nobody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) fail()
   }, [shown])
-  if (!shown || (instead && shown !== src)) return instead
-  const sources = sourcesOf(shown)
+  if (!shown || (instead && shown === fallback && shown !== src)) return instead
+  const job = row && shown === src ? rowSourcesOf(shown) : null
+  const sources = job ? { card: job, wide: null } : sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
   const measured = priority || tall ? sizes : `auto, ${sizes}`
   return (
@@ -64,7 +71,7 @@ export function Picture(props: Props) {
       {sources && <source type="image/avif" srcSet={sources.card.avif} sizes={measured} />}
       <img
         ref={image}
-        src={shown}
+        src={job ? smallestOf(job.webp) : shown}
         srcSet={sources?.card.webp}
         sizes={sources ? measured : undefined}
         alt={alt}
@@ -74,7 +81,7 @@ export function Picture(props: Props) {
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={fail}
-        style={blur && shown === src ? { backgroundImage: `url(${blur})` } : undefined}
+        style={blur && shown === src && !job ? { backgroundImage: `url(${blur})` } : undefined}
         className={`block size-full bg-cover bg-center object-cover ${className}`}
       />
     </picture>

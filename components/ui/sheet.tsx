@@ -30,7 +30,7 @@ function reachable(body: HTMLElement | null) {
 
 /**
  * Slides up from the bottom on phones, is in the middle from 768 px on. Holds the focus and gives it back,
- * closes on Escape, freezes the page behind. On a short screen head and foot scroll along. Keep it mounted and switch `open`, so that it can slide away.
+ * closes on Escape, freezes the page behind. On a short or magnified screen head and foot scroll along. Keep it mounted and switch `open`, so that it can slide away.
  */
 export function Sheet({
   open,
@@ -55,7 +55,7 @@ export function Sheet({
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             style={{ '--width': `${width}px` } as React.CSSProperties}
-            className="sheet [@media(max-height:480px)]:overflow-y-auto relative flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
+            className="sheet cramped:overflow-y-auto relative flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
           >
             <header
               className={`flex flex-none items-center justify-between gap-4 pr-3 pl-5 md:pr-5 md:pl-8 ${
@@ -80,7 +80,7 @@ export function Sheet({
             </header>
             <div
               ref={(body) => reachable(body)} // at each rendering: what it shows may have come only now
-              className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 [@media(max-height:480px)]:flex-none [@media(max-height:480px)]:overflow-visible md:px-8 md:pt-6 md:pb-8"
+              className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 cramped:flex-none cramped:overflow-visible md:px-8 md:pt-6 md:pb-8"
             >
               {children}
             </div>

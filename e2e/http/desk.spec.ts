@@ -1,9 +1,8 @@
-import type { OpenApi } from '../../lib/http/openapi'
 import { expect, test } from '../fixtures'
 import { inDatabase } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { callsOf } from '../shop/every-call'
-import { anOperator, endSessionOf } from '../shop/operator'
+import { anOperator, deskDocument, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -12,12 +11,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
-async function documentOf(shop: Shop) {
-  const { token } = await anOperator(shop)
-  const response = await fetch(`${shop.url}/api/operator/openapi.json`, { headers: bearer(token) })
-  expect(response.status).toBe(200)
-  return callsOf((await response.json()) as OpenApi)
-}
+const documentOf = async (shop: Shop) => callsOf(await deskDocument(shop))
 
 /** All that an answer says but when, and to which request. */
 async function toldBy(url: string, init: RequestInit) {

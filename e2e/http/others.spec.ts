@@ -2,7 +2,7 @@ import type { Operation } from '../../lib/http/openapi'
 import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { type Api, contentsOf } from '../shop/api'
-import { inDatabase, order, putInCart, servicesOf } from '../shop/arrange'
+import { inDatabase, order, putInCart, servicesOf, settle } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -16,6 +16,7 @@ type Owned = {
   order: string
   orderId: string
   device: string
+  key: string
 }
 type Entry = { of: (keyof Owned)[]; json?: object; form?: boolean }
 
@@ -29,6 +30,7 @@ const table: Record<string, Entry> = {
   'PATCH /api/users/contact-numbers/{id}/set-primary': { of: ['number'] },
   'DELETE /api/users/contact-numbers/{id}': { of: ['number'] },
   'DELETE /api/users/devices/{id}': { of: ['device'] },
+  'GET /api/cart/checkout/{key}': { of: ['key'] },
   'GET /api/cart/order-details/{orderId}': { of: ['order', 'orderId'] },
   'GET /api/cart/order-details/{orderId}/calendar': { of: ['order', 'orderId'] },
   'GET /api/cart/order-details/{orderId}/summary': { of: ['order', 'orderId'] },
@@ -50,10 +52,28 @@ const aVisit = `with planned as (
     returning id)
   update booking set visit_id = planned.id from planned where order_id = $1`
 
+/** Orders a service as the checkout does, and answers with the key of that call. */
+async function checkedOut(api: Api, customer: Customer, service: { _id: string }) {
+  const { token } = customer
+  const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: service._id } })
+  const { mainServiceId, ...line } = body!.data as Record<'mainServiceId' | '_id' | 'serviceName' | 'unit', string> & {
+    serviceCost?: number
+    discountPercentage: number
+  }
+  const { _id, serviceName, serviceCost, discountPercentage, unit } = line
+  const lines = [{ _id, serviceName, serviceCost, discountPercentage, unit }]
+  const key = crypto.randomUUID()
+  const json = { mainServiceId, ...(await settle(api, customer)), lines }
+  const placed = await api('POST', '/api/cart/checkout', { token, json, headers: { 'idempotency-key': key } })
+  expect(placed.status).toBe(200)
+  return key
+}
+
 /** Somebody with something of every kind. */
 async function household(shop: Shop, api: Api, customer: Customer): Promise<Owned> {
   const { token } = customer
-  const [ordered, kept] = await servicesOf(api, 'AC Repair and Appliances')
+  const [ordered, kept, other] = await servicesOf(api, 'AC Repair and Appliances')
+  const key = await checkedOut(api, customer, other!)
   const [number] = await order(api, customer, [ordered!])
   await inDatabase(shop, aVisit, number!)
   await putInCart(api, customer, [kept!])
@@ -70,6 +90,7 @@ async function household(shop: Shop, api: Api, customer: Customer): Promise<Owne
     order: placed!._id,
     orderId: placed!.orderId,
     device: device!._id,
+    key,
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
-import { budgets, emptyApp, onIntent } from '../../scripts/budget'
+import { budgets, emptyApp, onIntent, ownBudgets } from '../../scripts/budget'
 import { publicFiles, publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
 
@@ -16,7 +16,7 @@ test('every public page has a budget, and the empty app was measured with the Ne
     expect(emptyApp[name], 'measure again: npm run bench').toBe(require(`${name}/package.json`).version)
 })
 
-for (const [path, { address = path, bytes: most }] of Object.entries(budgets))
+for (const [path, { address = path, bytes: most }] of Object.entries({ ...budgets, ...ownBudgets } as typeof budgets))
   test(`${path} loads at most ${most / 1000} KB of script more than an empty Next app, and no library of a later step`, async ({
     shop,
   }) => {

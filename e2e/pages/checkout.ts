@@ -19,7 +19,7 @@ export function checkoutSheet(page: Page) {
   }
 }
 
-/** The nth of the offered days; 0 is no preference. */
+/** The nth of the offered days; 0 is no preference, -1 the last day. */
 export const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator('option').nth(n).getAttribute('value')
 
 export const placedText = (page: Page) => page.getByRole('status').getByText('Your order has been placed successfully.')

@@ -47,7 +47,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   await expect(fact(facts, 'Status')).toHaveText('Pending')
   await expect(fact(facts, 'Ordered')).toHaveText(/^21 Nov 2026, 1:30\sam$/)
   await expect(fact(facts, 'Updated')).toHaveText(/^21 Nov 2026, 2:00\sam$/)
-  await expect(fact(facts, 'Partner')).toHaveText('Not assigned yet')
+  await expect(fact(facts, 'Professional')).toHaveText('Not assigned yet')
 
   const offered = async () => {
     const names = await row.getByRole('button').allInnerTexts()
@@ -78,7 +78,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   })
   await page.getByRole('tab', { name: /Cancelled/ }).click()
   await row.getByRole('button', { expanded: false }).click()
-  await expect(fact(facts, 'Partner')).toHaveText('Assigned')
+  await expect(fact(facts, 'Professional')).toHaveText('Assigned')
 })
 
 test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional, the time as it was scheduled, and what happened', async ({
@@ -105,7 +105,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await rows(page).getByRole('button', { expanded: false }).click()
-  await expect(fact(rows(page), 'Partner')).toHaveText('Rakesh Kumar')
+  await expect(fact(rows(page), 'Professional')).toHaveText('Rakesh Kumar')
   const track = rows(page).getByRole('button', { name: 'Track' })
   await track.click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
@@ -115,7 +115,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await expect(fact(summary, 'Order id')).toHaveText(number)
   await expect(fact(summary, 'Order date')).toHaveText('21 Nov 2026')
   await expect(fact(summary, 'Status')).toHaveText('Pending')
-  const card = part('Assigned partner')
+  const card = part('Your professional')
   for (const text of ['Rakesh Kumar', 'Electrician', 'rakesh@example.test'])
     await expect(card.getByText(text, { exact: true })).toBeVisible()
   await expect(card.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
@@ -124,7 +124,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await expect(fact(part('Schedule'), 'Date')).toHaveText(new RegExp(`25 January ${year}$`))
   await expect(fact(part('Schedule'), 'Time')).toHaveText(/^11:30\spm$/)
   const updates = part('Tracking updates').getByRole('listitem')
-  await expect(updates).toHaveText([/Order placed/, /Visit scheduled/, /Partner assigned/])
+  await expect(updates).toHaveText([/Order placed/, /Visit scheduled/, /Professional assigned/])
   await expect(updates.first().locator('time')).toHaveText(/^21 Nov 2026, 2:15\sam$/)
 
   const again = await page.context().newPage()
@@ -139,7 +139,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await rows(again).getByRole('button', { name: 'Track' }).click()
   const withoutNumber = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Order summary' }) })
   await expect(fact(withoutNumber, 'Order id')).toHaveText('Invalid order Id')
-  const nameless = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Assigned partner' }) })
+  const nameless = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Your professional' }) })
   await expect(nameless.getByText('Assigned', { exact: true })).toBeVisible()
-  await expect(nameless.getByRole('link', { name: 'Call the partner' })).toBeVisible()
+  await expect(nameless.getByRole('link', { name: 'Call the professional' })).toBeVisible()
 })

@@ -180,7 +180,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await expect(steps).toHaveText([
     /Order placed/,
     /Visit scheduled/,
-    /Partner assigned/,
+    /Professional assigned/,
     /Note from our team.*a ladder/s,
   ])
   await expect(steps.last().locator('time')).toHaveText(/^\d+ \w+ \d{4}, \d+:\d\d\s[ap]m$/)
@@ -233,7 +233,7 @@ test('[BOOK-07] [BOOK-09] a cancelled booking is reordered, and each outcome has
   await reorder.click()
   await expect(page.getByText('Item added to cart successfully')).toBeVisible()
   expect((await reloaded).ok()).toBe(true)
-  await expect(page.getByRole('banner').getByText('1 service')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1 service', exact: true })).toBeVisible()
   await reorder.click()
   await expect(page.getByText('This service is already in your cart')).toBeVisible()
 })

@@ -33,12 +33,17 @@ test.describe('the category page', () => {
   test('[CAT-02, CAT-03] a tile filters the services and gives the head its name', async ({ page, guard }) => {
     await page.goto('/services/air-conditioner')
     const head = page.getByRole('heading', { level: 1 })
-    await expect(head).toContainText('Select a service')
-    await expect(head).toHaveCSS('text-transform', 'uppercase')
+    await expect(head).toHaveText('Select a service: Air Conditioner')
+    const [eyebrow, name] = [head.getByText('Select a service'), head]
+    await expect(eyebrow).toHaveCSS('text-transform', 'uppercase')
+    const sizeOf = (one: typeof head) =>
+      one.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(await sizeOf(name)).toBeGreaterThan(1.5 * (await sizeOf(eyebrow)))
     await expect(page.getByText('End-to-end service protection')).toBeVisible()
     await expect(row(page, 'Full Gas Filling')).toHaveCount(2)
     await kinds(page).getByRole('link', { name: 'Window AC' }).click()
     await expect(head).toHaveText('Window AC')
+    await expect(head).toHaveCSS('text-transform', 'uppercase')
     await expect(row(page, 'Full Gas Filling')).toHaveCount(1)
     await expect(row(page, 'Full Gas Filling')).toContainText('₹2,199')
     await guard.inspect('category with a type chosen')

@@ -125,6 +125,78 @@ test('[CART-11] an answer that was lost: confirmed again it is the same order, a
   expect(notes).toEqual([{ note: 'Ring twice' }, { note: 'Ring once' }])
 })
 
+test('[CART-18] a page that is loaded again while the order is on its way shows it as placed, and back does not order again', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.mayHappen(/404|ERR_ABORTED|Failed to load resource/)
+  const services = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, note, agree, confirm } = await openCheckout(page, api, shop, customer, services)
+  await note.fill('Ring twice')
+  await agree.check()
+  // The slow line: it leaves the page, and the shop has it only after the reload.
+  let left: { json: unknown; headers: Record<string, string> } | undefined
+  await page.route('**/api/cart/checkout', (route) => {
+    const { 'idempotency-key': key = '' } = route.request().headers()
+    left = { json: route.request().postDataJSON(), headers: { 'idempotency-key': key } }
+  })
+  await confirm.click()
+  await expect.poll(() => left).toBeTruthy()
+  await page.reload()
+  await expect(sheet.getByText(/We did not hear whether your order was placed/)).toBeVisible()
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await guard.inspect('a checkout that was not heard of')
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 1 })
+  const arrived = await api('POST', '/api/cart/checkout', { token: customer.token, ...left })
+  expect(arrived.status).toBe(200)
+  await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(placedText(page)).toBeVisible()
+  const [{ order_id: number }] = (await rowsOf(
+    shop,
+    `select order_id from booking where customer_id = $1 and status <> 'addToCart'`,
+    customer._id,
+  )) as [{ order_id: string }]
+  await expect(sheet.getByText(number)).toBeVisible()
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 1, in_cart: 0 })
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cartpage$/)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(sheet).toBeHidden()
+})
+
+test('[CART-18] a page that is loaded again when the order was placed and its answer lost says so, at once', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const services = await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, services)
+  await agree.check()
+  await page.route(
+    '**/api/cart/checkout',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirm.click()
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
+  await page.reload()
+  await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(page.getByText('These services are no longer in your cart.')).toHaveCount(0)
+  expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 2, in_cart: 0 })
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
 test('a checkout whose services leave the cart in another tab closes, and says why', async ({
   page,
   api,

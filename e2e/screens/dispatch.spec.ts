@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
-import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, noOpenOrders, order, rowsOf, servicesOf } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
-import { asOperator } from '../shop/operator'
+import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
 const place = async (shop: Shop, api: Api, count: number, customer?: Customer) =>
@@ -17,6 +17,7 @@ const alive = (page: Page) => expect(page.getByRole('button', { name: 'Keys of t
 
 for (const width of [360, 768, 1440])
   test(`[DESK-02] the orders at ${width} px, in light and dark`, async ({ page, shop, api, guard }) => {
+    await noOpenOrders(shop)
     const [orderId] = await place(shop, api, 2)
     await asOperator(page, shop)
     await page.setViewportSize({ width, height: 900 })
@@ -81,7 +82,11 @@ test('[DESK-02] [DESK-58] keys alone find, select and hold orders, and the bar s
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/operator\/orders\?q=/)
-  const held = await rowsOf(shop, 'select order_id from booking join order_hold on booking_id = booking.id')
+  const held = await rowsOf(
+    shop,
+    'select order_id from booking join order_hold on booking_id = booking.id where order_id = any($1)',
+    [first, second, untouched],
+  )
   expect(held.map((row) => row.order_id).sort()).toEqual([first, second].sort())
 })
 
@@ -91,6 +96,8 @@ test('[DESK-11] three keys lead from a fresh order to one that is scheduled and 
   api,
   guard,
 }) => {
+  // Of other tests nobody can come.
+  await inDatabase(shop, 'update partner set active = false')
   await inDatabase(
     shop,
     `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100001', now()), ('Sunil Das', '9811100002', now())`,
@@ -122,6 +129,70 @@ test('[DESK-11] three keys lead from a fresh order to one that is scheduled and 
   await expect(sheet).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Visit' })).toContainText(/[0-9m]–[0-9]/)
   expect(await find()).toEqual([{ state: 'toPlan', taken: false }])
+})
+
+test('[DESK-58] [DESK-52] an action takes no order that has left the list since it was selected, nor one that a filter hides', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [kept, gone, hidden] = (await place(shop, api, 3)) as [string, string, string]
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?tab=toPlan')
+  await alive(page)
+  for (const orderId of [kept, gone, hidden]) await rowOf(page, orderId).getByRole('checkbox').check()
+  await expect(page.getByText(/^3 of \d+ selected$/)).toBeVisible()
+  await inDatabase(shop, `update booking set status = 'cancelled' where order_id = $1`, gone)
+  await expect(rowOf(page, gone)).toHaveCount(0)
+  await expect(page.getByText(/^2 of \d+ selected$/)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(kept)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'All' }).locator('> li')
+  await expect(found).toHaveCount(1)
+  if (!(await found.getByRole('checkbox').isChecked())) await found.getByRole('checkbox').check()
+  await expect(page.getByText('1 of 1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('What does it wait for?').fill('A part is on order')
+  await sheet.getByLabel('Look again on').fill((await sheet.getByLabel('Look again on').getAttribute('min'))!)
+  await sheet.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(page.getByRole('region', { name: 'On hold' })).toContainText('1 of 1 done')
+  const held = await rowsOf(
+    shop,
+    'select order_id from booking join order_hold on booking_id = booking.id where order_id = any($1)',
+    [kept, gone, hidden],
+  )
+  expect(held.map((row) => row.order_id)).toEqual([kept])
+})
+
+test('[DESK-148] [DESK-28] a plan that was decided before somebody else planned is refused and says so, though the page has read the change', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [orderId] = (await place(shop, api, 1)) as [string]
+  await asOperator(page, shop)
+  const other = await anOperator(shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Nobody yet, only the promise').click()
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
+  const json = { orderIds: [orderId], window: { from: `${day}T10:00:00+05:30`, until: `${day}T12:00:00+05:30` } }
+  expect((await api('POST', '/api/operator/visits/plan', { token: other.token, json })).status).toBe(200)
+  await expect(page.getByText('10 am–12 pm').first()).toBeAttached() // by itself, behind the sheet
+  await sheet.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(sheet.getByText(/Somebody else changed this visit/)).toBeVisible()
+  const promised = () =>
+    rowsOf(shop, 'select starts_at from visit join booking on visit.id = visit_id where order_id = $1', orderId)
+  expect(await promised()).toEqual([{ starts_at: new Date(json.window.from) }])
+  await sheet.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  expect(await promised()).not.toEqual([{ starts_at: new Date(json.window.from) }])
 })
 
 test('[DESK-59] a new order comes into an open list by itself, and is announced', async ({ page, shop, api }) => {

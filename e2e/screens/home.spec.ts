@@ -1,3 +1,4 @@
+import { byTypeAndJob, inTurns } from '../../lib/catalogue/rules/filters'
 import { expect, test } from '../fixtures'
 import { carousel, worked } from '../pages/carousel'
 import { entriesOf, hrefOf } from '../pages/catalogue'
@@ -23,13 +24,15 @@ const carousels: [title: string, mainServices: string[], only?: { category?: str
   ['Washing Machine Services', [appliances], { type: 'Washing Machine' }],
 ]
 
-/** What a carousel is about, by the published calls. */
+/** What a carousel is about, by the published calls, in the order of PIC-03. */
 async function keptOf(api: Api, mainServices: string[], category?: string, type?: string) {
   const lists = await Promise.all(mainServices.map((name) => entriesOf(api, name)))
-  return lists
-    .flat()
-    .filter(({ hierarchy }) => !category || hierarchy.category.name === category)
-    .filter(({ hierarchy }) => !type || hierarchy.applicationType.name === type)
+  const kept = lists.map((entries) =>
+    entries
+      .filter(({ hierarchy }) => !category || hierarchy.category.name === category)
+      .filter(({ hierarchy }) => !type || hierarchy.applicationType.name === type),
+  )
+  return inTurns(kept.map((entries) => byTypeAndJob(entries, ({ hierarchy }) => hierarchy.applicationType.id)))
 }
 
 test('[HOME-01, HOME-06, CAR-02, CAR-06] hero, groups, the ten carousels with what they filter, and about', async ({

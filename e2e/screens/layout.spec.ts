@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { putInCart, servicesOf, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 
 const phone = { width: 390, height: 844 }
@@ -45,17 +46,28 @@ test.describe('the bars', () => {
     await expect(bottomBar(page).getByRole('link').last()).toHaveAttribute('href', '/profile')
   })
 
-  test('[NAV-03] at 768 px a customer finds the cart in the menu', async ({ page, customer }) => {
+  test('[NAV-03] at 768 px a customer has the cart in sight beside the menu, with its number', async ({
+    page,
+    shop,
+    api,
+    customer,
+  }) => {
+    await signedIn(page, shop, customer)
+    await putInCart(api, customer, (await servicesOf(api, 'AC Repair and Appliances')).slice(0, 2))
     await page.setViewportSize({ width: 768, height: 1024 })
-    await keepToken(page, customer)
     await page.goto('/about')
     await expect(topBar(page).getByRole('link', { name: 'My Profile' })).toBeVisible()
     await expect(topBar(page).getByRole('link', { name: 'Cart' })).toBeHidden()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
-      .click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible()
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart 2 services', exact: true })
+    await expect(cart).toBeVisible()
+    const name = page.getByRole('banner').getByRole('link', { name: 'Kamra' }).locator('span')
+    expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth), 'the name beside it is whole').toBe(
+      true,
+    )
+    await cart.click()
+    await expect(page).toHaveURL('/cartpage')
+    await page.setViewportSize({ width: 767, height: 1024 })
+    await expect(cart).toBeHidden()
   })
 
   test('after a logout the focus is on Login, in the place of the menu', async ({ page, guard, customer }) => {

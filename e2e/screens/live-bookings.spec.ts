@@ -63,7 +63,7 @@ test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appea
   await expect(news.getByText(/^Your Internal Wiring \(Wiring\) is on .*25 January.*, 11:00\sam$/)).toBeVisible()
 
   await operate(shop, 'visit', 'assign', number, phone)
-  await expect(steps.last()).toHaveText(/Partner assigned/)
+  await expect(steps.last()).toHaveText(/Professional assigned/)
   await expect(sheet.getByText('Rakesh Kumar', { exact: true })).toBeVisible()
   await beginVisit(shop, number)
   await operate(shop, 'visit', 'start', number)
@@ -192,7 +192,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await toggleOf(page).click()
   await rows(page).getByRole('button', { name: 'Track' }).click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
-  await expect(sheet.getByText('Partner assigned')).toBeVisible()
+  await expect(sheet.getByText('Professional assigned')).toBeVisible()
   const { token } = customer
   await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
   await expect(sheet.getByText('You cancelled this order.')).toBeVisible()

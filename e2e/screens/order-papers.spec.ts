@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, operate, order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { anOperator } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rowOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
@@ -69,6 +70,54 @@ test('what was ordered is kept as a PDF', async ({ page, guard, api, shop, custo
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('[HOUSE-08] what is due for a completed order has a link and a code where the shop takes UPI, and none where it does not', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [number] = (await order(
+    api,
+    customer,
+    await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation'),
+  )) as [string]
+  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, number)
+  const { token } = await anOperator(shop)
+  const done = await fetch(`${shop.url}/api/operator/orders/${number}/bill`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({}),
+  })
+  expect(done.status).toBe(200)
+  await inDatabase(shop, `update booking set status = 'completed' where order_id = $1`, number)
+  await signedIn(page, shop, customer)
+  const row = rowOf(page)
+  const opened = async () => {
+    await page.goto('/orders')
+    await row.getByRole('button', { expanded: false }).click()
+    await expect(row.getByText('Total ₹1,399, still to be paid')).toBeVisible()
+  }
+  await opened()
+  await expect(row.getByText(/by UPI/)).toHaveCount(0)
+
+  await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
+  await operate(shop, 'settings', 'set', 'legalName', '"Kamra Services"')
+  try {
+    await opened()
+    const link = `upi://pay?pa=kamra@okbank&pn=Kamra%20Services&am=1399.00&cu=INR&tn=${number}`
+    await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link)
+    await expect(row.getByText('kamra@okbank')).toBeVisible()
+    await expect(row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()
+    await guard.inspect('an order that is still to be paid')
+    await row.getByRole('button', { name: 'View Details' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+    await expect(sheet.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()
+  } finally {
+    for (const key of ['upiId', 'legalName']) await operate(shop, 'settings', 'reset', key)
+  }
+})
+
 test('a problem is reported once, nothing typed is lost on the way, and the order shows that it is looked into', async ({
   page,
   guard,
@@ -114,6 +163,7 @@ test('a problem is reported once, nothing typed is lost on the way, and the orde
   await send.click()
   const shown = row.getByText(/Reported on \d+ \w+ \d{4} · CR-\w{8}/)
   await expect(shown).toBeVisible()
+  await expect(row.locator(':focus')).toContainText('Reported on')
   await expect(row.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
   expect(await rowsOf(shop, 'select reference from message where email = $1', customer.email)).toHaveLength(1)
   await guard.inspect('a reported problem')

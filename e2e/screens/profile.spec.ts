@@ -132,6 +132,7 @@ test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own 
   guard,
 }) => {
   guard.expect(/ERR_FAILED/)
+  guard.expect(/\b400\b/)
   guard.expect(/404/)
   guard.expect(/409/)
   const { deliveryAddress } = await settle(api, customer)
@@ -179,6 +180,24 @@ test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own 
     )
   }
   await page.unroute('**/api/users/**')
+
+  // No mobile: asked once. No number at all: refused, and what was typed stays.
+  await page.getByRole('button', { name: 'Add number' }).click()
+  const odd = page.getByRole('dialog', { name: 'Add a number' })
+  const typedNumber = odd.getByLabel('Phone number')
+  await typedNumber.fill('1234567890')
+  await odd.getByRole('button', { name: 'Save' }).click()
+  await expect(typedNumber).toHaveAccessibleDescription(/This is not a mobile number/)
+  await odd.getByRole('button', { name: 'Save' }).click()
+  await expect(typedNumber).toHaveAccessibleDescription(/Please enter a valid phone number \(10-15 digits\)/)
+  await expect(typedNumber).toHaveValue('1234567890')
+  await typedNumber.fill('011 2345 6789')
+  await odd.getByRole('button', { name: 'Save' }).click()
+  await expect(typedNumber).toHaveAccessibleDescription(/This is not a mobile number/)
+  await guard.inspect('a number that is no mobile')
+  await odd.getByRole('button', { name: 'Save' }).click()
+  await expect(odd).toBeHidden()
+  await expect(cardOf(page, '+91 11 2345 6789')).toHaveCount(1)
 
   // The same number, written in another way.
   await page.getByRole('button', { name: 'Add number' }).click()

@@ -84,3 +84,25 @@ test('[AUTH-02] the server checks the same for itself, and makes no account', as
   expect((await send({ ...right, password: 'Sixteen-Chars-16' })).status).toBe(200)
   expect(await rowsOf(shop, 'select 1 from customer where email = $1', email)).toHaveLength(1)
 })
+
+test('[AUTH-02] who has no photo at hand takes a drawn picture with one tap, last in the form, and is told of the code before', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/signin')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const values = whole()
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/A code of 6 digits comes to this address/)
+  const choice = page.getByRole('group', { name: 'No photo at hand? Take one of these' })
+  const [password, first] = [page.getByLabel('Password', { exact: true }), choice.getByRole('button').first()]
+  expect((await first.boundingBox())!.y).toBeGreaterThan((await password.boundingBox())!.y)
+  await expect(choice.getByRole('button')).toHaveCount(4)
+  const bun = choice.getByRole('button', { name: 'Bun' })
+  await bun.click()
+  await expect(bun).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('tabpanel').locator('img')).toHaveAttribute('src', /^blob:/)
+  await guard.inspect('a registration with a drawn picture')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel(/code/i).first()).toBeVisible()
+})

@@ -23,7 +23,7 @@ const facts = {
   consentNotice: 'You accept our Terms & Conditions.',
 }
 
-test('what an operator sets shows at once wherever the shop speaks of itself, and is gone after a reset', async ({
+test('[LOOK-10] what an operator sets shows at once wherever the shop speaks of itself, and is gone after a reset', async ({
   page,
   guard,
   shop,
@@ -35,6 +35,10 @@ test('what an operator sets shows at once wherever the shop speaks of itself, an
   await page.goto('/contact')
   await expect(footer).toContainText('Run by Kamra')
   await expect(page.getByText('GSTIN')).toHaveCount(0)
+  await page.goto('/about')
+  await expect(main.getByText('Run by')).toBeVisible()
+  await expect(main.getByText('Legal name')).toHaveCount(0)
+  await page.goto('/contact')
   try {
     for (const [key, value] of Object.entries(facts)) await settings(shop, 'set', key, JSON.stringify(value))
     await page.reload()
@@ -58,7 +62,7 @@ test('what an operator sets shows at once wherever the shop speaks of itself, an
     for (const said of [facts.legalName, facts.gstin, 'Asha Verma', '48 hours', 'one month'])
       await expect(main).toContainText(said)
     await page.goto('/about')
-    for (const said of [facts.legalName, facts.gstin]) await expect(main).toContainText(said)
+    for (const said of ['Legal name', facts.legalName, facts.gstin]) await expect(main).toContainText(said)
     await page.goto('/services/geyser')
     const cover = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Cover and warranty' }) })
     for (const said of ['30 days on labour', '1 day on parts']) await expect(cover).toContainText(said)

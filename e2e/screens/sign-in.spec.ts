@@ -14,7 +14,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] every fault is named at its field, and nothi
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('Please select a profile image')).toBeVisible()
-  await expect(page.getByLabel('Choose profile image')).toBeFocused()
+  await expect(page.getByLabel('First name')).toBeFocused()
   const email = freshEmail()
   await page.getByLabel('Choose profile image').setInputFiles(picture)
   await expect(page.getByRole('tabpanel').locator('img')).toHaveAttribute('src', /^blob:/)
@@ -56,9 +56,9 @@ test('[AUTH-01] a registration that was left is there again, but for the passwor
     await page.getByLabel('Choose profile image').setInputFiles(picture)
     await page.getByLabel('Password').fill(password)
   }
-  const isThere = async () => {
+  const isThere = async (what: string) => {
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('You were not done with your registration.')).toBeVisible()
+    await expect(page.getByText(`You were not done with ${what}.`)).toBeVisible()
     for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text)
     await expect(page.getByLabel('Password')).toHaveValue('')
   }
@@ -70,13 +70,13 @@ test('[AUTH-01] a registration that was left is there again, but for the passwor
   expect(await drafts()).toContain(email)
   expect(await drafts()).not.toContain(password)
   await page.reload()
-  await isThere()
+  await isThere('your registration, and its picture has to be chosen again')
   await guard.inspect('registration that was left')
   await page.getByLabel('Choose profile image').setInputFiles(picture)
   await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.goBack()
-  await isThere()
+  await isThere('your registration')
   await expect(page.getByText(picture.split('/').at(-1)!)).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: 'Create your account' })
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -138,6 +138,12 @@ export async function inDatabase(shop: Shop, statement: string, ...values: unkno
   await rowsOf(shop, statement, ...values)
 }
 
+/** What tests before this one have ordered and planned is nobody's any more. */
+export async function noOpenOrders(shop: Shop) {
+  await inDatabase(shop, `update booking set status = 'cancelled' where status in ('pending', 'inProgress')`)
+  await inDatabase(shop, 'update visit set cancelled_at = now() where cancelled_at is null')
+}
+
 /** What the team does once it has called: it plans the visit of an order. */
 export const planned = `with planned as (
     insert into visit (placement_id, starts_at, ends_at, created_at, updated_at)

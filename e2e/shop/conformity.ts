@@ -7,14 +7,19 @@ type Described = OpenApi['components']['responses'][string]
 /** What any path answers to a method that is no call of the document. */
 const noSuchMethod = { $ref: '#/components/responses/no_such_method' }
 
-/** The document of the desk, once an operator has read it. */
+/** The documents of the desk and of a partner's day, once an operator has read them. */
 let desk: OpenApi | undefined
+let day: OpenApi | undefined
 
-/** Reads the document of the desk as that operator, so that its calls are held to it from now on. */
+/** Reads the documents that are the team's as that operator, so that their calls are held to them from now on. */
 export async function learnDesk(url: string, token: string) {
   if (desk) return
-  const response = await fetch(`${url}/api/operator/openapi.json`, { headers: { authorization: `Bearer ${token}` } })
-  desk = (await response.json()) as OpenApi
+  const read = async (name: string) => {
+    const response = await fetch(`${url}/api/operator/${name}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await response.json()) as OpenApi
+  }
+  day = await read('day-openapi.json')
+  desk = await read('openapi.json')
 }
 
 /** Holds answers of the running server to the OpenAPI document that it publishes (API-22). */
@@ -27,9 +32,14 @@ export class Conformity {
   }
 
   private documentOf(pathname: string) {
-    if (!desk || !pathname.startsWith('/api/operator/')) return { api: this.api, name: 'api' }
-    if (!this.ajv.getSchema('desk')) this.ajv.addSchema(desk, 'desk')
-    return { api: desk, name: 'desk' }
+    const [name, api] = pathname.startsWith('/api/operator/')
+      ? ['desk', desk]
+      : /^\/api\/day(\/|$)/.test(pathname)
+        ? ['day', day]
+        : ['api', this.api]
+    if (!api) return { api: this.api, name: 'api' }
+    if (!this.ajv.getSchema(name)) this.ajv.addSchema(api, name)
+    return { api, name }
   }
 
   static async of(url: string) {

@@ -14,7 +14,7 @@ export type Call = { name: string; method: string; path: string; operation: Oper
 /** Makes a documented call by its name; the values fill its path. */
 type Make = (
   name: string,
-  sent?: { path?: string; query?: string; json?: Body; body?: FormData; as?: Customer },
+  sent?: { path?: string; query?: string; json?: Body; body?: FormData; as?: Customer; key?: string },
 ) => Promise<Received>
 
 const dataOf = <T>({ body }: Received) => (body as { data: unknown }).data as T
@@ -66,7 +66,9 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
   type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
+  const key = crypto.randomUUID()
   await make('checkout', {
+    key,
     json: {
       mainServiceId: lines[0]!.mainServiceId,
       ...to,
@@ -80,6 +82,7 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
       })),
     },
   })
+  await make('findCheckout', { path: key })
   // Lines that were ordered together are listed by their ids, which are drawn. An hour sets it below the first, too.
   await inDatabase(
     shop,
@@ -153,11 +156,16 @@ export const callsOf = (api: OpenApi): Call[] =>
 /** Makes every call once as it is meant, as that customer and some others, and answers with what was received, by name. */
 export async function makeEveryCall(calls: readonly Call[], { shop, api, customer }: Asking) {
   const made = new Map<string, Received[]>()
-  const make: Make = async (name, { path = '', query = '', json, body, as = customer } = {}) => {
+  const make: Make = async (name, { path = '', query = '', json, body, as = customer, key } = {}) => {
     const call = calls.find((one) => one.name === name)!
     const filled = call.path.replace(/\{\w+\}/, encodeURIComponent(path)) + query
     const token = call.operation.security.length ? as.token : undefined
-    const answer = await api(call.method, filled, { token, json, body })
+    const answer = await api(call.method, filled, {
+      token,
+      json,
+      body,
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
     expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(200)
     made.set(name, [...(made.get(name) ?? []), answer])
     return answer

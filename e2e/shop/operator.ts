@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { OpenApi } from '../../lib/http/openapi'
 import { inDatabase, signedIn } from './arrange'
 import { learnDesk } from './conformity'
 import { type Customer, signUp } from './customer'
@@ -21,6 +22,16 @@ export async function anOperator(shop: Shop, role: 'administrator' | 'dispatcher
   )
   await learnDesk(shop.url, person.token)
   return person
+}
+
+/** The document of the desk's calls, as an operator reads it. */
+export async function deskDocument(shop: Shop): Promise<OpenApi> {
+  const { token } = await anOperator(shop)
+  const response = await fetch(`${shop.url}/api/operator/openapi.json`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Error(`The desk's document answered ${response.status}`)
+  return (await response.json()) as OpenApi
 }
 
 /** The page belongs to an operator from its next address on. */

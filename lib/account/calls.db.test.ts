@@ -13,7 +13,7 @@ import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
 import { uploads } from '@/lib/uploads/uploads'
-import { aCustomer, aSession } from '@/testing/factories'
+import { aContactNumber, aCustomer, aSession } from '@/testing/factories'
 import { place } from '@/testing/place'
 import { send } from '@/testing/send'
 
@@ -116,6 +116,31 @@ test.each(['98765', '1234567890123456', 'call me', '', 9876543210])(
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { number: message } } })
   },
 )
+
+test.each(['1234567890', '0000000000', '98765432101', '+91 55555 55555'])(
+  '[PROF-10] %s, which no numbering plan has, is refused at its field, and nothing is kept',
+  async (number) => {
+    const message = 'Please enter a valid phone number (10-15 digits)'
+    const refusal = { status: 400, body: { message, fields: { number: message } } }
+    const me = await signIn()
+    const { token } = me
+    expect(await send(POST_NUMBER, calls.addContactNumber, { token, body: { number } })).toMatchObject(refusal)
+    const kept = await aContactNumber(me.id, { number: '9876500007' })
+    const params = { id: kept.id }
+    expect(await send(PUT_NUMBER, calls.changeContactNumber, { token, params, body: { number } })).toMatchObject(
+      refusal,
+    )
+    expect(await db.contactNumber.findMany({ where: { customerId: me.id } })).toEqual([kept])
+  },
+)
+
+test('[PROF-10] a number of before that rule stays as it is while its label changes', async () => {
+  const me = await signIn()
+  const kept = await aContactNumber(me.id, { number: '0000000000' })
+  const body = { number: '0000000000', label: 'home' }
+  const answer = await send(PUT_NUMBER, calls.changeContactNumber, { token: me.token, params: { id: kept.id }, body })
+  expect(answer).toMatchObject({ status: 200, body: { data: { label: 'home' } } })
+})
 
 test('[API-21] a malformed id is 400, an unknown one 404, and without a token all is 401', async () => {
   const wrong = await send(DELETE, calls.removeAddress, { token: me.token, params: { id: 'first' } })

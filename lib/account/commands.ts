@@ -16,6 +16,7 @@ import { AppError } from '@/lib/errors'
 import { countBy, type Limit } from '@/lib/limits/limits'
 import { confirmPlace } from '@/lib/lookups/queries'
 import { isSameNumber } from '@/lib/phone'
+import { mustBePlanned } from '@/lib/phone-plan'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 /** Addresses and numbers obey one rule, so they share its code. */
@@ -170,9 +171,10 @@ async function createContactNumber(tx: Tx, customerId: string, { isPrimary, ...g
   return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
 }
 
-/** Saves a number as digits; the first one is primary. */
+/** Saves a number as digits; the first one is primary. Throws invalid where no numbering plan has it. */
 export const addContactNumber = (customer: Person, given: NewContactNumber, now: Date) =>
   changing(customer, async (tx) => {
+    mustBePlanned(given.number)
     await mustBeNew(tx, customer.id, given.number)
     return createContactNumber(tx, customer.id, given, now)
   })
@@ -181,10 +183,11 @@ export const addContactNumber = (customer: Person, given: NewContactNumber, now:
 export async function keepContactNumber(tx: Tx, customerId: string, number: string, now: Date) {
   const known = await tx.contactNumber.findMany({ where: { customerId }, take: maxRecords })
   const same = known.find((one) => isSameNumber(one.number, number))
+  if (!same) mustBePlanned(number)
   return same?.id ?? (await createContactNumber(tx, customerId, { number, label: 'mobile' }, now))._id
 }
 
-/** Changes a number; its own one may stay, also where an older row has the same. */
+/** Changes a number; its own one may stay, also where an older row has the same, or no numbering plan has it. */
 export const changeContactNumber = (customer: Person, id: string, { isPrimary, ...given }: ContactNumberChange) =>
   changing(customer, async (tx) => {
     const before = await tx.contactNumber.findFirst({
@@ -192,7 +195,10 @@ export const changeContactNumber = (customer: Person, id: string, { isPrimary, .
       select: { number: true },
     })
     if (!before) throw new AppError('not_found', 'Phone number not found')
-    if (!isSameNumber(before.number, given.number)) await mustBeNew(tx, customer.id, given.number)
+    if (!isSameNumber(before.number, given.number)) {
+      mustBePlanned(given.number)
+      await mustBeNew(tx, customer.id, given.number)
+    }
     if (isPrimary) await makePrimary(tx.contactNumber, customer.id, id)
     return toContactNumber(await tx.contactNumber.update({ where: { id }, data: given, select: contactNumberColumns }))
   })

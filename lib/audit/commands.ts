@@ -23,3 +23,6 @@ export async function audit(tx: Tx, by: By, changes: readonly Change[], now: Dat
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (action text, subject text, "subjectId" text, before jsonb, after jsonb, reason text)`
 }
+
+/** Whose retries are known by their key; the command line gives none. */
+export const actorIdOf = (by: By) => (typeof by === 'object' ? String(Object.values(by)[0]) : '')

@@ -1,13 +1,14 @@
 import 'server-only'
+import { holderOf } from '@/lib/auth/day-link'
 import { clientOf, readClaims } from '@/lib/auth/secrets'
-import type { Access, Operator, OperatorRole, Person } from '@/lib/contract'
+import type { Access, DayHolder, Operator, OperatorRole, Person } from '@/lib/contract'
 import { runStatement } from '@/lib/db'
 import { AppError, noSuchCall } from '@/lib/errors'
 import { findAsCustomer, fromLiveSession, isUnnoted, noteSeen } from '@/lib/live-session'
 import { isCovered } from '@/lib/operators/rules'
 import { isSigningOut } from '@/lib/signing-out'
 
-export type Admitted = { public: null; customer: Person } & Record<OperatorRole, Operator>
+export type Admitted = { public: null; customer: Person; partner: DayHolder } & Record<OperatorRole, Operator>
 
 const wellFormed = /^[\w.-]{1,4096}$/
 
@@ -30,6 +31,9 @@ export async function personOf(token: string | undefined, now: Date): Promise<Pe
   const claims = await readToken(token)
   return claims && (await findAsCustomer(findSession, claims, now)) && claims
 }
+
+/** The customer who makes a public call, where it says so. */
+export const callerOf = (request: WithHeaders, now: Date) => personOf(tokenOf(request), now)
 
 function orLogIn(person: Person | null) {
   if (!person) throw new AppError('unauthenticated', 'Please login')
@@ -87,6 +91,7 @@ async function admitOperator(token: string | undefined, role: OperatorRole) {
 /** Request to actor: only the Authorization header counts, never a cookie (design decision 5). 401 without a live token. */
 export async function admit<A extends Access>(request: WithHeaders, access: A): Promise<Admitted[A]> {
   if (access === 'public') return null as Admitted[A]
+  if (access === 'partner') return (await holderOf(tokenOf(request), request)) as Admitted[A]
   if (access !== 'customer') return (await admitOperator(tokenOf(request), access)) as Admitted[A]
   return orLogIn(await personOf(tokenOf(request), new Date())) as Admitted[A]
 }

@@ -1,24 +1,29 @@
 import { entryRows, lineRows, moneyText, rowText } from '@/lib/billing/rules/texts'
+import type { UpiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import type { Booking } from '@/lib/bookings/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
+import { formatRupees } from '@/lib/money'
 
-type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bill }
+type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bill; payment: UpiPayment | null }
 
 /** That an order is done: what it came to, line by line, and what was paid. */
-export function doneMail({ shop, url, hello, order, bill }: Done): Letter {
+export function doneMail({ shop, url, hello, order, bill, payment }: Done): Letter {
   const { orderId, unit } = order
   const revisit = revisitText(order)
   const lines = lineRows(bill, nameWithType(order), unit).map(rowText).join('\n\n')
   const sum = moneyText(bill)
   const entries = entryRows(bill).map(rowText).join('\n\n')
   const happened = `your order ${orderId} is done. ${revisit ? `${revisit}.` : 'Here is your final bill.'}`
+  const pay =
+    payment &&
+    `You can pay ${formatRupees(payment.amount)} by UPI to ${payment.upiId}, with ${orderId} as the note: My Bookings has a link and a code for it. What has reached us already is above.`
   const more = 'You also find it in My Bookings, and in the booking summary as a PDF.'
   return {
     subject: `Your ${shop} order ${orderId} is done`,
-    text: `${[`${hello},`, happened, lines, sum, entries, more, `My Bookings: ${url}/orders`].filter(Boolean).join('\n\n')}\n`,
+    text: `${[`${hello},`, happened, lines, sum, entries, pay, more, `My Bookings: ${url}/orders`].filter(Boolean).join('\n\n')}\n`,
     html: letterHtml(
       shop,
       <>
@@ -28,6 +33,7 @@ export function doneMail({ shop, url, hello, order, bill }: Done): Letter {
         <Line>{lines}</Line>
         <BigText small>{sum}</BigText>
         {entries && <Line>{entries}</Line>}
+        {pay && <Line>{pay}</Line>}
         <Line soft>{more}</Line>
         <Plate href={`${url}/orders`}>My Bookings</Plate>
       </>,

@@ -1,11 +1,13 @@
 import 'server-only'
 import { helloTo } from '@/lib/account/rules/names'
+import { upiPayment } from '@/lib/billing/rules/upi'
 import { tellDone } from '@/lib/billing/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
+import { readPayTo } from '@/lib/settings/queries'
 
 /** Mails that an order is done, with its bill; nothing where it was opened again, or its customer is gone. */
 async function sendDone(bookingId: string) {
@@ -19,7 +21,8 @@ async function sendDone(bookingId: string) {
   if (!bill) return
   const { SHOP_NAME: shop, url } = env()
   const { doneMail } = await import('@/lib/billing/documents')
-  const mail = doneMail({ shop, url, hello: helloTo(customer), order, bill })
+  const payment = upiPayment({ ...order, bill }, await readPayTo())
+  const mail = doneMail({ shop, url, hello: helloTo(customer), order, bill, payment })
   await sendMail({ to: row.customer.email, ...mail }, `the bill of ${order.orderId}`)
 }
 

@@ -65,6 +65,8 @@ export const BillForm = z.strictObject({
   payment: Payment.optional().describe('What was taken with it'),
 })
 export type BillForm = z.infer<typeof BillForm>
+/** The same as a form has it, before anything is left out or filled in. */
+export type TypedBill = z.input<typeof BillForm>
 
 const BillLine = z.object({
   kind: z.enum(kinds),

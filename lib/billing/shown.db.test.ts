@@ -7,6 +7,7 @@ import { jobs } from '@/lib/billing/jobs'
 import { BillForm } from '@/lib/billing/schema'
 import { listMails } from '@/lib/mail/mailbox'
 import { exportData } from '@/lib/privacy/queries'
+import { changeSetting } from '@/lib/settings/commands'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
@@ -84,4 +85,22 @@ test('[DESK-06] [DESK-76] the bill is in the PDF and in the download of personal
     lines: [{ quantity: 120 }, { reason: extra.reason, consent: 'byPhone' }],
     entries: [{ reference: expect.stringContaining('63251234567') }, { reason: 'A dent' }],
   })
+})
+
+test('[HOUSE-08] with a UPI id the mail and the PDF say how the rest is paid, without one neither does', async () => {
+  const without = await anyOrder()
+  await billOrder(without, billed(), null, at, by)
+  expect(await pdf(without)).not.toMatch(/Pay .* by UPI/)
+  await runJobs(jobs, at)
+  await changeSetting('upiId', 'kamra@okbank', now, 'commandLine')
+  const orderId = await anyOrder()
+  await billOrder(orderId, billed(), null, at, by)
+  await runJobs(jobs, at)
+  const text = await pdf(orderId)
+  expect(text).toContain('Pay ₹1,030 by UPI')
+  expect(text).toContain('pay to kamra@okbank')
+  const mails = await listMails()
+  const [first, second] = [without, orderId].map((one) => mails.find(({ subject }) => subject.includes(one))?.text)
+  expect(first).not.toContain('by UPI to')
+  expect(second).toContain(`You can pay ₹1,030 by UPI to kamra@okbank, with ${orderId} as the note`)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkoutGroup, placeBooking } from '@/lib/bookings/commands'
+import { cancelBooking, checkoutGroup, placeBooking, reportProblem } from '@/lib/bookings/commands'
 import { jobs } from '@/lib/bookings/jobs'
-import { listBookings } from '@/lib/bookings/queries'
+import { findCheckout, listBookings } from '@/lib/bookings/queries'
 import { freeCancellation } from '@/lib/cancellation'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
@@ -93,6 +93,29 @@ describe('a group is placed', () => {
       for (const answer of answers) expect(answer).toEqual(answers[0])
     }
     expect(await db.placement.count({ where: { customerId: customer.id } })).toBe(4)
+  })
+
+  test('[CART-18] what was ordered is found by its key, as it is now, and by nobody else', async () => {
+    const shown = await asShown((await aGroup(3)).mainServiceId)
+    const find = (who: typeof customer, key: string, at = now) => findCheckout(who, key, at)
+    expect(await refusal(find(customer, 'found'))).toBe('not_found')
+    const orders = await checkoutGroup(customer, shown, 'found', { now })
+    expect(await find(customer, 'found')).toEqual(orders)
+    await cancelBooking(customer, orders[1]!.orderId!, later({ minutes: 1 }))
+    expect((await find(customer, 'found', later({ hours: 24 }))).map(({ status }) => status)).toEqual([
+      'pending',
+      'cancelled',
+      'pending',
+    ])
+    expect(await refusal(find(customer, 'found', later({ hours: 25 })))).toBe('not_found')
+    expect(await refusal(find(await aCustomer(), 'found'))).toBe('not_found')
+  })
+
+  test('[CART-18] a key of another call finds no order', async () => {
+    const { orderId } = await anOrder(customer.id)
+    const form = { problem: 'quality', message: 'It leaks.' } as const
+    await reportProblem(customer, orderId!, form, 'a report', { now })
+    expect(await refusal(findCheckout(customer, 'a report', now))).toBe('not_found')
   })
 
   test('a key that came with another body is refused, a refused call can be made again with it', async () => {
@@ -207,13 +230,14 @@ describe('what a customer wishes', () => {
     expect((await listBookings(customer, { limit: 10 }, now)).items.value()).toMatchObject([wishes, wishes])
   })
 
-  test('is refused by the name of its field where it cannot be asked for, and nothing is ordered', async () => {
+  test('[CART-19] is refused by the name of its field where it cannot be asked for, as on a day of rest, and nothing is ordered', async () => {
     const shown = await asShown((await aGroup()).mainServiceId)
     const fieldsOf = (asked: object) =>
       checkoutGroup(customer, { ...shown, ...asked }, 'key', { now }).then(
         () => null,
         ({ code, fields }) => [code, Object.keys(fields)],
       )
+    expect(await fieldsOf({ preferredDay: '2026-11-22' })).toEqual(['invalid', ['preferredDay']])
     expect(await fieldsOf({ preferredDay: '2026-11-20' })).toEqual(['invalid', ['preferredDay']])
     expect(await fieldsOf({ preferredDay: '2026-12-22' })).toEqual(['invalid', ['preferredDay']])
     expect(await fieldsOf({ preferredDay: '2026-11-21', preferredPart: 'morning' })).toEqual([

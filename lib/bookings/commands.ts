@@ -6,12 +6,13 @@ import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
+import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import type { PlacedBy } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
 import { complaintReferenceOf, orderIdOf } from '@/lib/bookings/rules/order-id'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
-import { type Booking, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
+import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
@@ -169,15 +170,16 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
     return booking!
   })
 
-/** Throws conflict where the order can no longer be cancelled, not_found where it is nobody's or another's. */
+/** Cancels and mails that it is done. Throws conflict where the order can no longer be cancelled, not_found where it is nobody's or another's. */
 export const cancelBooking = (customer: Person, ref: string, now: Date): Promise<Booking> =>
   db.$transaction(async (tx) => {
     const order = await tx.booking.findFirst({
       where: { ...refersTo(ref), customerId: customer.id },
-      select: { id: true },
+      select: bookingColumns,
     })
     if (!order) throw new AppError('not_found', 'Booking not found')
-    await moveOrders(tx, 'cancel', 'customer', [order], now)
+    await moveOrders(tx, 'cancel', 'customer', [{ id: order.id }], now)
+    await enqueue(tx, confirmCancellation, { bookingId: order.id, cost: cancellationOf(toBooking(order), now) })
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })
 

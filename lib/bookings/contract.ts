@@ -6,6 +6,7 @@ import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib
 import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
+import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
 import { NextPage } from '@/lib/paging'
 
@@ -48,6 +49,15 @@ export const checkout = contract({
   }),
   reply: z.array(Booking),
   refusals: ['too_many'],
+})
+
+export const findCheckout = contract({
+  method: 'GET',
+  path: '/api/cart/checkout/{key}',
+  summary: `What was ordered by a checkout with that Idempotency-Key, for whoever heard no answer; found for ${answerHours} hours`,
+  access: 'customer',
+  params: z.object({ key: z.string().min(1).max(maxKeyLength).describe('The Idempotency-Key of the checkout') }),
+  reply: z.array(Booking),
 })
 
 export const listBookings = contract({

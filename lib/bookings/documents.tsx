@@ -1,9 +1,10 @@
 import { onlineText } from '@/lib/account/rules/invitation'
 import { addressLines } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
+import { cancelledCostText } from '@/lib/bookings/rules/cancellation'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { preferredText } from '@/lib/bookings/rules/wishes'
-import type { Booking } from '@/lib/bookings/schema'
+import type { Booking, CancellationCost } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -61,6 +62,32 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
           <Line key={line}>{line}</Line>
         ))}
         <Plate href={link}>{bookings}</Plate>
+      </>,
+    ),
+  }
+}
+
+type Cancelled = { shop: string; url: string; hello: string; order: Booking; cost: CancellationCost }
+
+/** That a customer has cancelled, what it comes to, and what to do if it was somebody else. */
+export function cancellationMail({ shop, url, hello, order, cost }: Cancelled): Letter {
+  const line = `${nameWithType(order)}, ${order.orderId}`
+  const comesTo = cancelledCostText(cost)
+  const again = 'You can order it again in My Bookings.'
+  const notYou = `You did not cancel it? Tell us: ${url}/contact`
+  return {
+    subject: `Cancelled: your ${shop} order ${order.orderId}`,
+    text: `${hello},\n\nyou have cancelled this order.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>{hello}, you have cancelled this order.</Line>
+        <Line>{line}</Line>
+        <Line>
+          {comesTo} {again}
+        </Line>
+        <Line soft>{notYou}</Line>
+        <Plate href={`${url}/orders`}>My Bookings</Plate>
       </>,
     ),
   }

@@ -1,9 +1,11 @@
 import 'server-only'
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { fullName } from '@/lib/account/rules/person'
 import { addressLines } from '@/lib/account/rules/records'
+import { qrCode } from '@/lib/billing/rules/qr-code'
 import { entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
+import { type PayTo, type UpiPayment, upiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
@@ -15,6 +17,7 @@ import { titleName } from '@/lib/catalogue/rules/names'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { formatDate, formatDateTime } from '@/lib/india-time'
+import { formatRupees } from '@/lib/money'
 import { Foot, Head, ink2, line, margin, sheet } from '@/lib/pdf/sheet'
 import { formatPhone } from '@/lib/phone'
 import { type identityOf, officerLines } from '@/lib/settings/rules'
@@ -29,6 +32,7 @@ const own = StyleSheet.create({
   quantity: { width: 74, paddingRight: 8 },
   price: { width: 124 },
   total: { flexDirection: 'row', justifyContent: 'space-between', paddingTop: 8, paddingHorizontal: 8 },
+  pay: { flexDirection: 'row', alignItems: 'center', paddingHorizontal: 8, paddingTop: 6 },
   sum: { fontSize: 15, lineHeight: 1.2, fontWeight: 700 },
 })
 
@@ -96,9 +100,26 @@ const Amount = ({ name, amount, notes }: MoneyRow) => (
   </View>
 )
 
-/** What an order came to, and what was paid of it. */
-function BillOf({ order, bill }: { order: Booking; bill: Bill }) {
+/** How what is due can be paid: a code for a phone, and the id beside it. */
+function PayByUpi({ amount, upiId, link }: UpiPayment) {
+  const { size, path } = qrCode(link)
+  return (
+    <View style={own.pay} wrap={false}>
+      <Svg width={88} height={88} viewBox={`0 0 ${size} ${size}`}>
+        <Path d={path} fill="#000" />
+      </Svg>
+      <View style={own.service}>
+        <Text style={sheet.now}>{`Pay ${formatRupees(amount)} by UPI`}</Text>
+        <Text style={sheet.note}>{`Scan the code with a UPI app, or pay to ${upiId}`}</Text>
+      </View>
+    </View>
+  )
+}
+
+/** What an order came to, what was paid of it, and how the rest can be paid. */
+function BillOf({ order, bill, payTo }: { order: Booking; bill: Bill; payTo?: PayTo }) {
   const rows = [...lineRows(bill, order.serviceName, order.unit), ...entryRows(bill)]
+  const payment = upiPayment(order, payTo)
   return (
     <View style={sheet.group}>
       <View style={[own.columns, { borderBottomColor: line }]}>
@@ -114,15 +135,23 @@ function BillOf({ order, bill }: { order: Booking; bill: Bill }) {
       <View style={own.total} wrap={false}>
         <Text style={sheet.now}>{moneyText(bill)}</Text>
       </View>
+      {payment && <PayByUpi {...payment} />}
     </View>
   )
 }
 
-type Made = { shop: string; url: string; phone?: string; identity: ReturnType<typeof identityOf>; now: Date }
+type Made = {
+  shop: string
+  url: string
+  phone?: string
+  identity: ReturnType<typeof identityOf>
+  payTo?: PayTo
+  now: Date
+}
 
 /** Who runs the shop, as far as it has said so. */
-const identityLines = ({ shop, url, phone, identity: { legalName, address, gstin, officer } }: Made) => [
-  legalName === shop ? `Run by ${legalName}` : `${shop} is run by ${legalName}`,
+const identityLines = ({ shop, url, phone, identity: { runBy, address, gstin, officer } }: Made) => [
+  runBy === shop ? `Run by ${runBy}` : `${shop} is run by ${runBy}`,
   ...(address ? [address] : []),
   ...(gstin ? [`GSTIN ${gstin}`] : []),
   ...(phone ? [`Phone ${formatPhone(phone)}`] : []),
@@ -211,7 +240,9 @@ function Summary({ customer, orders, made }: Placed) {
             </View>
           </View>
         </View>
-        {orders.map((order) => order.bill && <BillOf key={order.orderId} order={order} bill={order.bill} />)}
+        {orders.map(
+          (order) => order.bill && <BillOf key={order.orderId} order={order} bill={order.bill} payTo={made.payTo} />,
+        )}
         <View style={sheet.terms} wrap={false}>
           <Text style={{ fontWeight: 700, marginBottom: 3 }}>A summary of your booking, not a tax invoice</Text>
           <Text>Prices are in Indian Rupees, as agreed when you ordered; no tax or fee is added.</Text>

@@ -33,6 +33,7 @@ export const bookingColumns = {
     select: {
       startsAt: true,
       endsAt: true,
+      minutes: true,
       partner: { select: { fullName: true, contactNumber: true, email: true, specialization: true } },
     },
   },
@@ -99,6 +100,7 @@ export const toBooking = ({
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
+      ...(visit.minutes !== null && { scheduledUntil: wallClockOf(visit.endsAt) }),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),

@@ -2,7 +2,7 @@ import 'server-only'
 import { helloTo } from '@/lib/account/rules/names'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
-import { confirmPlacement } from '@/lib/bookings/schema'
+import { type CancellationCost, confirmCancellation, confirmPlacement } from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
@@ -29,4 +29,21 @@ async function sendConfirmation(placementId: string) {
   )
 }
 
-export const jobs = [handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId))]
+/** Mails a cancellation by the customer; nothing where the order is open again, or the customer is gone or has no e-mail. */
+async function sendCancellation(bookingId: string, cost: CancellationCost) {
+  const row = await db.booking.findFirst({
+    where: { id: bookingId, status: 'cancelled' },
+    select: { ...bookingColumns, customer: { select: { email: true, firstName: true, verifiedAt: true } } },
+  })
+  if (!row?.customer?.email) return
+  const { SHOP_NAME: shop, url } = env()
+  const { cancellationMail } = await import('@/lib/bookings/documents')
+  const order = toBooking(row)
+  const mail = cancellationMail({ shop, url, hello: helloTo(row.customer), order, cost })
+  await sendMail({ to: row.customer.email, ...mail }, `the cancellation of ${order.orderId}`)
+}
+
+export const jobs = [
+  handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId)),
+  handle(confirmCancellation, ({ bookingId, cost }) => sendCancellation(bookingId, cost)),
+]

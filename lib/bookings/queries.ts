@@ -18,6 +18,7 @@ import type { Person } from '@/lib/contract'
 import { db, runStatementIn, type Statement, type Tx } from '@/lib/db'
 import { hourMs, minuteMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
+import { answerOf } from '@/lib/idempotency/once'
 import { JsonText } from '@/lib/json-text'
 import { countBy } from '@/lib/limits/limits'
 import { readAsCustomer } from '@/lib/live-session'
@@ -56,6 +57,22 @@ export async function findBooking(customer: Person, ref: string, now: Date): Pro
   const { data } = await readAsCustomer<{ data: string | null }>(find, customer, now, [ref])
   if (!data) throw notFound()
   return new JsonText(data)
+}
+
+/** Ids in what a checkout answered; nothing where another call did. */
+const idsIn = (answer: unknown): string[] =>
+  Array.isArray(answer)
+    ? answer.flatMap((one: { _id?: unknown } | null) => (typeof one?._id === 'string' ? one._id : []))
+    : []
+
+/** What a checkout with that key ordered, as it is now. Throws not_found where nothing was ordered under the key. */
+export async function findCheckout({ id: customerId }: Person, key: string, now: Date): Promise<Booking[]> {
+  const ids = idsIn(await answerOf(customerId, key, now))
+  const rows = ids.length
+    ? await db.booking.findMany({ where: { id: { in: ids }, customerId, ...isOrder }, select: bookingColumns })
+    : []
+  if (!rows.length) throw notFound()
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toBooking)
 }
 
 /**

@@ -83,6 +83,10 @@ export const Booking = z
     outsideArea: z.boolean().optional().describe('Outside the usual area: the team confirms first'),
     visitMinutes: z.int().optional().describe('How long the visit is planned to take'),
     scheduledDate: z.iso.datetime().optional().describe("India's wall clock, written as UTC"),
+    scheduledUntil: z.iso
+      .datetime()
+      .optional()
+      .describe('The end of the window in which the visit begins, as `scheduledDate`; absent of an exact time'),
     assignedPartner: Partner.optional(),
     revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
     bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
@@ -113,3 +117,12 @@ export type BookingCounts = z.infer<typeof BookingCounts>
 
 /** Mails what was ordered together to the customer. */
 export const confirmPlacement = defineTask('bookings.confirmPlacement', z.object({ placementId: z.uuid() }))
+
+/** Why a cancellation was free, or that it came too late to be. */
+export const CancellationCost = z.enum(['unassigned', 'unscheduled', 'early', 'late'])
+export type CancellationCost = z.infer<typeof CancellationCost>
+/** Tells customers that they have cancelled, and what that comes to. */
+export const confirmCancellation = defineTask(
+  'bookings.confirmCancellation',
+  z.object({ bookingId: z.uuid(), cost: CancellationCost }),
+)

@@ -42,6 +42,9 @@ const fields: Record<keyof Required<Untracked>, string> = {
   note: writeText(`nullif(placement.note, '')`),
   outsideArea: writeValue('placement.outside_area'),
   scheduledDate: writeInstant(`visit.starts_at + interval '${indiaAheadMinutes} minutes'`),
+  scheduledUntil: writeInstant(
+    `case when visit.minutes is not null then visit.ends_at + interval '${indiaAheadMinutes} minutes' end`,
+  ),
   visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
   revisitOf: writeWord('repaired.order_id'),
   bill: writeBill,

@@ -106,7 +106,7 @@ test('fifty lines go on over the pages, every one with its number, and it stays 
   const made = {
     shop: 'Kamra',
     url: 'https://kamra.example',
-    identity: { legalName: 'Kamra', officer: { name: 'Asha Verma' } },
+    identity: { runBy: 'Kamra', officer: { name: 'Asha Verma' } },
     now: later({ hours: 1 }),
   }
   const file = await summaryFile({ ...(await findPlacement(customer.id, orderId!)), made })

@@ -46,6 +46,8 @@ export type Input<P, Q, B> = (P extends undefined ? { params?: undefined } : { p
   ([B] extends [undefined] ? { body?: undefined } : { body: B }) & {
     /** Same key, same answer: for a write that may be retried. */
     key?: string
+    /** Of the link by which a partner calls. */
+    secret?: string
     signal?: AbortSignal
   }
 
@@ -60,8 +62,11 @@ function bodyOf(multipart: boolean, body: unknown) {
   return form
 }
 
-type Asked = { access: Access }
-const tokenOf = ({ access }: Asked) => (access === 'public' ? null : readToken())
+type Asked = { access: Access; knowsCustomer?: boolean }
+function tokenOf({ access, knowsCustomer }: Asked, secret?: string) {
+  if (access === 'partner') return secret ?? null
+  return access === 'public' && !knowsCustomer ? null : readToken()
+}
 
 /** Signs out (AUTH-06). A token that another tab replaced meanwhile is not the one that was refused. */
 function dropRefused({ access }: Asked, token: string | null) {
@@ -79,11 +84,11 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   input: Input<P, Q, B>,
   read: (response: Response) => Promise<Read | null>,
 ): Promise<Read> {
-  const token = tokenOf(c)
+  const token = tokenOf(c, input.secret)
   const multipart = c.bodyType === 'multipart'
   const headers: Record<string, string> = {}
   if (token) headers.authorization = `Bearer ${token}`
-  if (c.body && !multipart) headers['content-type'] = 'application/json'
+  if (input.body !== undefined && !multipart) headers['content-type'] = 'application/json'
   if (input.key) headers['idempotency-key'] = input.key
   const timeout = AbortSignal.timeout(multipart ? uploadTimeoutMs : callTimeoutMs)
   let response: Response

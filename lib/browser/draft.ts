@@ -19,6 +19,9 @@ type Draft = {
   fileField?: string
 }
 
+/** Begins the name of a draft that holds what was sent, and nothing that waits to be sent. */
+export const sentPrefix = 'sent:'
+
 export function dropDraft(name: string) {
   attempt(() => sessionStorage.removeItem(draftPrefix + name))
   draftFiles.delete(name)
@@ -39,6 +42,11 @@ function withFile({ values, fileField }: Draft, name: string): Typed {
   return { ...values, [fileField]: draftFiles.get(name) ?? null }
 }
 
+/** Whether a file was chosen there that a reload has lost. */
+export const hasLostFile = (name: string) =>
+  !draftFiles.has(name) &&
+  attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null')?.fileField !== undefined) === true
+
 /** What the same person typed there and has not sent; null where there is nothing. */
 export function readDraft(name: string, owner: string): Typed | null {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? 'null') as Draft | null)
@@ -53,6 +61,9 @@ export function readDraft(name: string, owner: string): Typed | null {
 export const hasDrafts = () =>
   attempt(() =>
     Object.entries(sessionStorage).some(
-      ([key, text]) => key.startsWith(draftPrefix) && (JSON.parse(text as string) as Draft | null)?.owner !== visitor,
+      ([key, text]) =>
+        key.startsWith(draftPrefix) &&
+        !key.startsWith(draftPrefix + sentPrefix) &&
+        (JSON.parse(text as string) as Draft | null)?.owner !== visitor,
     ),
   ) ?? false

@@ -6,6 +6,12 @@ const isOn = (id: string) => sheetOn() === id
 /** Whether the entry of the history is that of a sheet. */
 export const isSheetOn = () => sheetOn() !== undefined
 
+/** Runs it once the entry of the sheet that closes now has left the history; at once where there is none. */
+export function afterSheet(run: () => void) {
+  if (isSheetOn()) window.addEventListener('popstate', run, { once: true })
+  else run()
+}
+
 /** A sheet with an address of its own: `name` marks its entry in the history, `address` is read as it opens. */
 type Addressed = { name: string; address: () => string | undefined }
 

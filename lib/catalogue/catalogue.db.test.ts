@@ -12,7 +12,7 @@ import {
   listServiceTypes,
 } from '@/lib/catalogue/contract'
 import { findService, servicesForCart } from '@/lib/catalogue/queries'
-import { inTurns, keeps } from '@/lib/catalogue/rules/filters'
+import { byTypeAndJob, inTurns, keeps } from '@/lib/catalogue/rules/filters'
 import type { ApplicationType, Category, HierarchyEntry, MainService, ServiceType } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
@@ -185,13 +185,16 @@ describe('the reads of the pages', () => {
     const expected = filters.map((filter) =>
       inTurns(
         hierarchies.map((entries) =>
-          entries.filter(({ serviceType, hierarchy }) =>
-            keeps(filter, {
-              mainService: hierarchy.mainService.name,
-              category: hierarchy.category.name,
-              applicationType: hierarchy.applicationType.name,
-              service: serviceType.serviceName,
-            }),
+          byTypeAndJob(
+            entries.filter(({ serviceType, hierarchy }) =>
+              keeps(filter, {
+                mainService: hierarchy.mainService.name,
+                category: hierarchy.category.name,
+                applicationType: hierarchy.applicationType.name,
+                service: serviceType.serviceName,
+              }),
+            ),
+            ({ hierarchy }) => hierarchy.applicationType.id,
           ),
         ),
       ).map(({ serviceType }) => serviceType._id),

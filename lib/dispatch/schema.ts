@@ -4,7 +4,7 @@ import { maxReasonLength } from '@/lib/dispatch/rules/holds'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
 import { maxViewNameLength } from '@/lib/dispatch/rules/views'
-import { Problem } from '@/lib/inbox/schema'
+import { MessageState, Problem } from '@/lib/inbox/schema'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
@@ -121,8 +121,17 @@ export const DispatchOrder = z
         sharesVisit: z.boolean(),
       }),
     ),
+    revisits: z
+      .array(z.object({ orderId: z.string(), status: BookingStatus, orderedAt: Instant }))
+      .describe('What repairs it at no charge, the latest first'),
     complaints: z.array(
-      z.object({ reference: z.string(), problem: Problem, reportedAt: Instant, resolvedAt: Instant.optional() }),
+      z.object({
+        reference: z.string(),
+        problem: Problem,
+        state: MessageState,
+        reportedAt: Instant,
+        resolvedAt: Instant.optional(),
+      }),
     ),
     audit: z.array(AuditLine).describe('What the team changed, the latest 50'),
   })

@@ -5,6 +5,7 @@ import { ZodArray } from 'zod'
 import { type Contract, isPublicRead } from '@/lib/contract'
 import { contracts } from '@/lib/http/contracts'
 import { operatorContracts } from '@/lib/http/operator-contracts'
+import { partnerContracts } from '@/lib/http/partner-contracts'
 import { NextPage } from '@/lib/paging'
 
 const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -15,7 +16,11 @@ const served = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     text: readFileSync(`app/api/${file}`, 'utf8'),
   }))
 
-const groups: { calls: Record<string, Contract> }[] = [...Object.values(contracts), ...Object.values(operatorContracts)]
+const groups: { calls: Record<string, Contract> }[] = [
+  ...Object.values(contracts),
+  ...Object.values(operatorContracts),
+  ...Object.values(partnerContracts),
+]
 const declared = groups
   .flatMap(({ calls }) => Object.entries(calls))
   .map(([name, c]) => `${c.method} ${c.path} ${name}`)
@@ -38,6 +43,7 @@ test('no route of app/api answers without a contract but the references themselv
   )
   expect(others.map(({ path }) => path).sort()).toEqual([
     '/api/openapi.json',
+    '/api/operator/day-openapi.json',
     '/api/operator/openapi.json',
     '/api/{...path}',
   ])
@@ -50,6 +56,7 @@ test('two calls never share a name: it is the operation id', () => {
 
 test('[API-29] every call that answers a list has pages, or is bounded by what it is a list of', () => {
   const bounded = [
+    '/api/cart/checkout/{key}', // the lines of a cart that were ordered
     '/api/cart/list', // a cart holds so many lines
     '/api/operator/views', // an operator has so many
     '/api/search', // the best few, as many as were asked for

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type Admitted, admit, claimsOf } from '@/lib/auth/admit'
+import { type Admitted, admit, callerOf, claimsOf } from '@/lib/auth/admit'
 import { addressHeader } from '@/lib/auth/rules'
-import { type Access, type Contract, isPublicRead, type OperatorRole } from '@/lib/contract'
+import { type Access, type Contract, isPublicRead, type OperatorRole, type Person } from '@/lib/contract'
 import { isAwayError } from '@/lib/database/away'
 import { AppError, retryAfterSeconds, statusOf } from '@/lib/errors'
 import { refusalText, replyText } from '@/lib/http/bounded-reply'
@@ -28,6 +28,8 @@ export class EventStream {
 
 type Input<A extends Access, P, Q, B> = {
   actor: Admitted[A]
+  /** Who makes a public call that knows its customers; null where nobody is signed in. */
+  customer: Person | null
   params: P
   query: Q
   body: B
@@ -138,7 +140,9 @@ function handler<A extends Access, P, Q, B, R, T>(
         throw fault
       })
       const key = c.idempotent ? request.headers.get('idempotency-key') : null
-      const result = await run({ ...input, actor, now: new Date(), key, request })
+      const now = new Date()
+      const customer = c.knowsCustomer ? await callerOf(request, now) : null
+      const result = await run({ ...input, actor, customer, now, key, request })
       if (result instanceof EventStream) return { status: 200, headers: streamHeaders, body: result.body }
       const { data, more } = result instanceof Answer ? result : new Answer<R, T>(result, {})
       checkReply(c, data, more.beside)

@@ -235,18 +235,19 @@ function refusalsOf(c: Contract): ErrorCode[] {
   // A call without input is invalid where a parameter is sent to it, unless it is a public read.
   const canBeInvalid = Boolean(c.params || c.query || c.body) || !isPublicRead(c)
   const isUpload = c.bodyType === 'multipart'
-  const isOfTheDesk = c.access !== 'public' && c.access !== 'customer'
+  const isByLink = c.access === 'partner'
+  const isOfTheDesk = c.access !== 'public' && c.access !== 'customer' && !isByLink
   const codes: [ErrorCode, boolean][] = [
     ['invalid', canBeInvalid],
-    ['unauthenticated', c.access !== 'public'],
+    ['unauthenticated', c.access !== 'public' && !isByLink],
     ['forbidden', isOfTheDesk],
-    ['not_found', isOfTheDesk || Boolean(c.params) || c.method !== 'GET'],
+    ['not_found', isOfTheDesk || isByLink || Boolean(c.params) || c.method !== 'GET'],
     ['conflict', c.method !== 'GET'],
     ['too_slow', Boolean(c.body)],
     ['too_large', Boolean(c.body)],
     ['unsupported', Boolean(c.body)],
     ['reused_key', Boolean(c.idempotent)],
-    ['too_many', isUpload || (c.access === 'public' && Boolean(c.body))],
+    ['too_many', isUpload || isByLink || (c.access === 'public' && Boolean(c.body))],
     ['unavailable', true],
     ['disk_full', isUpload],
   ]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Tx } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { hourMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
@@ -43,4 +43,10 @@ export async function once<T>(tx: Tx, { actorId, key, request, now }: Call, run:
   const [stored] = await tx.$queryRaw<{ answer: T }[]>`
     update idempotency_key set answer = ${answer}::jsonb where actor_id = ${actorId}::uuid and key = ${key} returning answer`
   return stored!.answer
+}
+
+/** The answer that was stored for a key of that actor and still counts; null where nothing was done under it. */
+export async function answerOf(actorId: string, key: string, now: Date): Promise<unknown> {
+  const stored = await db.idempotencyKey.findUnique({ where: { actorId_key: { actorId, key } } })
+  return stored && stored.createdAt >= expiredBefore(now) ? stored.answer : null
 }

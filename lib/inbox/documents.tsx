@@ -61,6 +61,38 @@ export function receiptMail({ shop, url, officer, hello, complaint }: Receipt): 
   }
 }
 
+type MessageReceipt = {
+  shop: string
+  url: string
+  number: string
+  copy: { subject: string; text: string } | null
+}
+
+/**
+ * The receipt of the contact form. Its text is fixed, since the address may be anybody's; a copy goes only to whom it was
+ * proved to belong (SEC-51).
+ */
+export function messageReceiptMail({ shop, url, number, copy }: MessageReceipt): Letter {
+  const lead = `We have received your message. Its number is ${number}.`
+  const next = 'Our team reads it and answers you at this e-mail address.'
+  const mistake =
+    'If you did not write to us, somebody entered your address by mistake. There is nothing that you need to do.'
+  const written = copy && `${copy.subject}\n${copy.text}`
+  return {
+    subject: `We have received your message ${number}`,
+    text: `Hello,\n\n${lead}\n\n${next}\n\n${written ? `You wrote:\n${written}` : mistake}\n\n${shop}\n${url}\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>Hello, we have received your message.</Line>
+        <BigText small>{number}</BigText>
+        <Line>{next}</Line>
+        <Line soft>{written ? `You wrote:\n${written}` : mistake}</Line>
+      </>,
+    ),
+  }
+}
+
 type Reply = {
   shop: string
   url: string

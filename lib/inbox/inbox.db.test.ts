@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/contact/route'
+import type { Message } from '@/generated/prisma/client'
 import { addressHeader } from '@/lib/auth/rules'
+import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
 import { sendMessage } from '@/lib/inbox/contract'
 import { jobs } from '@/lib/inbox/jobs'
@@ -30,13 +32,14 @@ beforeEach(async () => {
 test('[STATIC-02] a message is kept for the operator as it was written, and mailed so that an answer goes to the writer', async () => {
   expect(await post({ ...given, name: '  Asha Verma ' })).toMatchObject({
     status: 200,
-    body: { data: { received: true } },
+    body: { data: { received: true, receipt: true } },
   })
   const { message: text, ...same } = given
   expect(await messages()).toMatchObject([{ ...same, text, kind: 'contact', bookingId: null }])
   await runJobs(jobs, now)
-  const [mail, ...others] = await listMails()
-  expect(others).toEqual([])
+  const mails = await listMails()
+  expect(mails.map(({ to }) => to).sort()).toEqual(['asha@example.test', 'help@example.test'])
+  const mail = mails.find(({ to }) => to === 'help@example.test')
   expect(mail).toMatchObject({ to: 'help@example.test', subject: 'Message: Geyser in Rohini' })
   for (const text of [given.message, given.name, given.email, given.contactNumber]) expect(mail?.text).toContain(text)
   expect(mail?.replyTo).toBe('Asha Verma · asha@example.test')
@@ -99,11 +102,62 @@ test('[SEC-52] the database keeps no message that commands a terminal', async ()
     await expect(keep(more)).rejects.toThrow('message_readable')
 })
 
+/** Sends a message that no other test's mails are taken for, and answers with the mails of its receipt. */
+async function receiptsFor(email: string, headers = {}, body: object = given) {
+  expect((await post({ ...body, email }, headers)).status).toBe(200)
+  await runJobs(jobs, now)
+  return (await listMails()).filter(({ to }) => to === email)
+}
+
+test('[STATIC-06] [SEC-51] the writer gets a receipt of fixed text: nothing of what was written, to no other address', async () => {
+  const [receipt, ...others] = await receiptsFor('stranger@example.test')
+  expect(others).toEqual([])
+  const [{ id }] = (await messages()) as [Message]
+  const number = `M-${id.slice(0, 8).toUpperCase()}`
+  expect(receipt!.subject).toBe(`We have received your message ${number}`)
+  for (const body of [receipt!.text, receipt!.html]) {
+    expect(body).toContain(number)
+    for (const typed of [given.name, 'Asha', given.subject, 'geyser', '98765']) expect(body).not.toContain(typed)
+  }
+})
+
+test('[STATIC-06] [SEC-51] a copy of it goes to the verified address of who is signed in, and to no other one', async () => {
+  const { id, email, sessionId } = await aCustomer()
+  await db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() + 3_600_000) } })
+  const as = { authorization: `Bearer ${await issueToken({ id, sessionId })}` }
+  const [own] = await receiptsFor(email!, as)
+  for (const typed of [given.subject, 'The geyser leaks.']) {
+    expect(own!.text).toContain(typed)
+    expect(own!.html).toContain(typed)
+  }
+  const [others] = await receiptsFor('neighbour@example.test', as)
+  expect(others!.text).not.toContain(given.subject)
+  const [unsigned] = await receiptsFor((await aCustomer()).email!)
+  expect(unsigned!.text).not.toContain(given.subject)
+  await db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
+  const both = await receiptsFor(email!, as)
+  expect(both).toHaveLength(2)
+  expect(both.filter(({ text }) => text.includes(given.subject))).toHaveLength(1)
+})
+
+test('[SEC-51] one address gets five receipts a day, however it is spelled, and one network asks for sixty; the messages are kept', async () => {
+  const answers: Awaited<ReturnType<typeof post>>[] = []
+  for (let n = 0; n < 6; n += 1)
+    answers.push(await post({ ...given, email: n % 2 ? 'Victim@example.test' : 'victim@example.test' }))
+  const isReceived = ({ body }: (typeof answers)[number]) => (body.data as { receipt: boolean }).receipt
+  expect(answers.map(isReceived)).toEqual([true, true, true, true, true, false])
+  expect(await messages()).toHaveLength(6)
+  const from = (n: number) =>
+    post({ ...given, email: `victim-${n}@example.test` }, { [addressHeader]: `198.51.100.${Math.floor(n / 20) + 1}` })
+  for (let n = 0; n < 60; n += 1) expect(isReceived(await from(n))).toBe(true)
+  expect(isReceived(await from(60))).toBe(false)
+})
+
 test('a retry with the same key leaves one message, also at the same time', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([post(given, key), post(given, key), post(given, key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await post(given, key)).body).toEqual({ data: { received: true } })
+  expect((await post(given, key)).body).toEqual({ data: { received: true, receipt: true } })
   expect(await messages()).toHaveLength(1)
   expect((await post({ ...given, subject: 'Another' }, key)).status).toBe(422)
   expect((await post(given)).status).toBe(200)

@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { monthsBefore } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { numberOf } from '@/lib/inbox/rules'
-import { acknowledgeComplaint, forwardMessage, sendReply, sweepMessages } from '@/lib/inbox/schema'
+import { acknowledgeComplaint, acknowledgeMessage, forwardMessage, sendReply, sweepMessages } from '@/lib/inbox/schema'
 import { sendMail } from '@/lib/mail/send'
 import { complaintMonths, messageMonths } from '@/lib/promises'
 import { handle } from '@/lib/queue/handle'
@@ -46,6 +46,21 @@ export const jobs = [
     const { receiptMail } = await import('@/lib/inbox/documents')
     const mail = receiptMail({ shop, url, officer, hello: helloTo(customer), complaint: { ...complaint, reference } })
     await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
+  }),
+  handle(acknowledgeMessage, async ({ messageId, copy }) => {
+    const { SHOP_NAME: shop, url, CONTACT_EMAIL } = env()
+    const message = await db.message.findUnique({ where: { id: messageId } })
+    if (message?.kind !== 'contact') return // deleted meanwhile
+    const { messageReceiptMail } = await import('@/lib/inbox/documents')
+    const number = numberOf(message)
+    await sendMail(
+      {
+        to: message.email,
+        ...(CONTACT_EMAIL && { replyTo: { name: shop, address: CONTACT_EMAIL } }),
+        ...messageReceiptMail({ shop, url, number, copy: copy ? message : null }),
+      },
+      `the receipt of ${number}`,
+    )
   }),
   handle(sendReply, async ({ replyId }) => {
     const { SHOP_NAME: shop, url, CONTACT_EMAIL } = env()

@@ -208,6 +208,7 @@ describe('[DESK-81] among 100,000 messages', () => {
     'a page of nobody’s settled messages': () =>
       queries.listInbox({ state: 'settled', owner: 'nobody', kind: 'contact' }, after),
     'a search by name': () => queries.searchInbox('zubeida a'),
+    'what came last': () => queries.findNewest(),
     'a search by a number': () => queries.searchInbox('M-00000000'),
   }
 

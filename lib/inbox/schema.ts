@@ -169,6 +169,8 @@ export type InboxView = {
   list: { items: InboxItem[]; next?: Record<string, string> | null; isCut?: boolean }
   counts: InboxCounts
   owners: InboxOwner[]
+  /** What came last, of all messages. */
+  newest?: Pick<InboxItem, '_id' | 'kind' | 'name' | 'createdAt'>
   now: Date
 }
 
@@ -176,5 +178,7 @@ export const sweepMessages = defineTask('inbox.sweep', z.object({}))
 export const forwardMessage = defineTask('inbox.forward', z.object({ messageId: z.uuid() }))
 /** Tells the customer that the complaint is here, and how soon it is looked into. */
 export const acknowledgeComplaint = defineTask('inbox.acknowledge', z.object({ messageId: z.uuid() }))
+/** Tells who wrote with the contact form that it is here; `copy` where it is their own verified address. */
+export const acknowledgeMessage = defineTask('inbox.receipt', z.object({ messageId: z.uuid(), copy: z.boolean() }))
 /** Mails what the team wrote to who wrote to the shop. */
 export const sendReply = defineTask('inbox.reply', z.object({ replyId: z.uuid() }))

@@ -3,8 +3,9 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { correctOrder } from '@/lib/orders/commands/correct'
+import { misfitsOf } from '@/lib/visits/queries/misfits'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anOperator, anOrder, aVisit } from '@/testing/factories'
+import { aCustomer, anOperator, anOrder, aPartner, aVisit } from '@/testing/factories'
 import { place } from '@/testing/place'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
@@ -30,6 +31,24 @@ const jaipur = {
   country: 'India',
   postalCode: '302001',
 }
+
+test('[DESK-145] a corrected address where the planned partner does not work is told and refuses nothing', async () => {
+  const partner = await aPartner({ fullName: 'Rakesh Kumar' })
+  await db.partnerArea.create({ data: { partnerId: partner.id, prefix: '110' } })
+  const order = await anOrder(customer.id)
+  const orderId = order.orderId!
+  await aVisit([order], { startsAt: later({ days: 1 }), partnerId: partner.id })
+  expect(await misfitsOf(orderId)).toEqual([])
+  const near = await correctOrder({ orderId, address }, now, by)
+  expect(near).not.toHaveProperty('misfits')
+  const far = await correctOrder({ orderId, address: jaipur }, now, by)
+  const misfits = ['Rakesh Kumar does not work in 302001']
+  expect(far).toMatchObject({ orderId, misfits })
+  expect(await misfitsOf(orderId)).toEqual(misfits)
+  expect((await shown(orderId)).assignedPartner).toMatchObject({ fullName: 'Rakesh Kumar' })
+  await db.booking.update({ where: { orderId }, data: { status: 'cancelled' } })
+  expect(await misfitsOf(orderId)).toEqual([])
+})
 
 test('[DESK-07] [DESK-66] an address and a number are corrected on the order and what is open beside it, which customer and audit read', async () => {
   const first = await anOrder(customer.id)

@@ -64,7 +64,7 @@ test('[DESK-65] one event is one mail: of what was placed together and is cancel
   expect(one!.text).not.toContain(together[0])
 })
 
-test('[DESK-65] a start, a completion, its taking back, a note and a cancellation by the customer send none', async () => {
+test('[DESK-65] a start, a completion, its taking back, a note send none, and a cancellation by the customer none as of the team', async () => {
   const [first, second] = (await placed(2)) as [string, string]
   await startOrder({ orderId: first }, now, by)
   await tellCustomer({ orderId: first, message: 'Hello' }, now, by)

@@ -101,6 +101,7 @@ export const Correction = z
 export type Correction = Omit<z.infer<typeof Correction>, 'version'>
 export const Corrected = OrderState.extend({
   outsideArea: z.boolean().describe('Outside the usual area: the team confirms first'),
+  misfits: z.array(z.string()).optional().describe('What speaks by now against the partner who is planned'),
 }).meta({ id: 'CorrectedOrder' })
 export type Corrected = z.infer<typeof Corrected>
 

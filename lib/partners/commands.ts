@@ -1,9 +1,10 @@
 import 'server-only'
-import { audit } from '@/lib/audit/commands'
+import { actorIdOf, audit } from '@/lib/audit/commands'
 import { changedSince } from '@/lib/audit/queries/changed-since'
 import type { By } from '@/lib/audit/schema'
 import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
 import { formatWeekdayTime } from '@/lib/india-time'
 import { ordersAhead, readPartner } from '@/lib/partners/queries'
 import type {
@@ -27,15 +28,18 @@ const numberTaken = () =>
   new AppError('conflict', 'A partner with this contact number exists already', { contactNumber: 'is taken' })
 
 /** Throws conflict where the number is another partner's. */
-export async function addPartner(partner: NewPartner, now: Date, by: By): Promise<Partner> {
+export async function addPartner(partner: NewPartner, key: string | null, now: Date, by: By): Promise<Partner> {
+  const request = { call: 'addPartner', ...partner }
   try {
-    return await db.$transaction(async (tx) => {
-      const { id } = await tx.partner.create({ data: { ...partner, createdAt: now }, select: { id: true } })
-      const added = await readPartner(tx, id)
-      const change = { action: 'partner.add', subject: 'partner', subjectId: id, after: auditedFields(added) }
-      await audit(tx, by, [change], now)
-      return added
-    })
+    return await db.$transaction((tx) =>
+      once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
+        const { id } = await tx.partner.create({ data: { ...partner, createdAt: now }, select: { id: true } })
+        const added = await readPartner(tx, id)
+        const change = { action: 'partner.add', subject: 'partner', subjectId: id, after: auditedFields(added) }
+        await audit(tx, by, [change], now)
+        return added
+      }),
+    )
   } catch (error) {
     throw brokeUnique(error) ? numberTaken() : error
   }
@@ -150,22 +154,31 @@ export const setActive = (id: string, { active, evenSo, version }: PartnerActive
   )
 
 /** Enters when a partner works. Throws not_found, and conflict where a shift overlaps another one of theirs. */
-export async function addShifts(id: string, { shifts }: NewShifts, now: Date, by: By): Promise<Shift[]> {
+export async function addShifts(
+  id: string,
+  { shifts }: NewShifts,
+  key: string | null,
+  now: Date,
+  by: By,
+): Promise<Shift[]> {
+  const request = { call: 'addShifts', id, shifts }
   try {
-    return await db.$transaction(async (tx) => {
-      await readPartner(tx, id)
-      const spans = shifts.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
-      const rows = await tx.$queryRaw<{ id: string; from: Date; until: Date }[]>`
+    return await db.$transaction((tx) =>
+      once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
+        await readPartner(tx, id)
+        const spans = shifts.map(({ from, until }) => ({ from: from.toISOString(), until: until.toISOString() }))
+        const rows = await tx.$queryRaw<{ id: string; from: Date; until: Date }[]>`
         insert into shift (partner_id, during)
         select ${id}::uuid, tstzrange("from", until)
         from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as given ("from" timestamptz, until timestamptz)
         returning id, lower(during) as "from", upper(during) as until`
-      const after = { shifts: spans.map(({ from, until }) => `${from}/${until}`) }
-      await audit(tx, by, [{ action: 'partner.addShifts', subject: 'partner', subjectId: id, after }], now)
-      return rows
-        .map((row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() }))
-        .sort((a, b) => a.from.localeCompare(b.from))
-    })
+        const after = { shifts: spans.map(({ from, until }) => `${from}/${until}`) }
+        await audit(tx, by, [{ action: 'partner.addShifts', subject: 'partner', subjectId: id, after }], now)
+        return rows
+          .map((row) => ({ _id: row.id, from: row.from.toISOString(), until: row.until.toISOString() }))
+          .sort((a, b) => a.from.localeCompare(b.from))
+      }),
+    )
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('shift_apart'))) throw error
     throw new AppError('conflict', 'A shift overlaps another one of this partner; none was added', {

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { After, NextPage } from '@/lib/paging'
+import { NextPage } from '@/lib/paging'
 import {
   AskedDays,
+  AskedPartners,
   NewPartner,
   NewShifts,
   Partner,
@@ -19,9 +20,9 @@ const params = z.object({ id: z.uuid() })
 export const listPartners = contract({
   method: 'GET',
   path: '/api/operator/partners',
-  summary: 'The partners, by name',
+  summary: 'The partners, by name; a search finds parts of names and numbers',
   access: 'dispatcher',
-  query: z.strictObject({ after: After(0) }),
+  query: AskedPartners,
   reply: z.array(Partner),
   beside: NextPage,
 })
@@ -34,6 +35,7 @@ export const addPartner = contract({
   body: NewPartner,
   reply: Partner,
   refusals: ['conflict'],
+  idempotent: true,
 })
 
 export const getPartner = contract({
@@ -100,6 +102,7 @@ export const addShifts = contract({
   body: NewShifts,
   reply: z.array(Shift),
   refusals: ['not_found', 'conflict'],
+  idempotent: true,
 })
 
 export const dropShift = contract({

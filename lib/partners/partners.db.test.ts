@@ -9,11 +9,13 @@ import {
   setAreas,
   setSkills,
 } from '@/lib/partners/commands'
-import { findPartner, listPartners } from '@/lib/partners/queries'
+import { findPartner, listPartners, listPartnersToday } from '@/lib/partners/queries'
 import { NewShifts } from '@/lib/partners/schema'
+import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
+import { visitsOfPartner } from '@/lib/visits/queries/of-partner'
 import { now } from '@/testing/clock'
-import { aCustomer, anOrder, aPartner } from '@/testing/factories'
+import { aCustomer, anOrder, aPartner, aShift } from '@/testing/factories'
 import { placed, refusalOf } from '@/testing/orders'
 
 let by: { operator: string }
@@ -26,7 +28,7 @@ const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour)
 
 test('[DESK-31] shifts of a partner do not overlap, may pass midnight, and are refused by name when reversed or endless', async () => {
   const { id } = await aPartner()
-  const added = await addShifts(id, { shifts: [{ from: at(25, 22), until: at(26, 6) }] }, now, by)
+  const added = await addShifts(id, { shifts: [{ from: at(25, 22), until: at(26, 6) }] }, null, now, by)
   expect(added).toMatchObject([{ from: at(25, 22).toISOString(), until: at(26, 6).toISOString() }])
   const meeting = addShifts(
     id,
@@ -36,6 +38,7 @@ test('[DESK-31] shifts of a partner do not overlap, may pass midnight, and are r
         { from: at(26, 5), until: at(26, 9) },
       ],
     },
+    null,
     now,
     by,
   )
@@ -72,7 +75,7 @@ test('[DESK-32] a partner with visits ahead is stopped only even so, and their o
 })
 
 test('[DESK-32] [DESK-28] partners change with a record, and an old version is refused with the fields that changed', async () => {
-  const added = await addPartner({ fullName: 'Aman', contactNumber: '919911000001', specialization: '' }, now, by)
+  const added = await addPartner({ fullName: 'Aman', contactNumber: '919911000001', specialization: '' }, null, now, by)
   const { mainServiceId } = await anOrder(customer.id)
   const skilled = await setSkills(added._id, { skills: [{ mainServiceId }], version: 1 }, now, by)
   expect(skilled).toMatchObject({ version: 2, skills: [{ mainServiceId }] })
@@ -82,7 +85,7 @@ test('[DESK-32] [DESK-28] partners change with a record, and an old version is r
     fields: { skills: 'has changed' },
   })
   await setAreas(added._id, { areas: ['1100'], version: 2 }, now, by)
-  const same = addPartner({ fullName: 'Another', contactNumber: '919911000001', specialization: '' }, now, by)
+  const same = addPartner({ fullName: 'Another', contactNumber: '919911000001', specialization: '' }, null, now, by)
   expect(await refusalOf(same)).toMatchObject({ code: 'conflict', fields: { contactNumber: 'is taken' } })
   await changePartner(added._id, { fullName: 'Aman Rao', email: 'aman@example.test' }, now, by)
   const entries = await db.auditEntry.findMany({ where: { subjectId: added._id }, orderBy: { id: 'asc' } })
@@ -95,4 +98,87 @@ test('[DESK-32] [DESK-28] partners change with a record, and an old version is r
   expect(entries[3]).toMatchObject({ before: { fullName: 'Aman' }, after: { fullName: 'Aman Rao' } })
   const { items } = await listPartners()
   expect(items.map(({ fullName }) => fullName)).toEqual(items.map(({ fullName }) => fullName).toSorted())
+})
+
+test('[DESK-110] a partner and shifts sent again under their key stand once, and another request under it is refused', async () => {
+  const partner = { fullName: 'Once Only', contactNumber: '919911000077', specialization: '' }
+  const [first, second] = await Promise.all([
+    addPartner(partner, 'partner 1', now, by),
+    addPartner(partner, 'partner 1', now, by),
+  ])
+  expect(second).toEqual(first)
+  expect(await db.auditEntry.count({ where: { subjectId: first._id } })).toBe(1)
+  const shifts = { shifts: [{ from: at(25, 9), until: at(25, 18) }] }
+  const added = await addShifts(first._id, shifts, 'shifts 1', now, by)
+  expect(await addShifts(first._id, shifts, 'shifts 1', now, by)).toEqual(added)
+  expect(await db.shift.count({ where: { partnerId: first._id } })).toBe(1)
+  const other = { shifts: [{ from: at(26, 9), until: at(26, 18) }] }
+  expect(await refusalOf(addShifts(first._id, other, 'shifts 1', now, by))).toMatchObject({ code: 'reused_key' })
+  expect(await refusalOf(addShifts(first._id, shifts, 'shifts 2', now, by))).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-111] partners are found by a part of the name or the number, however it is typed, and by whether they take visits', async () => {
+  const found = async (q?: string, state?: 'active' | 'stopped') =>
+    (await listPartners({ q, state })).items.map(({ fullName }) => fullName)
+  await aPartner({ fullName: 'Zubin Mistry', contactNumber: '919876501234' })
+  await aPartner({ fullName: 'Zubin Stopped', active: false })
+  expect(await found('ubin mis')).toEqual(['Zubin Mistry'])
+  for (const typed of ['98765 01234', '+91 98765-01234', '098765 01234', '501234'])
+    expect(await found(typed)).toEqual(['Zubin Mistry'])
+  expect(await found('zubin', 'stopped')).toEqual(['Zubin Stopped'])
+  expect(await found('zubin', 'active')).toEqual(['Zubin Mistry'])
+  for (const nothing of ['%', '----', '(  )']) expect(await found(nothing)).toEqual([])
+  expect(await found('zub_n')).toEqual([])
+})
+
+test('[DESK-111] the list says of each partner the shift that goes on or comes next, the visits of today and leave', async () => {
+  const { id } = await aPartner({ fullName: 'Yusuf Today' })
+  const today = new Date(`${now.toISOString().slice(0, 10)}T12:00:00+05:30`)
+  const later = (hours: number) => new Date(today.getTime() + hours * 3_600_000)
+  await aShift(id, later(-30), later(-20))
+  await aShift(id, later(-3), later(5))
+  await aShift(id, later(20), later(28))
+  const orderIds = await placed(customer.id, 1)
+  const asked = { window: { from: later(1), until: later(3) }, partnerId: id }
+  await planVisit({ orderIds, ...asked }, null, later(-1), by)
+  const read = async (at: Date) => (await listPartnersToday({ q: 'Yusuf' }, at)).items[0]
+  expect(await read(today)).toMatchObject({
+    shift: { from: later(-3), until: later(5) },
+    visitsToday: 1,
+    isOnLeave: false,
+  })
+  expect(await read(later(6))).toMatchObject({ shift: { from: later(20) }, visitsToday: 1 })
+  expect(await read(later(13))).toMatchObject({ visitsToday: 0 })
+  await addLeave(id, { from: later(5), until: later(8) }, null, later(-1), by)
+  expect(await read(later(6))).toMatchObject({ isOnLeave: true })
+})
+
+test('[DESK-114] a partner’s visits of a day hold what they need at the door, by time, and nothing that is called off', async () => {
+  const { id } = await aPartner()
+  const day = { from: at(27, 0), until: at(28, 0) }
+  const plan = async (hour: number, count = 1) => {
+    const orderIds = await placed(customer.id, count)
+    await planVisit(
+      { orderIds, window: { from: at(27, hour), until: at(27, hour + 2) }, partnerId: id, minutes: 60 },
+      null,
+      now,
+      by,
+    )
+    return orderIds
+  }
+  const [late, early] = [await plan(15, 2), await plan(9)]
+  const others = await placed(customer.id, 1)
+  await planVisit({ orderIds: others, window: { from: at(28, 9), until: at(28, 11) }, partnerId: id }, null, now, by)
+  const visits = await visitsOfPartner(id, day)
+  expect(visits.map(({ orders }) => orders.map(({ orderId }) => orderId).sort())).toEqual([early, late.sort()])
+  expect(visits[0]).toMatchObject({
+    from: at(27, 9),
+    until: at(27, 10),
+    windowUntil: at(27, 11),
+    isExact: false,
+    deliveryAddress: { postalCode: '110001' },
+  })
+  expect(JSON.stringify(visits)).not.toContain(customer.email)
+  await planVisit({ orderIds: early, partnerId: null }, null, now, by)
+  expect(await visitsOfPartner(id, day)).toHaveLength(1)
 })

@@ -1,27 +1,74 @@
 import 'server-only'
+import type { Prisma } from '@/generated/prisma/client'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
-import { indiaDay } from '@/lib/india-time'
-import { type Key, mapPage, orderedBy, type Page } from '@/lib/paging'
+import { indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
-import type { AskedDays, Partner, PartnerDays } from '@/lib/partners/schema'
+import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
+import { internationalDigits } from '@/lib/phone'
 
 const partnersPerPage = 100
 const byId = orderedBy()
+/** A list to choose from is never longer. */
+const most = 500
+
+/** What is typed means itself: `%` and `_` stand for nothing else. */
+const plain = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
+
+/** A number is found by so many of its digits or more. */
+const fewestDigits = 4
+
+/** By a part of the name, or by digits of the number, however it is typed. */
+function foundBy(q: string): Prisma.PartnerWhereInput {
+  const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
+  const typed = q.replace(/\D/g, '')
+  if (typed.length < fewestDigits || !/^[\d\s+()-]+$/.test(q)) return inName
+  const forms = [internationalDigits(q), typed].map((digits) => ({ contactNumber: { contains: digits } }))
+  return { OR: [inName, ...forms] }
+}
 
 /** The partners by name. A page begins after the partner of that id. */
-export async function listPartners({ after }: { after?: Key } = {}): Promise<Page<Partner>> {
+export async function listPartners({ after, q, state }: AskedPartners = {}): Promise<Page<Partner>> {
   const last = after && (await db.partner.findUnique({ where: { id: String(after[0]) }, select: { fullName: true } }))
+  const rest = last && {
+    OR: [{ fullName: { gt: last.fullName } }, { fullName: last.fullName, id: { gt: String(after![0]) } }],
+  }
   const rows = await db.partner.findMany({
-    where: last
-      ? { OR: [{ fullName: { gt: last.fullName } }, { fullName: last.fullName, id: { gt: String(after![0]) } }] }
-      : {},
+    where: { AND: [rest ?? {}, q ? foundBy(q) : {}, state ? { active: state === 'active' } : {}] },
     select: partnerColumns,
     orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
     take: partnersPerPage + 1,
   })
   return mapPage(byId.page(rows, partnersPerPage), toPartner)
+}
+
+type Today = { id: string; from: Date | null; until: Date | null; visitsToday: number; isOnLeave: boolean }
+
+/** The same with what each of them has today. */
+export async function listPartnersToday(asked: AskedPartners, now: Date): Promise<Page<PartnerRow>> {
+  const page = await listPartners(asked)
+  const ids = page.items.map(({ _id }) => _id)
+  const until = nextIndiaMidnight(now)
+  const from = new Date(until.getTime() - dayMs)
+  const rows = await db.$queryRaw<Today[]>`
+    select partner.id, lower(shift.during) as "from", upper(shift.during) as until,
+      (select count(*)::int from busy where partner_id = partner.id and kind = 'work'
+        and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+        and lower(during) >= ${from}::timestamptz) as "visitsToday",
+      exists (select from busy where partner_id = partner.id and kind = 'leave'
+        and during @> ${now}::timestamptz) as "isOnLeave"
+    from unnest(${ids}::uuid[]) as partner (id)
+    left join lateral (
+      select during from shift where partner_id = partner.id and during && tstzrange(${now}::timestamptz, null)
+      order by lower(during) limit 1
+    ) shift on true`
+  const today = new Map(rows.map((row) => [row.id, row]))
+  return mapPage(page, (partner) => {
+    const { from, until, visitsToday, isOnLeave } = today.get(partner._id)!
+    return { ...partner, shift: from && until && { from, until }, visitsToday, isOnLeave }
+  })
 }
 
 /** A partner as the database has them now. Throws not_found. */
@@ -92,4 +139,17 @@ export async function ordersAhead(tx: Tx, partnerId: string, now: Date) {
     take: 20,
   })
   return rows.map(({ orderId, visit }) => ({ orderId: orderId!, startsAt: visit!.startsAt! }))
+}
+
+/** What a partner can be said to do: main services with their categories, as the shop shows them. */
+export async function listSkillChoices(): Promise<SkillChoice[]> {
+  return db.mainService.findMany({
+    select: {
+      id: true,
+      name: true,
+      categories: { select: { id: true, name: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }], take: most },
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: most,
+  })
 }

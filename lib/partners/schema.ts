@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { hourMs } from '@/lib/durations'
+import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 
-const Name = z.string().trim().min(1).max(100)
+export const maxNameLength = 100
+const Name = z.string().trim().min(1).max(maxNameLength)
 const ContactNumber = z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault))
-const Specialization = z.string().trim().max(100)
+const Specialization = z.string().trim().max(maxNameLength)
 
 /** What an operator says of a new partner. */
 export const NewPartner = z.strictObject({
@@ -36,10 +38,11 @@ export const PartnerSkills = z.strictObject({
 })
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
+export const maxAreas = 200
 const Prefix = z.string().regex(pincodeStartForm, pincodeStartFault)
 
 export const PartnerAreas = z.strictObject({
-  areas: z.array(Prefix).max(200).describe('PIN prefixes, all of them: what is left out is taken away'),
+  areas: z.array(Prefix).max(maxAreas).describe('PIN prefixes, all of them: what is left out is taken away'),
   version: Version,
 })
 export type PartnerAreas = z.infer<typeof PartnerAreas>
@@ -67,8 +70,31 @@ const WantedShift = z
     when: ({ issues }) => !issues.length,
   })
 
-export const NewShifts = z.strictObject({ shifts: z.array(WantedShift).min(1).max(62) })
+/** The most shifts that are entered at once. */
+export const maxShifts = 62
+export const NewShifts = z.strictObject({ shifts: z.array(WantedShift).min(1).max(maxShifts) })
 export type NewShifts = z.infer<typeof NewShifts>
+
+const partnerStates = ['active', 'stopped'] as const
+
+/** What the list of partners is narrowed to. */
+export const PartnerFilters = z.strictObject({
+  q: z.string().trim().min(1).max(maxNameLength).optional().describe('A part of the name, or digits of the number'),
+  state: z.enum(partnerStates).optional().describe('Whether they take visits; all of them unless given'),
+})
+export type PartnerFilters = z.infer<typeof PartnerFilters>
+
+export const AskedPartners = PartnerFilters.extend({ after: After(0) })
+export type AskedPartners = z.infer<typeof AskedPartners>
+
+/** What an address asks for; what is no filter counts as not asked. */
+export function askedPartnersOf(given: Record<string, unknown>): AskedPartners {
+  const parts = Object.entries(AskedPartners.shape).flatMap(([name, shape]) => {
+    const { success, data } = shape.safeParse(given[name])
+    return success && data !== undefined ? [[name, data]] : []
+  })
+  return Object.fromEntries(parts)
+}
 
 export const Partner = z
   .object({
@@ -109,3 +135,15 @@ export const AskedDays = z.strictObject({
   days: z.coerce.number().int().min(1).max(62).default(14),
 })
 export type AskedDays = z.infer<typeof AskedDays>
+
+/** A partner in the list of the desk. */
+export type PartnerRow = Partner & {
+  /** The shift that goes on, or else the next one. */
+  shift: { from: Date; until: Date } | null
+  /** Visits that begin today, in India. */
+  visitsToday: number
+  isOnLeave: boolean
+}
+
+/** A main service with its categories, each of which a partner can be said to do. */
+export type SkillChoice = { id: string; name: string; categories: { id: string; name: string }[] }

@@ -1,8 +1,10 @@
 import madeClips from '@/lib/pictures/clips.json'
 import manifest from '@/lib/pictures/manifest.json'
+import props from '@/lib/pictures/props.json'
 
 type Entry = { version: string; width: number; height: number; room: string; alt: string; blur: string }
 const entries: Record<string, Entry | undefined> = manifest
+const propTexts: Record<string, string | undefined> = props
 
 /** The address that a record keeps for a picture of the shop's own; it outlives a new rendering. */
 const addressOf = (name: string) => `/pictures/${name}.webp`
@@ -13,10 +15,16 @@ export function firstPicture(names: readonly string[]) {
   return name && addressOf(name)
 }
 
+/** The address of the picture of an object with a job that is done to it: see art/compose.mjs. */
+export const withJob = (address: string, job: string | undefined) =>
+  job && propTexts[job] ? address.replace(/\.webp$/, `--${job}.webp`) : address
+
 /** What a page shows of a picture: what it says in words, and what stands there until it has come. */
 export function aboutPicture(src: string): { alt: string; blur?: string } {
-  const entry = entries[/^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1] ?? '']
-  return { alt: entry?.alt ?? '', blur: entry?.blur }
+  const [object = '', job = ''] = /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1]?.split('--') ?? []
+  const entry = entries[object]
+  const prop = propTexts[job]
+  return { alt: entry && prop ? `${entry.alt}; before it ${prop}` : (entry?.alt ?? ''), blur: entry?.blur }
 }
 
 /** A clip that was made for the shop: for which service, how long (seconds), on which day, and what it says. */

@@ -40,6 +40,12 @@ export async function readIdentity() {
   return { ...identityOf(settings, shop), isWhole: settings.isWhole }
 }
 
+/** To whom customers pay by UPI; undefined where the shop has set no UPI id. */
+export async function readPayTo() {
+  const { upiId, legalName = env().SHOP_NAME } = await readSettings()
+  return upiId ? { upiId, name: legalName } : undefined
+}
+
 /** When an operator last changed a setting; null if none ever did. */
 export async function settingsChangedAt() {
   const { _max } = await db.setting.aggregate({ _max: { updatedAt: true } })

@@ -6,7 +6,7 @@ const shop = { name: 'Kamra', email: 'help@example.test', phone: '9876543210' }
 
 test('nothing is invented where nothing is set: no address, no GSTIN, no warranty', () => {
   expect(identityOf(defaultSettings, { name: 'Kamra' })).toEqual({
-    legalName: 'Kamra',
+    runBy: 'Kamra',
     officer: { name: 'Grievance officer of Kamra' },
   })
   expect(defaultSettings.warrantyDays).toEqual({ labour: 0, parts: 0 })
@@ -20,6 +20,7 @@ test('what is set stands before the contacts of the shop, each by itself', () =>
   }
   expect(identityOf({ ...facts, grievanceOfficer: {} }, shop)).toEqual({
     ...facts,
+    runBy: facts.legalName,
     officer: { name: 'Grievance officer of Kamra', email: shop.email, phone: shop.phone },
   })
   const officer = { name: 'Asha Verma', email: 'officer@example.test' }

@@ -12,11 +12,15 @@ type Given = {
 }
 type Shop = { name: string; email?: string; phone?: string }
 
-/** Who runs the shop and who receives complaints. The shop's own name and contacts stand in for what is not set. */
+/**
+ * Who runs the shop and who receives complaints. The shop's own name and contacts stand in for what is not set; only a name that
+ * was set is called a legal one.
+ */
 export function identityOf({ legalName, address, gstin, grievanceOfficer }: Given, shop: Shop) {
   const { name = `Grievance officer of ${shop.name}`, email = shop.email, phone = shop.phone } = grievanceOfficer
   return {
-    legalName: legalName ?? shop.name,
+    runBy: legalName ?? shop.name,
+    ...(legalName && { legalName }),
     ...(address && { address }),
     ...(gstin && { gstin }),
     officer: { name, ...(email && { email }), ...(phone && { phone }) },
@@ -40,6 +44,9 @@ export function isGstin(text: string) {
   }, 0)
   return text[14] === digits[(36 - (sum % 36)) % 36]
 }
+
+/** Whether the text has the form of a UPI id: a name at the handle of a bank or an app. */
+export const isUpiId = (text: string) => /^[0-9A-Za-z._-]{2,100}@[A-Za-z][0-9A-Za-z]{1,63}$/.test(text)
 
 /** The defaults. They state only what this software does, and promise nothing. */
 export const defaults = {
@@ -77,7 +84,7 @@ export const defaults = {
     },
     {
       question: 'How do I have my account deleted?',
-      answer: `Write to us, with the form on this page for example. We delete your account within ${deletionWorkingDays} working days.`,
+      answer: `Log in, open My Profile and press Delete my account. We delete it within ${deletionWorkingDays} working days, and until then you can change your mind there. You can also ask us with the form on this page.`,
     },
   ],
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxEmailLength } from '@/lib/email'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
-import { defaults, isGstin } from '@/lib/settings/rules'
+import { defaults, isGstin, isUpiId } from '@/lib/settings/rules'
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const days = z.int().min(0).max(3_650).default(0)
@@ -17,6 +17,12 @@ export const Settings = z.strictObject({
     .refine(isGstin, 'gstin is not a GSTIN, such as 07AAACM1234A1ZA')
     .optional()
     .describe('Absent, none is shown'),
+  upiId: z
+    .string()
+    .trim()
+    .refine(isUpiId, 'upiId is not a UPI id, such as shop@bank')
+    .optional()
+    .describe('Where customers pay by UPI once the work is done; absent, none is shown'),
   grievanceOfficer: z
     .strictObject({
       name: text(120).optional(),

@@ -40,6 +40,7 @@ test('a change and a reset empty the public pages', async () => {
 
 test.each([
   ['gstin', '07AAACM1234A1ZB', 'gstin', /^gstin is not a GSTIN/],
+  ['upiId', 'shop@bank?am=1', 'upiId', /^upiId is not a UPI id/],
   ['legalName', 7, 'legalName', /^legalName has to be text$/],
   ['legalName', '   ', 'legalName', /^legalName needs at least 1 character$/],
   ['legalName', null, 'legalName', /^legalName has to be text$/],

@@ -83,7 +83,7 @@ export async function listGroups(today: string): Promise<GroupTile[]> {
 
 /**
  * The services that carousels and slides show: one list for each filter (CAR-06), no longer than its `limit`. Several main
- * services take turns, as `inTurns` of the rules has it.
+ * services take turns, as `byTypeAndJob` and `inTurns` of the rules have it.
  */
 export async function listCarousels(filters: readonly (ServiceFilter & { limit: number })[]): Promise<Carousel[]> {
   const wanted = filters.map(({ mainServices, category, applicationType, service, limit }, carousel) => ({
@@ -99,8 +99,17 @@ export async function listCarousels(filters: readonly (ServiceFilter & { limit: 
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted(carousel int, main_services text[], category text, type text, service text, "limit" int)
     cross join lateral (
+      select kept.*, row_number() over (
+          partition by main_service_id
+          order by (place - shift + of_type) % of_type, type_place
+        ) as turn
+      from (
+      select ranked.*, of_type * (array[0, 2, 3, 1])[type_place % 4 + 1] / 4 as shift
+      from (
       select s.id, m.position, m.id as main_service_id,
-        row_number() over (partition by m.id order by c.position, c.id, t.position, t.id, s.position, s.id) as turn,
+        dense_rank() over (partition by m.id order by c.position, c.id, t.position, t.id) - 1 as type_place,
+        row_number() over (partition by t.id order by s.position, s.id) - 1 as place,
+        count(*) over (partition by t.id) as of_type,
         (count(*) over ())::int as total,
         case
           when min(t.id::text) over () = max(t.id::text) over () then 'type'
@@ -117,7 +126,9 @@ export async function listCarousels(filters: readonly (ServiceFilter & { limit: 
         and (wanted.category is null or c.key = wanted.category)
         and (wanted.type is null or t.key = wanted.type)
         and (wanted.service is null or lower(replace(s.name, '_', ' ')) = lower(wanted.service))
-      order by turn, m.position, m.id
+      ) ranked
+      ) kept
+      order by turn, position, main_service_id
       limit wanted."limit"
     ) one
     order by wanted.carousel, one.turn, one.position, one.main_service_id`

@@ -75,5 +75,5 @@ test('[SEC-30] the program that draws loads what it draws with, and nothing else
   const loaded = [...text.matchAll(/^import .*?"([^"]+)";$/gm)]
     .map(([, name]) => name)
     .filter((name) => !/^node:/.test(name!))
-  expect(new Set(loaded)).toEqual(new Set(['@react-pdf/renderer', 'react/jsx-runtime', 'next/og.js', 'sharp']))
+  expect(new Set(loaded)).toEqual(new Set(['@react-pdf/renderer', 'react/jsx-runtime', 'next/og.js', 'sharp', 'qr']))
 })

@@ -45,14 +45,33 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
   ]
   await planned(sunil.id, 14, 15)
   await planned(sunil.id, 10, 11)
-  const { leave, visits } = await addLeave(rakesh.id, { ...day, because: 'Fever' }, now, by)
+  const { leave, visits } = await addLeave(rakesh.id, { ...day, because: 'Fever' }, null, now, by)
   expect(leave).toMatchObject({ because: 'Fever' })
   expect(visits.map(({ visitId, orderIds, proposal }) => [visitId, orderIds, proposal])).toEqual([
     [ten.visitId, ten.orderIds, null],
-    [eleven.visitId, eleven.orderIds, { partnerId: sunil.id, fullName: 'Sunil Das', startsAt: at(11).toISOString() }],
+    [
+      eleven.visitId,
+      eleven.orderIds,
+      {
+        partnerId: sunil.id,
+        fullName: 'Sunil Das',
+        startsAt: at(11).toISOString(),
+        why: 'Free at the same time, with 2 other visits that day',
+      },
+    ],
     // Within the window that was promised, after what he has then.
-    [two.visitId, two.orderIds, { partnerId: sunil.id, fullName: 'Sunil Das', startsAt: at(15).toISOString() }],
+    [
+      two.visitId,
+      two.orderIds,
+      {
+        partnerId: sunil.id,
+        fullName: 'Sunil Das',
+        startsAt: at(15).toISOString(),
+        why: 'Free within the window, from 3:00 pm, with 3 other visits that day',
+      },
+    ],
   ])
+  expect(visits[0]).toMatchObject({ nobody: 'Of the other partners 1 has another visit', pin: '110001' })
   const refused = await refusalOf(planned(rakesh.id, 18))
   expect(refused).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Rakesh Kumar is on leave then;/) })
   // Whoever writes it, without our look too.
@@ -67,24 +86,74 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
     version: row.version,
   }))
   const params = { id: rakesh.id, leaveId: leave._id }
-  const accepted = await acceptProposal(params, { rows }, now, by)
+  const accepted = await acceptProposal(params, { rows }, null, now, by)
   expect(accepted.map(({ work }) => work?.partnerId)).toEqual([sunil.id, sunil.id])
   const left = await proposalFor(rakesh.id, leave._id)
   expect(left.visits.map((visit) => visit.visitId)).toEqual([ten.visitId])
   // A row that is stale takes none of the others with it.
-  expect(await refusalOf(acceptProposal(params, { rows }, now, by))).toMatchObject({ code: 'conflict' })
+  expect(await refusalOf(acceptProposal(params, { rows }, null, now, by))).toMatchObject({ code: 'conflict' })
   await dropAbsence(rakesh.id, 'leave', leave._id, now, by)
   await planned(rakesh.id, 18)
 })
 
 test('[DESK-30] of accepted rows all are planned or none', async () => {
   const [ten, eleven] = [await planned(rakesh.id, 10, 11), await planned(rakesh.id, 11, 12)]
-  const { leave } = await addLeave(rakesh.id, day, now, by)
+  const { leave } = await addLeave(rakesh.id, day, null, now, by)
   const rows = [ten, eleven].map(({ visitId }) => ({ visitId, partnerId: sunil.id }))
   await planned(sunil.id, 11, 12)
-  const refused = await refusalOf(acceptProposal({ id: rakesh.id, leaveId: leave._id }, { rows }, now, by))
+  const refused = await refusalOf(acceptProposal({ id: rakesh.id, leaveId: leave._id }, { rows }, null, now, by))
   expect(refused).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^Sunil Das has another visit/) })
   expect(await db.visit.count({ where: { id: { in: [ten.visitId, eleven.visitId] }, partnerId: rakesh.id } })).toBe(2)
+})
+
+test('[DESK-110] leave and its hand-over sent again under their key stand once; a refused row is named', async () => {
+  const [ten, eleven] = [await planned(rakesh.id, 10, 11), await planned(rakesh.id, 11, 12)]
+  const enter = () => addLeave(rakesh.id, { ...day, because: 'Ill' }, 'leave 1', now, by)
+  const [first, second] = [await enter(), await enter()]
+  expect(second).toEqual(first)
+  expect(await db.auditEntry.count({ where: { subjectId: rakesh.id, action: 'partner.leave' } })).toBe(1)
+  const params = { id: rakesh.id, leaveId: first.leave._id }
+  const rows = [ten, eleven].map(({ visitId, version }) => ({ visitId, partnerId: sunil.id, version }))
+  const stale = [rows[0]!, { ...rows[1]!, version: rows[1]!.version + 1 }]
+  expect(await refusalOf(acceptProposal(params, { rows: stale }, 'try 1', now, by))).toMatchObject({
+    code: 'conflict',
+    fields: { 'rows.1': expect.stringMatching(/^Somebody else changed this visit/) },
+  })
+  const hand = () => acceptProposal(params, { rows }, 'try 1', now, by)
+  const handed = await hand()
+  expect(handed.map(({ work }) => work?.partnerId)).toEqual([sunil.id, sunil.id])
+  expect(await hand()).toEqual(handed)
+  const moves = await db.auditEntry.count({ where: { subjectId: { in: [...ten.orderIds, ...eleven.orderIds] } } })
+  const again = await refusalOf(acceptProposal(params, { rows }, 'try 2', now, by))
+  expect(again).toMatchObject({ code: 'conflict' })
+  expect(await db.auditEntry.count({ where: { subjectId: { in: [...ten.orderIds, ...eleven.orderIds] } } })).toBe(moves)
+  const pause = () => addBreak(sunil.id, { from: at(13), until: at(14) }, 'break 1', now, by)
+  expect(await pause()).toEqual(await pause())
+})
+
+test('[DESK-26] a hand-over is taken back into the leave that was there before it, but not into leave entered since', async () => {
+  const lain = await planned(rakesh.id, 10, 11)
+  const { leave, visits } = await addLeave(rakesh.id, day, null, now, by)
+  const rows = visits.map(({ visitId, version, proposal }) => ({
+    visitId,
+    version,
+    partnerId: proposal!.partnerId,
+    startsAt: new Date(proposal!.startsAt),
+  }))
+  const [handed] = await acceptProposal({ id: rakesh.id, leaveId: leave._id }, { rows }, null, now, by)
+  const later = new Date(now.getTime() + 5_000)
+  expect(await undoPlan(handed!.undo!.id, later, by)).toMatchObject([
+    { visitId: lain.visitId, work: { partnerId: rakesh.id } },
+  ])
+  expect(await refusalOf(planned(rakesh.id, 12)), 'nothing new').toMatchObject({ code: 'conflict' })
+  const moved = await planned(sunil.id, 16)
+  const { orderIds, version } = moved
+  const away = await planVisit({ orderIds, version, ...fields(null, 16) }, null, now, by)
+  await addLeave(sunil.id, day, null, later, by)
+  expect(await refusalOf(undoPlan(away.undo!.id, later, by))).toMatchObject({
+    code: 'conflict',
+    message: 'The old time is taken by now; nothing was taken back',
+  })
 })
 
 test('[DESK-30] leave and work that is planned at the same moment: one of them sees the other', async () => {
@@ -92,7 +161,7 @@ test('[DESK-30] leave and work that is planned at the same moment: one of them s
     const { id } = await aPartner()
     const orderIds = await placed(customer.id, 1)
     const [leave, work] = await Promise.allSettled([
-      addLeave(id, day, now, by),
+      addLeave(id, day, null, now, by),
       planVisit({ orderIds, ...fields(id, 10) }, null, now, by),
     ])
     expect(leave.status).toBe('fulfilled')
@@ -105,13 +174,13 @@ test('[DESK-30] leave and work that is planned at the same moment: one of them s
 
 test('[DESK-30] a break is no leave: it takes no planned time, and nothing is planned in it', async () => {
   await planned(rakesh.id, 10, 11)
-  const meeting = addBreak(rakesh.id, { from: at(10, 30), until: at(11) }, now, by)
+  const meeting = addBreak(rakesh.id, { from: at(10, 30), until: at(11) }, null, now, by)
   expect(await refusalOf(meeting)).toMatchObject({ code: 'conflict' })
-  await addBreak(rakesh.id, { from: at(13), until: at(14) }, now, by)
+  await addBreak(rakesh.id, { from: at(13), until: at(14) }, null, now, by)
   const refused = await refusalOf(planned(rakesh.id, 13, 14))
   expect(refused!.message).toMatch(/^Rakesh Kumar has a break then; .*Rakesh Kumar is free from 2:00 pm/)
-  expect(await refusalOf(addLeave(rakesh.id, day, now, by))).toBeNull()
-  expect(await refusalOf(addLeave(rakesh.id, day, now, by))).toMatchObject({ code: 'conflict' })
+  expect(await refusalOf(addLeave(rakesh.id, day, null, now, by))).toBeNull()
+  expect(await refusalOf(addLeave(rakesh.id, day, null, now, by))).toMatchObject({ code: 'conflict' })
 })
 
 test('[DESK-29] two visits at the same time exchange their partners, and back', async () => {

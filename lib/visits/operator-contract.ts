@@ -68,6 +68,7 @@ export const addLeave = contract({
   body: NewLeave,
   reply: LeaveProposal,
   refusals: ['not_found', 'conflict'],
+  idempotent: true,
 })
 
 export const getLeave = contract({
@@ -89,6 +90,7 @@ export const acceptProposal = contract({
   body: AcceptedProposal,
   reply: z.array(PlannedVisit),
   refusals: ['not_found', 'conflict'],
+  idempotent: true,
 })
 
 export const dropLeave = contract({
@@ -110,6 +112,7 @@ export const addBreak = contract({
   body: NewBreak,
   reply: Absence,
   refusals: ['not_found', 'conflict'],
+  idempotent: true,
 })
 
 export const dropBreak = contract({

@@ -27,7 +27,7 @@ const plan = (wanted: Partial<WantedVisit> & { orderIds: string[] }) => planVisi
 const shown = async (ref: string) => (await findBooking(customer, ref, now)).value()
 const timeline = async (ref: string) => (await shown(ref)).tracking!.map(({ message }) => message)
 
-test('[DESK-20] a customer is promised a window, and goes by it everywhere; the partner has an exact time within it', async () => {
+test('[DESK-20] [DESK-142] a customer is promised a window, and goes by it everywhere; the partner has an exact time within it', async () => {
   const { id: partnerId } = await aPartner()
   const orderIds = await placed(customer.id, 2)
   const planned = await plan({ orderIds, window: window(10, 12), partnerId, startsAt: at(11, 30), minutes: 90 })
@@ -36,7 +36,11 @@ test('[DESK-20] a customer is promised a window, and goes by it everywhere; the 
     work: { partnerId, startsAt: at(11, 30).toISOString(), endsAt: at(13).toISOString() },
   })
   const text = 'Wednesday, 25 November 2026, between 10:00 am and 12:00 pm'
-  expect(await shown(orderIds[0]!)).toMatchObject({ scheduledDate: '2026-11-25T10:00:00.000Z', visitMinutes: 120 })
+  expect(await shown(orderIds[0]!)).toMatchObject({
+    scheduledDate: '2026-11-25T10:00:00.000Z',
+    scheduledUntil: '2026-11-25T12:00:00.000Z',
+    visitMinutes: 120,
+  })
   expect(await findVisit(customer.id, orderIds[0]!)).toMatchObject({ startsAt: at(10), endsAt: at(12) })
   expect(await timeline(orderIds[0]!)).toEqual([
     `Our professional comes on ${text}.`,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import type { BookingStatus } from '@/lib/bookings/schema'
 import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
@@ -20,7 +22,8 @@ export type VisitTime = z.infer<typeof VisitTime>
 
 /** An instant with its zone, such as `2026-11-25T11:00:00+05:30`. */
 const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-const Because = z.string().trim().min(1).max(300)
+export const maxBecauseLength = 300
+const Because = z.string().trim().min(1).max(maxBecauseLength)
 
 /** What is promised to a customer: a part of one day in India. */
 const WantedWindow = z
@@ -155,10 +158,18 @@ export type Absence = z.infer<typeof Absence>
 const ProposedVisit = PlannedVisit.omit({ undo: true })
   .extend({
     orderIds: z.array(z.string()),
+    services: z.array(z.string()),
+    pin: z.string(),
     proposal: z
-      .object({ partnerId: z.uuid(), fullName: z.string(), startsAt: z.iso.datetime() })
+      .object({
+        partnerId: z.uuid(),
+        fullName: z.string(),
+        startsAt: z.iso.datetime(),
+        why: z.string().describe('Why this partner of all who could'),
+      })
       .nullable()
       .describe('Who takes it, and when exactly; null where nobody can within its window'),
+    nobody: z.string().optional().describe('Where nobody can: why not'),
   })
   .meta({ id: 'ProposedVisit' })
 export type ProposedVisit = z.infer<typeof ProposedVisit>
@@ -221,3 +232,21 @@ export const PlanLeft = z.object({
   visits: z.array(z.object({ id: z.uuid(), version: z.int() })),
   mails: z.array(UndoMail),
 })
+
+/** A visit as its partner needs to know it. */
+export type PartnerVisit = {
+  visitId: string
+  /** The exact time. */
+  from: Date
+  until: Date
+  /** What the customer was promised. */
+  windowFrom: Date
+  windowUntil: Date
+  isExact: boolean
+  /** Null once the customer's account is deleted. */
+  customerName: string | null
+  contactNumber: ContactNumberSnapshot
+  deliveryAddress: AddressSnapshot
+  note: string | null
+  orders: { orderId: string; status: BookingStatus; serviceName: string; applicationName: string }[]
+}

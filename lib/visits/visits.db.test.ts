@@ -50,6 +50,7 @@ test('[BOOK-08] [BOOK-13] [API-13] a visit is planned, given to a partner, told 
     scheduledDate: '2026-11-25T11:00:00.000Z',
     visitMinutes: 90,
   })
+  expect(await shown(orderId), 'an exact time has no window').not.toHaveProperty('scheduledUntil')
   await assignPartner([orderId], partner.contactNumber, later({ hours: 1 }), 'commandLine')
   await tellCustomer({ orderId, message: 'Rakesh brings the jet pump.' }, later({ hours: 2 }), 'commandLine')
   await completeOrder({ orderId }, later({ days: 4 }), 'commandLine')

@@ -59,10 +59,12 @@ const names: [of: RegExp, picture: string][] = [
   [/paint|interior/, 'painters'],
   [/dome/, 'cctv-dome'],
   [/dvr|nvr/, 'cctv-recorder'],
+  [/wifi camera/, 'wifi-camera'],
   [/cctv|camera/, 'cctv'],
   [/kitchen/, 'kitchen'],
   [/bathroom/, 'bathroom'],
   [/sofa/, 'sofa'],
+  [/^disinfection$/, 'disinfection'],
   [/cleaning|disinfection/, 'cleaning'],
   [/termite/, 'termite'],
   [/mosquito/, 'mosquito'],
@@ -70,6 +72,20 @@ const names: [of: RegExp, picture: string][] = [
   [/rodent/, 'rodent'],
   [/pest/, 'pest'],
 ]
+
+/** Services of a thing that is not the usual one of their type. */
+const things: [of: RegExp, picture: string][] = [
+  [/exhaust fan/, 'exhaust-fan'],
+  [/wall fan/, 'wall-fan'],
+  [/picture light/, 'picture-light'],
+  [/led strip/, 'led-strip'],
+]
+
+/** The picture of what a service is done to: its own thing, where it has one, else that of its type. */
+export function thingOf(service: string, picture: string) {
+  const own = things.find(([of]) => of.test(canonicalKey(service)))?.[1]
+  return (own && firstPicture([own])) ?? picture
+}
 
 /** Of the first of these names, from the nearest to the main service, that has a picture; else the door. */
 export function pictureOf(...nearest: string[]) {

@@ -1,8 +1,10 @@
 import type { SeedCategory, SeedMainService, SeedService, SeedType } from '@/lib/catalogue/commands'
 import { displayName } from '@/lib/catalogue/rules/names'
+import { withJob } from '@/lib/pictures/rules'
 import type { CatalogueFile } from '@/prisma/seed/file'
+import { jobOf } from '@/prisma/seed/jobs'
 import { offers } from '@/prisma/seed/offers'
-import { pictureOf } from '@/prisma/seed/pictures'
+import { pictureOf, thingOf } from '@/prisma/seed/pictures'
 import { textsOf } from '@/prisma/seed/texts'
 import { videoOf } from '@/prisma/seed/videos'
 
@@ -54,7 +56,7 @@ const servicesOf = (groups: Groups, category: string, type: string, image: strin
         cost: Service_Cost,
         unit,
         featured: Featured_Service === '-' ? '' : displayName(Featured_Service),
-        images: [image],
+        images: [withJob(thingOf(name, image), jobOf(type, name))],
         videoLink: videoOf(place),
         offer: offers[place] ?? null,
       }

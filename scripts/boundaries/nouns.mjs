@@ -14,7 +14,7 @@ export const nouns = {
   sessions: ['operators'],
   bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
   /** What an order came to and what was paid of it. */
-  billing: ['account', 'audit', 'bookings', 'catalogue'],
+  billing: ['account', 'audit', 'bookings', 'catalogue', 'settings'],
   /** Who calls the shop, and is booked for by the team. */
   callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
@@ -23,11 +23,15 @@ export const nouns = {
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
-  partners: ['audit'],
+  partners: ['account', 'audit', 'bookings', 'dispatch', 'visits'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
+  /** What a partner sees and does of a day, by a link. */
+  daylinks: ['account', 'audit', 'billing', 'bookings', 'dispatch', 'orders', 'sessions', 'visits'],
+  /** Partners by time. */
+  board: ['account', 'bookings', 'dispatch', 'partners', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

@@ -7,7 +7,7 @@ export const queries = 'queries,queries/*'
 export const commands = 'commands,commands/*'
 /** Files of lib that are pure and have no noun: known to everyone. */
 const ground =
-  'call-address,cancellation,contract,durations,early-press,email,errors,faults,money,india-time,icalendar,json-sql,json-text,paging,phone,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
+  'call-address,cancellation,contract,durations,early-press,email,errors,faults,money,india-time,icalendar,json-sql,json-text,paging,phone,phone-plan,pincode,plain-text,promises,loopback,session-life,signing-out,signing-out-name,visible-text'
 export const pure = [`lib/{${ground}}`]
 /** Plumbing over PostgreSQL: every noun may use it. */
 const plumbing = ['lib/{queue,events,idempotency,limits}/**']
@@ -15,11 +15,12 @@ const server = [...pure, ...plumbing, 'lib/{db,env,live-session,log,security-log
 
 export const placesOfLib = [
   {
-    files: `lib/<noun>/{schema,${rules},contract,operator-contract}.ts`,
+    files: `lib/<noun>/{schema,${rules},contract,operator-contract,partner-contract}.ts`,
     may: [
       `lib/<friend>/{schema,${rules}}`,
-      'lib/<noun>/{contract,manifest.json,clips.json}',
+      'lib/<noun>/{contract,manifest.json,clips.json,props.json}',
       'lib/queue/task',
+      'lib/idempotency/rules',
       ...pure,
     ],
     rule: 'schema|rules|contract are pure, and know only nouns that theirs may import',
@@ -123,9 +124,9 @@ export const placesOfLib = [
     belongs: 'in lib/auth/commands',
   },
   {
-    files: 'lib/auth/{admit,viewer}.ts',
-    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/operators/rules', ...server],
-    rule: 'admit and viewer turn a request into an actor',
+    files: 'lib/auth/{admit,viewer,day-link}.ts',
+    may: ['lib/auth/*', 'lib/account/{queries,schema,dto}', 'lib/operators/rules', 'lib/sessions/queries', ...server],
+    rule: 'admit, viewer and day-link turn a request into an actor',
     belongs: 'in lib/auth/queries or commands',
   },
   {
@@ -133,7 +134,7 @@ export const placesOfLib = [
     may: [
       'lib/http/**',
       'lib/auth/{admit,rules}',
-      'lib/*/{contract,operator-contract,schema}',
+      'lib/*/{contract,operator-contract,partner-contract,schema}',
       'lib/idempotency/rules',
       'lib/uploads/admission',
       'lib/{env,log}',

@@ -15,7 +15,7 @@ export const places = [
   {
     files: 'app/**/route.ts',
     may: [
-      `lib/*/{contract,operator-contract,${queries},${commands},documents,downloads,schema,${rules}}`,
+      `lib/*/{contract,operator-contract,partner-contract,${queries},${commands},documents,downloads,schema,${rules}}`,
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/drawings/drawings',
@@ -67,12 +67,12 @@ export const places = [
     may: [
       'components/ui/**',
       'components/<noun>/**',
-      'components/<friend>/{*-store,use-*,hrefs,picture-field,name-fields,place-fields,record-form,address-form,contact-number-form,checkout-wishes,order-summary}',
+      'components/<friend>/{*-store,use-*,hrefs,picture-field,name-fields,place-fields,record-form,address-form,contact-number-form,bill-form,checkout-wishes,order-summary,panel,undo-bar,bill-values}',
       'lib/browser/**',
-      `lib/<friend>/{schema,contract,operator-contract,${rules}}`,
+      `lib/<friend>/{schema,contract,operator-contract,partner-contract,${rules}}`,
       ...pure,
     ],
-    rule: 'components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, the fields of a picture, name and place, the forms of an address and a number, and of an order its wishes and summary',
+    rule: "components/<noun> → ui, browser, that noun, and of the nouns it may import schema|contract|rules, *-store|use-*|hrefs, the fields of a picture, name and place, the forms of an address, a number and a bill, of an order its wishes and summary, and the desk's panel and undo",
     belongs: 'reads in the page (lib/<noun>/queries), writes behind a contract; another noun comes in as a child',
   },
   ...placesOfLib,

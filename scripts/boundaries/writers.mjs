@@ -57,6 +57,8 @@ export const writers = {
   partnerSkill: { rows: 'partners' },
   partnerArea: { rows: 'partners' },
   shift: { rows: 'partners' },
+  dayLink: { rows: 'daylinks' },
+  orderHold: { rows: 'dispatch' },
 }
 
 /** Who may make that write; undefined where every noun may. */

@@ -34,7 +34,7 @@ async function run([verb, ...words]: string[]) {
     await list()
   } else if (verb === 'add') {
     const partner = accepted(NewPartner, { fullName: first, contactNumber: second, specialization, email })
-    await addPartner(partner, new Date(), 'commandLine')
+    await addPartner(partner, null, new Date(), 'commandLine')
     say(`${inLine(partner.fullName)} can be given visits.`)
   } else if ((verb === 'stop' || verb === 'resume') && first) {
     const wanted = accepted(PartnerActive, { active: verb === 'resume', evenSo: second === '--even-so' })

@@ -18,7 +18,7 @@ const contact = (
 )
 
 /** The privacy policy of the shop with that name: what this software keeps, and the periods of STATIC-04. */
-export const policy = (shop: string, { legalName, officer }: Identity): Part[] => [
+export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
   {
     id: 'data',
     title: 'What we keep',
@@ -106,8 +106,8 @@ export const policy = (shop: string, { legalName, officer }: Identity): Part[] =
     body: (
       <>
         <p>
-          {legalName} keeps your data, and answers for it. You can ask what we keep about you, and withdraw your consent
-          by having your account deleted.
+          {runBy} keeps your data, and answers for it. You can ask what we keep about you, and withdraw your consent by
+          having your account deleted.
         </p>
         <Officer officer={officer} />
       </>

@@ -1,23 +1,27 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
+import { PayToProvider } from '@/components/bookings/pay-to'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { EarlyPress } from '@/components/layout/early-press'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { partOrNull } from '@/lib/log'
+import { readPayTo } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'My Bookings', robots: { index: false } }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const tab = tabOf((await searchParams).tab)
-  const read = await partOrNull('bookings', readFirst(tab))
+  const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
   if (read === 'signed out') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
   return (
     <>
       <EarlyPress />
-      <BookingsScreen served={{ tab, read }} />
+      <PayToProvider payTo={payTo}>
+        <BookingsScreen served={{ tab, read }} />
+      </PayToProvider>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as add } from '@/app/api/cart/add/route'
+import { GET as placedBy } from '@/app/api/cart/checkout/[key]/route'
 import { POST as order } from '@/app/api/cart/checkout/route'
 import { GET as count } from '@/app/api/cart/counts/route'
 import { GET as list } from '@/app/api/cart/list/route'
@@ -8,7 +9,7 @@ import { POST as merge } from '@/app/api/cart/merge/route'
 import { DELETE as remove } from '@/app/api/cart/remove/[cartItemId]/route'
 import { PUT as update } from '@/app/api/cart/update-status/[id]/route'
 import { issueToken } from '@/lib/auth/secrets'
-import { checkout, countBookings, listBookings, updateStatus } from '@/lib/bookings/contract'
+import { checkout, countBookings, findCheckout, listBookings, updateStatus } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
 import { addToCart, listCart, mergeCart, removeFromCart } from '@/lib/cart/contract'
 import { termsOf } from '@/lib/cart/rules'
@@ -30,6 +31,7 @@ const mine = (where: object = {}) => db.booking.findMany({ where: { customerId: 
 const calls: [typeof addToCart.path | string, Parameters<typeof send>[0], Parameters<typeof send>[1]][] = [
   ['add', add, addToCart],
   ['checkout', order, checkout],
+  ['checkout/{key}', placedBy, findCheckout],
   ['counts', count, countBookings],
   ['list', list, listCart],
   ['list-all', listAll, listBookings],
@@ -38,7 +40,7 @@ const calls: [typeof addToCart.path | string, Parameters<typeof send>[0], Parame
   ['update-status', update, updateStatus],
 ]
 test.each(calls)('[API-20] %s without a live token is 401', async (_, handler, call) => {
-  const answer = await send(handler, call, { params: { id: 'x', cartItemId: 'x' } })
+  const answer = await send(handler, call, { params: { id: 'x', cartItemId: 'x', key: 'x' } })
   expect(answer).toMatchObject({ status: 401, body: { message: 'Please login' } })
   await db.session.update({ where: { id: customer.sessionId }, data: { revokedAt: new Date() } })
   expect((await send(handler, call, { token })).status).toBe(401)

@@ -1,19 +1,25 @@
-import type { Booking } from '@/lib/bookings/schema'
+import type { Booking, CancellationCost } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
 import { hourMs } from '@/lib/durations'
 import { instantOfWallClock } from '@/lib/india-time'
 
+/** What the mail says afterwards. */
+export const cancelledCostText = (cost: CancellationCost) =>
+  cost === 'late'
+    ? `Less than ${freeHours} hours were left before the service, so the cancellation is not free. ${lateCancellation}`
+    : 'The cancellation is free: there is nothing to pay.'
+
 const freeMs = freeHours * hourMs
 
 /** Why cancelling now costs nothing (BOOK-14); 'late' where it does. */
-export function cancellationOf({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date) {
+export function cancellationOf({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date): CancellationCost {
   if (!assignedPartner) return 'unassigned'
   if (!scheduledDate) return 'unscheduled'
   return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? 'early' : 'late'
 }
 
 /** What the cancel dialog says beforehand. */
-export const cancellationTexts: Record<ReturnType<typeof cancellationOf>, string> = {
+export const cancellationTexts: Record<CancellationCost, string> = {
   unassigned: 'Cancellation is free: no professional is assigned yet.',
   unscheduled: 'Cancellation is free: the time of the service is not fixed yet.',
   early: `Cancellation is free: it is ${freeHours} or more hours before the service.`,

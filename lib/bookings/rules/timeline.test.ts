@@ -15,10 +15,10 @@ test('[BOOK-13] a timeline says which visit and which partner hold', () => {
   expect(shown.map(({ label, isSuperseded }) => [label, isSuperseded])).toEqual([
     ['Order placed', false],
     ['Visit scheduled', true],
-    ['Partner assigned', true],
+    ['Professional assigned', true],
     ['Visit moved', false],
     ['Note from our team', false],
-    ['Partner changed', false],
+    ['Professional changed', false],
   ])
 })
 

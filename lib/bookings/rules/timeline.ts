@@ -8,14 +8,17 @@ export const trackingAction = (status: BookingStatus) =>
 const trackingLabels: Record<TrackingStatus, string> = {
   placed: 'Order placed',
   scheduled: 'Visit scheduled',
-  assigned: 'Partner assigned',
+  assigned: 'Professional assigned',
   started: 'Work started',
   note: 'Note from our team',
   completed: 'Service completed',
   cancelled: 'Order cancelled',
 }
 
-const againLabels: Partial<Record<TrackingStatus, string>> = { scheduled: 'Visit moved', assigned: 'Partner changed' }
+const againLabels: Partial<Record<TrackingStatus, string>> = {
+  scheduled: 'Visit moved',
+  assigned: 'Professional changed',
+}
 
 /** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where a later one of them holds in its place. */
 export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>

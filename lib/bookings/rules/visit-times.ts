@@ -2,16 +2,23 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 import { formatScheduled } from '@/lib/india-time'
 
-/** The `scheduledDate` of the visit; null before there is one, and once it is called off. */
-export const visitTimeOf = ({ scheduledDate, status }: Partial<Booking>) =>
-  (status !== 'cancelled' && scheduledDate) || null
+type Scheduled = Pick<Booking, 'scheduledDate' | 'scheduledUntil'>
 
-/** `Wednesday, 25 November 2026, 11:00 am`: when the visit is; null where there is none. */
+/** The day and the time, or from when until when, of what is scheduled, whatever became of it; null before it is. */
+export function scheduleOf({ scheduledDate, scheduledUntil }: Scheduled) {
+  if (!scheduledDate) return null
+  const { day, time } = formatScheduled(scheduledDate)
+  return { day, time: scheduledUntil ? `${time} to ${formatScheduled(scheduledUntil).time}` : time }
+}
+
+/** The same of a visit; null before there is one, and once it is called off. */
+export const visitTimeOf = ({ status, ...booking }: Partial<Booking>) =>
+  status === 'cancelled' ? null : scheduleOf(booking)
+
+/** `Wednesday, 25 November 2026, 11:00 am to 1:00 pm`: when the visit is; null where there is none. */
 export function visitText(booking: Partial<Booking>) {
   const visit = visitTimeOf(booking)
-  if (!visit) return null
-  const { day, time } = formatScheduled(visit)
-  return `${day}, ${time}`
+  return visit && `${visit.day}, ${visit.time}`
 }
 
 /** What stands where no time is, while one is still to come (BOOK-08). */

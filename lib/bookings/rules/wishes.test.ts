@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookableDays, partNames, partsLeft, partsOfDay, preferredText, wishFaults } from '@/lib/bookings/rules/wishes'
+import {
+  bookableDays,
+  partNames,
+  partsLeft,
+  partsOfDay,
+  preferredText,
+  restDayFault,
+  wishFaults,
+} from '@/lib/bookings/rules/wishes'
 import { maxNoteLength, PartOfDay, Wishes } from '@/lib/bookings/schema'
 import { unprintableFault } from '@/lib/visible-text'
 import { now } from '@/testing/clock'
@@ -10,15 +18,23 @@ const at = (time: string) => new Date(`2026-11-21T${time}+05:30`)
 
 test('a day can be asked for from today, as long as its evening lasts, until 30 days ahead', () => {
   const days = bookableDays(at('00:00:00'))
-  expect([days.length, days[0], days.at(-1)]).toEqual([31, '2026-11-21', '2026-12-21'])
+  expect([days.length, days[0], days.at(-1)]).toEqual([26, '2026-11-21', '2026-12-21'])
   expect(bookableDays(at('20:59:59'))[0]).toBe('2026-11-21')
-  expect(bookableDays(at('21:00:00'))[0]).toBe('2026-11-22')
+  expect(bookableDays(at('21:00:00'))[0]).toBe('2026-11-23')
   expect(wishFaults({}, now)).toEqual({})
-  for (const preferredDay of [days[0]!, days[30]!]) expect(wishFaults({ preferredDay }, at('15:30:00'))).toEqual({})
+  for (const preferredDay of [days[0]!, days.at(-1)!]) expect(wishFaults({ preferredDay }, at('15:30:00'))).toEqual({})
   expect(wishFaults({ preferredDay: '2026-11-20' }, now)).toEqual({ preferredDay: 'Please choose a later day' })
   expect(wishFaults({ preferredDay: '2026-12-22' }, now)).toEqual({
     preferredDay: 'Please choose a day within the next 30 days',
   })
+})
+
+test('[CART-19] no Sunday is offered or taken, since the office rests', () => {
+  const days = bookableDays(now)
+  const weekdays = new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay()))
+  expect([...weekdays].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  for (const preferredDay of ['2026-11-22', '2026-12-20'])
+    expect(wishFaults({ preferredDay, preferredPart: 'evening' }, now)).toEqual({ preferredDay: restDayFault })
 })
 
 test('a part of a day can be asked for until it is over, and of any day always', () => {
@@ -31,7 +47,7 @@ test('a part of a day can be asked for until it is over, and of any day always',
   expect(wishFaults({ preferredDay: '2026-11-21', preferredPart: 'morning' }, at('12:00:00'))).toEqual({
     preferredPart: 'This part of the day is over. Please choose another.',
   })
-  expect(wishFaults({ preferredDay: '2026-11-22', preferredPart: 'morning' }, at('12:00:00'))).toEqual({})
+  expect(wishFaults({ preferredDay: '2026-11-23', preferredPart: 'morning' }, at('12:00:00'))).toEqual({})
   expect(preferredText({ preferredDay: '2026-11-25', preferredPart: 'morning' })).toBe(
     'Wednesday, 25 November 2026 · Morning, before 12',
   )

@@ -1,7 +1,7 @@
 import type { PartOfDay, Wishes } from '@/lib/bookings/schema'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
 import { formatLongDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
-import { maxDaysAhead } from '@/lib/promises'
+import { maxDaysAhead, restDays } from '@/lib/promises'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
 
@@ -15,11 +15,18 @@ export const partNames: Record<PartOfDay, string> = {
   evening: `Evening, after ${onClock(partEnds.afternoon)}`,
 }
 
-/** The days that a customer may ask for, in India (YYYY-MM-DD): today until its evening ends, and so many more. */
-export function bookableDays(now: Date): string[] {
+/** Whether nobody works on that day in India. */
+const isRestDay = (day: string) => restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+export const restDayFault = 'Our office rests on Sundays. Please choose another day.'
+
+/** Today in India until its evening ends, and so many days more (YYYY-MM-DD). */
+function daysAhead(now: Date): string[] {
   const first = now.getTime() + (24 - partEnds.evening) * hourMs
   return Array.from({ length: maxDaysAhead + 1 }, (_, i) => indiaDay(new Date(first + i * dayMs)))
 }
+
+/** The days that a customer may ask for: those ahead on which somebody works. */
+export const bookableDays = (now: Date) => daysAhead(now).filter((day) => !isRestDay(day))
 
 /** The parts of a day in India that are not over yet; all of them where no day was chosen. */
 export const partsLeft = (day: string, now: Date) =>
@@ -28,10 +35,11 @@ export const partsLeft = (day: string, now: Date) =>
 /** What of a customer's wishes cannot be asked for now, by field. */
 export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): Record<string, string> {
   if (!preferredDay) return {}
-  const days = bookableDays(now)
+  const days = daysAhead(now)
   if (preferredDay < days[0]!) return { preferredDay: 'Please choose a later day' }
   if (!days.includes(preferredDay))
     return { preferredDay: `Please choose a day within the next ${daysText(maxDaysAhead)}` }
+  if (isRestDay(preferredDay)) return { preferredDay: restDayFault }
   if (preferredPart && !partsLeft(preferredDay, now).includes(preferredPart))
     return { preferredPart: 'This part of the day is over. Please choose another.' }
   return {}

@@ -29,6 +29,24 @@ export function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1))).flat()
 }
 
+/** In quarters of its services, where the first, second, third and fourth of every four types begin. */
+const beginnings = [0, 2, 3, 1]
+
+/**
+ * The services of one main service so that neighbours differ: of each type in turns, and not each from its first on, as most
+ * types begin with the same jobs.
+ */
+export function byTypeAndJob<T>(services: readonly T[], typeOf: (service: T) => string): T[] {
+  const types = new Map<string, T[]>()
+  for (const service of services) types.set(typeOf(service), [...(types.get(typeOf(service)) ?? []), service])
+  return inTurns(
+    [...types.values()].map((list, at) => {
+      const from = Math.floor((list.length * beginnings[at % 4]!) / 4)
+      return [...list.slice(from), ...list.slice(0, from)]
+    }),
+  )
+}
+
 /** What an empty carousel says, by the names of the main services that there are (CAR-03). */
 export const noneText = (filter: ServiceFilter, mainServices: readonly string[]) =>
   mainServices.some((name) => keepsMainService(filter, name)) ? 'No services available' : 'No services found'

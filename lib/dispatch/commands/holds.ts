@@ -13,7 +13,8 @@ import { formatDay } from '@/lib/india-time'
 
 type Moment = { now: Date; key: string | null; actorId: string }
 type Hold = { until: string; reason: string } | null
-type Held = { id: string; orderId: string; status: BookingStatus; hold: Hold }
+type Line = { id: string; orderId: string }
+type Held = Line & { status: BookingStatus; hold: Hold }
 type Outcome = { message: string } | { fault: string }
 
 /** The orders as they stand, locked until the transaction ends, in the order in which everybody locks them. */
@@ -21,20 +22,19 @@ async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<stri
   await tx.$queryRaw`select id from booking where order_id = any(${[...orderIds]}::text[]) order by id for update`
   const rows = await tx.booking.findMany({
     where: { orderId: { in: [...orderIds] } },
-    select: { id: true, orderId: true, status: true, hold: { select: { until: true, reason: true } } },
+    select: { id: true, orderId: true, status: true, hold: { select: holdColumns } },
   })
   return new Map(
     rows.map(({ id, orderId, status, hold }) => [
       orderId!,
-      {
-        id,
-        orderId: orderId!,
-        status: BookingStatus.parse(status),
-        hold: hold && { until: hold.until.toISOString().slice(0, 10), reason: hold.reason },
-      },
+      { id, orderId: orderId!, status: BookingStatus.parse(status), hold: toHold(hold) },
     ]),
   )
 }
+
+const holdColumns = { until: true, reason: true } as const
+const toHold = (row: { until: Date; reason: string } | null): Hold =>
+  row && { until: row.until.toISOString().slice(0, 10), reason: row.reason }
 
 /** Does to each order what can be done, and says of each what became of it. One that cannot be changed keeps nobody from the others. */
 async function forEachOrder(
@@ -62,13 +62,29 @@ async function forEachOrder(
   )
 }
 
-const entry = (order: Held, action: string, after: Hold) => ({
+const entry = (order: Line & { hold: Hold }, action: string, after: Hold) => ({
   action,
   subject: 'order',
   subjectId: order.orderId,
   before: { hold: order.hold },
   after: { hold: after },
 })
+
+async function writeHold(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullable<Hold>, now: Date, by: By) {
+  const hold = { until: new Date(wanted.until), reason: wanted.reason, heldAt: now }
+  await tx.orderHold.upsert({
+    where: { bookingId: order.id },
+    create: { bookingId: order.id, ...hold },
+    update: hold,
+  })
+  await audit(tx, by, [entry(order, 'order.hold', wanted)], now)
+}
+
+/** Lets an open order that is locked wait, in the place of what it waited for before. */
+export async function holdOrder(tx: Tx, line: Line, wanted: NonNullable<Hold>, now: Date, by: By) {
+  const held = await tx.orderHold.findUnique({ where: { bookingId: line.id }, select: holdColumns })
+  await writeHold(tx, { ...line, hold: toHold(held) }, wanted, now, by)
+}
 
 /**
  * Lets orders wait until the team looks at them again, in the place of what they waited for before. Throws invalid for a day that has
@@ -79,13 +95,7 @@ export async function holdOrders({ orderIds, until, reason }: HoldForm, moment: 
   if (fault) throw new AppError('invalid', fault, { until: fault })
   return forEachOrder(orderIds, ['holdOrders', orderIds, until, reason], moment, async (tx, order) => {
     if (!isOpen(order.status)) return { fault: alreadyText(order) }
-    const hold = { until: new Date(until), reason, heldAt: moment.now }
-    await tx.orderHold.upsert({
-      where: { bookingId: order.id },
-      create: { bookingId: order.id, ...hold },
-      update: hold,
-    })
-    await audit(tx, by, [entry(order, 'order.hold', { until, reason })], moment.now)
+    await writeHold(tx, order, { until, reason }, moment.now, by)
     return { message: `On hold until ${formatDay(until)}` }
   })
 }

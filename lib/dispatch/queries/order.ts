@@ -9,9 +9,10 @@ import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
 import { shown } from '@/lib/dispatch/queries/rows'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
+import { MessageState } from '@/lib/inbox/schema'
 
-/** The latest so many of what happened to an order, of what the team wrote, and of its complaints. */
-const most = { tracking: 200, audit: 50, complaints: 20 }
+/** The latest so many of what happened to an order, of what the team wrote, of its complaints and its revisits. */
+const most = { tracking: 200, audit: 50, complaints: 20, revisits: 20 }
 
 const columns = {
   ...bookingColumns,
@@ -20,9 +21,14 @@ const columns = {
   tracking: { select: { status: true, message: true, createdAt: true }, orderBy: { id: 'desc' }, take: most.tracking },
   messages: {
     where: { kind: 'complaint' },
-    select: { reference: true, problem: true, createdAt: true, resolvedAt: true },
+    select: { reference: true, problem: true, createdAt: true, state: true, resolvedAt: true },
     orderBy: { createdAt: 'desc' },
     take: most.complaints,
+  },
+  revisits: {
+    select: { orderId: true, status: true, orderedAt: true },
+    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
+    take: most.revisits,
   },
   placement: {
     select: {
@@ -60,7 +66,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
     findAudit(orderId),
   ])
   if (!desk || !row?.placement) throw new AppError('not_found', `There is no order ${orderId}`)
-  const { customer, tracking, messages, visitId, placement, ...order } = row
+  const { customer, tracking, messages, revisits, visitId, placement, ...order } = row
   const open = messages.filter(({ resolvedAt }) => !resolvedAt).slice(0, 1)
   return {
     row: toDispatchRow(desk, now),
@@ -80,12 +86,18 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
       applicationName: line.applicationName,
       sharesVisit: visitId !== null && line.visitId === visitId,
     })),
-    complaints: messages.flatMap(({ reference, problem, createdAt, resolvedAt }) =>
+    revisits: revisits.map((revisit) => ({
+      orderId: revisit.orderId!,
+      status: BookingStatus.parse(revisit.status),
+      orderedAt: revisit.orderedAt!.toISOString(),
+    })),
+    complaints: messages.flatMap(({ reference, problem, createdAt, state, resolvedAt }) =>
       reference && problem
         ? [
             {
               reference,
               problem,
+              state: MessageState.parse(state),
               reportedAt: createdAt.toISOString(),
               ...(resolvedAt && { resolvedAt: resolvedAt.toISOString() }),
             },

@@ -41,3 +41,23 @@ export function suggestedWindow({ promise, preferredDay, preferredPart }: Asked,
   const { from, until } = ahead ?? presets[0]
   return { day: ahead ? day : indiaDay(new Date(now.getTime() + dayMs)), from, until }
 }
+
+const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** The usual window in which that instant lies, or two hours of its day where it lies in none. */
+export function windowAround(instant: Date): TypedWindow {
+  const [day, clock] = [indiaDay(instant), clockOf(instant)]
+  const usual = presets.find(({ from, until }) => from <= clock && clock < until)
+  const hour = Math.min(Number(clock.slice(0, 2)), 21)
+  const { from, until } = usual ?? { from: twoDigits(hour), until: twoDigits(hour + 2) }
+  return { day, from, until }
+}
+
+type Able = { reasons: readonly unknown[]; nextFree: string | null }
+
+/** Where nobody can come in a window: the first one in which somebody can; null where that is so already, or nobody can at all. */
+export function nextWindow(fits: readonly Able[]): TypedWindow | null {
+  if (fits.some(({ reasons }) => !reasons.length)) return null
+  const [earliest] = fits.flatMap(({ nextFree }) => nextFree ?? []).sort()
+  return earliest ? windowAround(new Date(earliest)) : null
+}

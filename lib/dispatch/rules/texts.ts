@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** `8 am`, `10:30 am`, in India. */
-const timeText = (instant: Date) =>
+export const timeText = (instant: Date) =>
   clock
     .format(instant)
     .replace(':00', '')

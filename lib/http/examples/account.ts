@@ -87,6 +87,6 @@ export const inboxExamples: ExamplesOf<typeof inbox> = {
       subject: 'Sundays',
       message: 'Do you come on Sundays?',
     },
-    reply: { received: true },
+    reply: { received: true, receipt: true },
   },
 }

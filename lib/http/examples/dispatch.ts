@@ -53,7 +53,10 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
           sharesVisit: true,
         },
       ],
-      complaints: [{ reference: complaint.reference, problem: 'lateness', reportedAt: complaint.reportedAt }],
+      revisits: [{ orderId: 'HS-4567CDEF', status: 'pending', orderedAt: '2026-11-23T05:00:00.000Z' }],
+      complaints: [
+        { reference: complaint.reference, problem: 'lateness', state: 'open', reportedAt: complaint.reportedAt },
+      ],
       audit: [
         {
           at: '2026-11-22T09:00:00.000Z',

@@ -1,6 +1,8 @@
 import type * as audit from '@/lib/audit/operator-contract'
 import { billingExamples } from '@/lib/http/examples/billing'
+import { boardExamples } from '@/lib/http/examples/board-examples'
 import { callerExamples } from '@/lib/http/examples/caller-examples'
+import { dayLinkExamples } from '@/lib/http/examples/day-examples'
 import { deskOrderExamples } from '@/lib/http/examples/desk-orders'
 import { dispatchExamples } from '@/lib/http/examples/dispatch'
 import type { Example, ExamplesOf } from '@/lib/http/examples/example'
@@ -60,9 +62,11 @@ const auditExamples: ExamplesOf<typeof audit> = {
 /** An example for each call of the desk, by its heading. */
 export const operatorExamples: Record<keyof typeof operatorContracts, Record<string, Example>> = {
   Bills: billingExamples,
+  Board: boardExamples,
   Dispatch: dispatchExamples,
   Team: teamExamples,
   Partners: partnerExamples,
+  'Day links': dayLinkExamples,
   Audit: auditExamples,
   Orders: deskOrderExamples,
   Callers: callerExamples,

@@ -71,6 +71,7 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
     },
     reply: [booking],
   },
+  findCheckout: { reply: [booking] },
   listBookings: { reply: [booking] },
   getBooking: { reply: booking },
   followBookings: { reply: 'event: changed\ndata:\n\n' },

@@ -27,7 +27,14 @@ const { undo: _, ...plan } = planned
 const proposed: ProposedVisit = {
   ...plan,
   orderIds: ['HS-2345ABCD'],
-  proposal: { partnerId: otherId, fullName: 'Sunil Das', startsAt: '2026-11-25T05:00:00.000Z' },
+  services: ['AC gas refill'],
+  pin: '110085',
+  proposal: {
+    partnerId: otherId,
+    fullName: 'Sunil Das',
+    startsAt: '2026-11-25T05:00:00.000Z',
+    why: 'Free at the same time, with no other visit that day',
+  },
 }
 
 export const visitExamples: ExamplesOf<typeof visits> = {

@@ -1,17 +1,21 @@
 import 'server-only'
+import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
+import { dayMs, minuteMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { problemLabels } from '@/lib/inbox/rules'
 import {
   acknowledgeComplaint,
+  acknowledgeMessage,
   type Complaint,
   type ContactForm,
   forwardMessage,
   type Problem,
 } from '@/lib/inbox/schema'
-import { countByAddress } from '@/lib/limits/limits'
+import { countByAddress, hasRoom, tellsWhoAsks } from '@/lib/limits/limits'
+import { areaOf } from '@/lib/limits/network'
 import { plainLine } from '@/lib/plain-text'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -21,11 +25,34 @@ const limit = { name: 'contact:address', max: 20 }
 /** Stands for the customer of a stored answer, since who writes need not have an account; the answer says nothing of anybody. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
 
-type Sent = { key: string | null; address: string | null; now: Date }
+const dayMinutes = dayMs / minuteMs
+/** Receipts of a day: to one address, whoever writes, and at the wish of one wide network. Past them a message is kept all the same. */
+const receipts = {
+  ofEmail: { name: 'receipt:email', max: 5, minutes: dayMinutes },
+  ofArea: { name: 'receipt:area', max: 60, minutes: dayMinutes },
+}
 
-/** Keeps the message for the operator, and mails it to `CONTACT_EMAIL` where there is one. Throws `too_many`, `reused_key`. */
-export async function receiveMessage({ message, ...given }: ContactForm, { key, address, now }: Sent) {
+/** Whether one more receipt may be mailed there: anybody can give anybody's address (SEC-51). */
+async function mayHaveReceipt(email: string, address: string | null) {
+  if (tellsWhoAsks(address) && !(await hasRoom(receipts.ofArea, areaOf(address)))) return false
+  return hasRoom(receipts.ofEmail, email.toLowerCase())
+}
+
+const isOwn = async (tx: Tx, customer: Person | null, email: string) =>
+  customer !== null &&
+  (await tx.customer.count({
+    where: { id: customer.id, verifiedAt: { not: null }, email: { equals: email, mode: 'insensitive' } },
+  })) > 0
+
+type Sent = { key: string | null; address: string | null; customer: Person | null; now: Date }
+
+/**
+ * Keeps the message for the operator, mails it to `CONTACT_EMAIL` where there is one, and a receipt to the writer. Throws
+ * `too_many`, `reused_key`.
+ */
+export async function receiveMessage({ message, ...given }: ContactForm, { key, address, customer, now }: Sent) {
   await countByAddress(limit, address)
+  const receipt = await mayHaveReceipt(given.email, address)
   const request = ['contact', message, given]
   return db.$transaction((tx) =>
     once(tx, { actorId: anybody, key, request, now }, async () => {
@@ -34,7 +61,9 @@ export async function receiveMessage({ message, ...given }: ContactForm, { key, 
         select: { id: true },
       })
       if (env().CONTACT_EMAIL) await enqueue(tx, forwardMessage, { messageId: id })
-      return { received: true as const }
+      const copy = receipt && (await isOwn(tx, customer, given.email))
+      if (receipt) await enqueue(tx, acknowledgeMessage, { messageId: id, copy })
+      return { received: true as const, receipt }
     }),
   )
 }

@@ -137,14 +137,24 @@ async function listOwners(): Promise<InboxOwner[]> {
   return rows.map(({ customerId, customer }) => ({ _id: customerId, name: fullName(customer) }))
 }
 
+/** The message that came last; none where there is none. */
+export async function findNewest(): Promise<InboxView['newest']> {
+  const row = await db.message.findFirst({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, kind: true, name: true, createdAt: true },
+  })
+  return row ? { _id: row.id, kind: row.kind, name: row.name, createdAt: row.createdAt.toISOString() } : undefined
+}
+
 /** What the screen of the inbox shows at an address with that search. */
 export async function readInbox(search: Record<string, unknown>, now: Date): Promise<InboxView> {
   const asked = InboxAddress.parse(search)
   const { q, after, ...filter } = asked
-  const [list, counts, owners] = await Promise.all([
+  const [list, counts, owners, newest] = await Promise.all([
     q ? searchInbox(q) : listInbox(filter, after),
     countInbox(now),
     listOwners(),
+    findNewest(),
   ])
-  return { asked, list, counts, owners, now }
+  return { asked, list, counts, owners, newest, now }
 }

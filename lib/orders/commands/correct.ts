@@ -15,6 +15,7 @@ import { onceBy } from '@/lib/orders/commands/once-by'
 import { type Asked, stateOf } from '@/lib/orders/commands/work'
 import type { Corrected, Correction } from '@/lib/orders/schema'
 import { formatPhone } from '@/lib/phone'
+import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 /** The order, and what else of its placement is open, locked in one statement: whoever locks several does it by their ids. */
 async function lockPlaced(tx: Tx, orderId: string) {
@@ -75,7 +76,8 @@ async function write(tx: Tx, lines: readonly MovedLine[], correction: Correction
 
 /**
  * Corrects the address or the number of an open order, and with it of all that was placed with it and is open: somebody comes
- * once. Price and profile stay as they are; the area is judged anew. Throws not_found; invalid for an address that its PIN does
+ * once. Price and profile stay as they are; the area is judged anew, and so is the partner who is planned: what speaks against one
+ * is told, and refuses nothing. Throws not_found; invalid for an address that its PIN does
  * not have; conflict where the order has changed since `version` or is closed.
  */
 export async function correctOrder(
@@ -93,7 +95,9 @@ export async function correctOrder(
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
       await write(tx, open, correction, now, by)
       const { postalCode } = corrected(line, correction).deliveryAddress
-      return { ...(await stateOf(tx, line.id)), outsideArea: await judgeArea(tx, line.placementId, postalCode) }
+      const outsideArea = await judgeArea(tx, line.placementId, postalCode)
+      const misfits = await misfitsOf(orderId, tx)
+      return { ...(await stateOf(tx, line.id)), outsideArea, ...(misfits.length && { misfits }) }
     }),
   )
 }

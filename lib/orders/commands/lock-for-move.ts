@@ -1,8 +1,10 @@
 import 'server-only'
+import type { By } from '@/lib/audit/schema'
 import { toDestination } from '@/lib/bookings/dto'
 import type { CancelReason } from '@/lib/bookings/rules/moves'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { indiaDay } from '@/lib/india-time'
 import { changesSince, type Versioned } from '@/lib/orders/rules/versions'
 import { lockOrders } from '@/lib/visits/commands/lock-orders'
 import type { VisitLine } from '@/lib/visits/dto'
@@ -36,4 +38,11 @@ export async function lockForMove(tx: Tx, orderIds: readonly string[]): Promise<
 export function staleError(line: Versioned, version: number | undefined) {
   const missed = version === undefined ? null : changesSince(line, version)
   return missed && new AppError('conflict', missed.message, missed.fields)
+}
+
+/** A partner knows of the orders that are theirs and of no others, and by the link of a day of those on that day. Throws not_found. */
+export function mustBeOwn({ orderId, partner, time }: MovedLine, by: By, day?: string) {
+  if (by === 'commandLine' || !('partner' in by)) return
+  const isOwn = partner?.id === by.partner && (day === undefined || (time && indiaDay(time.startsAt) === day))
+  if (!isOwn) throw new AppError('not_found', `Booking not found: ${orderId}`)
 }

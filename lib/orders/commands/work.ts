@@ -6,14 +6,16 @@ import type { BillForm } from '@/lib/billing/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/lock-for-move'
+import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { completionFault, reopenFault, startFault } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 
+/** By the link of a day: only what its partner does on that day, and when it was pressed if that was not now. */
+type ByLink = { day: string; pressedAt?: Date }
 /** An order as somebody saw it, and the key under which the call may be retried. */
-export type Asked = SeenOrder & { key?: string | null }
+export type Asked = SeenOrder & { key?: string | null; link?: ByLink }
 
 /** How an order stands now. */
 export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
@@ -29,7 +31,7 @@ type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
 /** Makes one change of one order, in a transaction of its own, and writes down who made it. */
 const change = (
   action: string,
-  { orderId, version, key, ...further }: Asked & { bill?: BillForm },
+  { orderId, version, key, link, ...further }: Asked & { bill?: BillForm },
   now: Date,
   by: By,
   write: Write,
@@ -37,11 +39,13 @@ const change = (
   db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { action, orderId, version, ...further }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
+      mustBeOwn(line, by, link?.day)
       const stale = staleError(line, version)
       if (stale) throw stale
       await write(tx, line)
       const state = await stateOf(tx, line.id)
-      const changed = { before: { status: line.status }, after: { status: state.status } }
+      const pressed = link?.pressedAt && { pressedAt: link.pressedAt.toISOString() }
+      const changed = { before: { status: line.status }, after: { status: state.status, ...pressed } }
       await audit(tx, by, [{ action, subject: 'order', subjectId: orderId, ...changed }], now)
       return state
     }),

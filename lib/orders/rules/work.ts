@@ -15,8 +15,9 @@ type Order = {
 const earlyMinutes = 60
 
 const hasBegun = (time: { startsAt: Date }, now: Date) => time.startsAt <= now
-const mayBegin = ({ startsAt }: { startsAt: Date }, now: Date) =>
-  startsAt.getTime() - earlyMinutes * minuteMs <= now.getTime()
+/** From when on the work on a visit that was promised for that instant may be started. */
+export const mayStartFrom = (startsAt: Date) => new Date(startsAt.getTime() - earlyMinutes * minuteMs)
+const mayBegin = ({ startsAt }: { startsAt: Date }, now: Date) => mayStartFrom(startsAt) <= now
 
 const timeFault = ({ orderId, time }: Order) => (time ? null : `${orderId} has no time yet: schedule the visit first`)
 

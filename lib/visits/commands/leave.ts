@@ -1,8 +1,9 @@
 import 'server-only'
-import { audit } from '@/lib/audit/commands'
+import { actorIdOf, audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
 import { readPartner } from '@/lib/partners/queries'
 import { toAbsence } from '@/lib/visits/dto'
 import { proposalFor } from '@/lib/visits/queries/leave'
@@ -11,19 +12,26 @@ import type { Absence, LeaveProposal, NewLeave } from '@/lib/visits/schema'
 type Kind = 'leave' | 'break'
 
 /** Enters when a partner is away, and records it. The trigger of "busy" has it wait for work that is planned at this moment. */
-function add(partnerId: string, kind: Kind, { from, until, ...given }: NewLeave, now: Date, by: By) {
+function add(asked: { partnerId: string; kind: Kind; key: string | null }, span: NewLeave, now: Date, by: By) {
+  const { partnerId, kind, key } = asked
+  const request = { call: kind, partnerId, ...span }
+  return db.$transaction((tx) =>
+    once(tx, { actorId: actorIdOf(by), key, request, now }, () => write(tx, asked, span, now, by)),
+  )
+}
+
+type Asked = { partnerId: string; kind: Kind }
+async function write(tx: Tx, { partnerId, kind }: Asked, { from, until, ...given }: NewLeave, now: Date, by: By) {
   const because = given.because ?? null
-  return db.$transaction(async (tx): Promise<Absence> => {
-    await readPartner(tx, partnerId)
-    const [{ id }] = await tx.$queryRaw<[{ id: string }]>`
+  await readPartner(tx, partnerId)
+  const [{ id }] = await tx.$queryRaw<[{ id: string }]>`
       insert into busy (partner_id, kind, during, because, created_at)
       values (${partnerId}::uuid, ${kind}::"BusyKind", tstzrange(${from}::timestamptz, ${until}::timestamptz),
         ${because}, ${now}) returning id`
-    const after = { [kind]: `${from.toISOString()}/${until.toISOString()}` }
-    const change = { action: `partner.${kind}`, subject: 'partner', subjectId: partnerId, after }
-    await audit(tx, by, [{ ...change, ...(because && { reason: because }) }], now)
-    return toAbsence({ id, from, until, because })
-  })
+  const after = { [kind]: `${from.toISOString()}/${until.toISOString()}` }
+  const change = { action: `partner.${kind}`, subject: 'partner', subjectId: partnerId, after }
+  await audit(tx, by, [{ ...change, ...(because && { reason: because }) }], now)
+  return toAbsence({ id, from, until, because })
 }
 
 const isMeeting = (error: unknown, constraint: string) => error instanceof Error && error.message.includes(constraint)
@@ -32,9 +40,15 @@ const isMeeting = (error: unknown, constraint: string) => error instanceof Error
  * Enters leave, which stops new work in it at once. It may lie over planned visits: the answer names them, with a proposal who
  * takes which. Throws not_found, and conflict where it overlaps leave that is there already.
  */
-export async function addLeave(partnerId: string, leave: NewLeave, now: Date, by: By): Promise<LeaveProposal> {
+export async function addLeave(
+  partnerId: string,
+  leave: NewLeave,
+  key: string | null,
+  now: Date,
+  by: By,
+): Promise<LeaveProposal> {
   try {
-    const { _id } = await add(partnerId, 'leave', leave, now, by)
+    const { _id } = await add({ partnerId, kind: 'leave', key }, leave, now, by)
     return await proposalFor(partnerId, _id)
   } catch (error) {
     if (!isMeeting(error, 'busy_leave_apart')) throw error
@@ -43,9 +57,15 @@ export async function addLeave(partnerId: string, leave: NewLeave, now: Date, by
 }
 
 /** Enters a break. Throws not_found, and conflict where a visit is planned then, or another break. */
-export async function addBreak(partnerId: string, pause: NewLeave, now: Date, by: By): Promise<Absence> {
+export async function addBreak(
+  partnerId: string,
+  pause: NewLeave,
+  key: string | null,
+  now: Date,
+  by: By,
+): Promise<Absence> {
   try {
-    return await add(partnerId, 'break', pause, now, by)
+    return await add({ partnerId, kind: 'break', key }, pause, now, by)
   } catch (error) {
     if (!isMeeting(error, 'busy_visit_partner_free')) throw error
     throw new AppError('conflict', 'A visit is planned then, or another break: move that first')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { actorIdOf } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -13,9 +14,6 @@ import { refusedText } from '@/lib/visits/queries/alternatives'
 import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor, type Plan } from '@/lib/visits/rules/plan'
 import type { PlannedVisit, VisitTime, WantedVisit } from '@/lib/visits/schema'
-
-/** Whose retries are known by their key; the command line gives none. */
-const actorIdOf = (by: By) => (typeof by === 'object' ? Object.values(by)[0]! : '')
 
 async function findPartner(where: { contactNumber: string } | { id: string }) {
   const partner = await db.partner.findUnique({ where, select: { id: true, fullName: true, active: true } })

@@ -60,7 +60,9 @@ async function putBack(tx: Tx, { lines, visits }: PlanState, placementId: string
   return restored
 }
 
-async function restore(tx: Tx, state: PlanState, lines: readonly VisitLine[], now: Date) {
+async function restore(tx: Tx, state: PlanState, changedAt: Date, lines: readonly VisitLine[], now: Date) {
+  // Leave that was there before the change is not in the way: the work lay under it already.
+  await tx.$executeRaw`select set_config('planning.as_of', ${changedAt.toISOString()}, true)`
   const placements = [...new Set(lines.map(({ placementId }) => placementId))]
   const restored: { visit: Visit; visitId: string }[] = []
   for (const placementId of placements) {
@@ -159,7 +161,7 @@ export async function undoPlan(id: string, now: Date, by: By): Promise<PlannedOr
       if (!isAsLeft) throw changedMeanwhile()
       const before = { lines, works: await worksOf(tx, visitIdsOf(lines)) }
       await withdrawMails(tx, left.mails)
-      await restore(tx, state, lines, now)
+      await restore(tx, state, kept.createdAt, lines, now)
       await record(tx, before, orderIds, now, by)
       await tx.planUndo.update({ where: { id }, data: { undoneAt: now } })
       return ordersNow(tx, orderIds)

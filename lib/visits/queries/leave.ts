@@ -5,6 +5,7 @@ import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { type AbsenceRow, lineColumns, toAbsence, toLine, toPlannedOrder, type VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
+import type { Span } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor } from '@/lib/visits/rules/plan'
 import { propose } from '@/lib/visits/rules/propose'
@@ -14,7 +15,7 @@ import type { LeaveProposal } from '@/lib/visits/schema'
 const maxVisits = 100
 
 /** The visits of a partner whose exact time such a leave meets, by that time, with their open lines. */
-async function visitsUnder(tx: Tx, partnerId: string, { from, until }: AbsenceRow) {
+async function visitsUnder(tx: Tx, partnerId: string, { from, until }: Span) {
   const works = await tx.$queryRaw<{ visitId: string; startsAt: Date; endsAt: Date }[]>`
     select visit_id as "visitId", lower(during) as "startsAt", upper(during) as "endsAt" from busy
     where partner_id = ${partnerId}::uuid and kind <> 'leave' and visit_id is not null
@@ -32,12 +33,23 @@ async function visitsUnder(tx: Tx, partnerId: string, { from, until }: AbsenceRo
   })
 }
 
-/** A partner's leave, the planned visits that it lies over, and a proposal who takes which. Throws not_found. */
-export async function proposalFor(partnerId: string, leaveId: string): Promise<LeaveProposal> {
-  const [leave] = await db.$queryRaw<AbsenceRow[]>`
+async function readLeave(tx: Tx, partnerId: string, leaveId: string) {
+  const [leave] = await tx.$queryRaw<AbsenceRow[]>`
     select id, lower(during) as "from", upper(during) as until, because from busy
     where id = ${leaveId}::uuid and partner_id = ${partnerId}::uuid and kind = 'leave'`
   if (!leave) throw new AppError('not_found', 'There is no such leave')
+  return leave
+}
+
+/** The ids of the visits that a partner's leave lies over now. Throws not_found. */
+export async function visitIdsUnder(tx: Tx, partnerId: string, leaveId: string) {
+  const visits = await visitsUnder(tx, partnerId, await readLeave(tx, partnerId, leaveId))
+  return new Set(visits.map(({ work }) => work.visitId))
+}
+
+/** A partner's leave, the planned visits that it lies over, and a proposal who takes which. Throws not_found. */
+export async function proposalFor(partnerId: string, leaveId: string): Promise<LeaveProposal> {
+  const leave = await readLeave(db, partnerId, leaveId)
   const visits = await visitsUnder(db, partnerId, leave)
   const [first, last] = [visits[0], visits.at(-1)]
   const around = first && last && { from: first.work.startsAt, until: new Date(last.work.endsAt.getTime() + dayMs) }
@@ -56,12 +68,15 @@ export async function proposalFor(partnerId: string, leaveId: string): Promise<L
     leave: toAbsence(leave),
     visits: visits.map(({ work, lines }, at) => {
       const { orderId: _, visitId: __, ...planned } = toPlannedOrder(lines[0], { ...work, partnerId })
-      const proposal = proposed[at] ?? null
+      const { taken, nobody } = proposed[at]!
       return {
         ...planned,
         visitId: work.visitId,
         orderIds: lines.map(({ orderId }) => orderId),
-        proposal: proposal && { ...proposal, startsAt: proposal.startsAt.toISOString() },
+        services: lines.map(({ service }) => service.name),
+        pin: lines[0].pin,
+        proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
+        ...(nobody && { nobody }),
       }
     }),
   }

@@ -28,7 +28,7 @@ export type Need = {
 }
 
 export const fitCodes = ['inactive', 'leave', 'offShift', 'otherVisit', 'break', 'tooShort', 'area', 'skill'] as const
-type FitCode = (typeof fitCodes)[number]
+export type FitCode = (typeof fitCodes)[number]
 
 /** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
 type FitReason = { code: FitCode; text: string; mayOverrule: boolean }

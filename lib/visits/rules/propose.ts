@@ -1,9 +1,47 @@
 import { minuteMs } from '@/lib/durations'
-import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import { formatTime, indiaDay } from '@/lib/india-time'
+import { canBe, type FitCode, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 
 type Left = { visitId: string; time: Time; startsAt: Date; need: Need }
-type Taken = { partnerId: string; fullName: string; startsAt: Date }
+type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
+/** Who takes it, or why nobody does. */
+type Proposed = { taken: Taken; nobody?: undefined } | { taken: null; nobody: string }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What keeps so many partners from coming. */
+const hindrances: Record<FitCode, (count: number, pin: string) => string> = {
+  inactive: (count) => counted(count, 'takes no visits', 'take no visits'),
+  leave: (count) => counted(count, 'is on leave', 'are on leave'),
+  offShift: (count) => counted(count, 'does not work then', 'do not work then'),
+  otherVisit: (count) => counted(count, 'has another visit', 'have other visits'),
+  break: (count) => counted(count, 'has a break', 'have a break'),
+  tooShort: (count) => counted(count, 'has too little time', 'have too little time'),
+  area: (count, pin) => counted(count, `does not work in ${pin}`, `do not work in ${pin}`),
+  skill: (count) => counted(count, 'does not do this work', 'do not do this work'),
+}
+
+/** `3 have other visits, 1 does not do this work`: the first reason of each partner, the most frequent first. */
+function whyNobody(schedules: readonly Schedule[], { need, startsAt }: Left) {
+  const counts = new Map<FitCode, number>()
+  for (const schedule of schedules) {
+    const code = fitOf(schedule, need, startsAt).reasons[0]?.code
+    if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  if (!counts.size) return 'There is no other partner who takes visits'
+  const texts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => hindrances[code](count, need.pin))
+  return `Of the other partners ${texts.join(', ')}`
+}
+
+const isOfWork = ({ kind }: Schedule['busy'][number]) => kind === 'work'
+
+function whyTaken({ startsAt }: Left, at: Date, { busy }: Schedule) {
+  const when =
+    at.getTime() === startsAt.getTime() ? 'Free at the same time' : `Free within the window, from ${formatTime(at)}`
+  const visits = busy.filter((one) => isOfWork(one) && indiaDay(one.from) === indiaDay(at)).length
+  return `${when}, with ${visits ? counted(visits, 'other visit', 'other visits') : 'no other visit'} that day`
+}
 
 /** When a partner can begin a visit: at its time if possible, else as soon in its window as there is room; null where they cannot. */
 function beginning(schedule: Schedule, { time, startsAt, need }: Left) {
@@ -16,25 +54,25 @@ function beginning(schedule: Schedule, { time, startsAt, need }: Left) {
  * Who takes each of a partner's visits, in their order, so that all of it can be accepted at once: what one visit takes is not
  * free for the next. Nobody comes at another time than promised, and those with the fewest visits then come first.
  */
-export function propose(left: readonly Left[], schedules: readonly Schedule[]): (Taken | null)[] {
+export function propose(left: readonly Left[], schedules: readonly Schedule[]): Proposed[] {
   const held = new Map(schedules.map((schedule) => [schedule.partner.id, schedule]))
   return left.map((visit) => {
     const able = [...held.values()].flatMap((schedule) => {
       const startsAt = beginning(schedule, visit)
       return startsAt ? [{ schedule, startsAt }] : []
     })
-    const work = ({ busy }: Schedule) => busy.filter(({ kind }) => kind === 'work').length
+    const work = ({ busy }: Schedule) => busy.filter(isOfWork).length
     const [best] = able.sort(
       (a, b) =>
         Math.abs(a.startsAt.getTime() - visit.startsAt.getTime()) -
           Math.abs(b.startsAt.getTime() - visit.startsAt.getTime()) || work(a.schedule) - work(b.schedule),
     )
-    if (!best) return null
+    if (!best) return { taken: null, nobody: whyNobody([...held.values()], visit) }
     const { schedule, startsAt } = best
     const { id, fullName } = schedule.partner
     const until = new Date(startsAt.getTime() + visit.need.minutes * minuteMs)
-    const taken = { kind: 'work' as const, visitId: visit.visitId, from: startsAt, until }
-    held.set(id, { ...schedule, busy: [...schedule.busy, taken] })
-    return { partnerId: id, fullName, startsAt }
+    const span = { kind: 'work' as const, visitId: visit.visitId, from: startsAt, until }
+    held.set(id, { ...schedule, busy: [...schedule.busy, span] })
+    return { taken: { partnerId: id, fullName, startsAt, why: whyTaken(visit, startsAt, schedule) } }
   })
 }

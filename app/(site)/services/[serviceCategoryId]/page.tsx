@@ -89,7 +89,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
       />
       <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
         <TypeNav
           category={category}
           from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
@@ -139,7 +139,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             />
           )}
           <PartLinks {...about} part={part} slug={category.slug} typeId={chosen.type?.id} count={shown.length} />
-          <PromisePanels image={category.image} warranty={warrantyDays} />
+          <PromisePanels image={category.image} mainService={category.mainService.name} warranty={warrantyDays} />
           <NotKept unless={isWhole} />
         </div>
       </div>

@@ -6,4 +6,4 @@ import { listPartners as read } from '@/lib/partners/queries'
 
 export const GET = endpoint(listPartners, async ({ query }) => inPages(listPartners, { query }, await read(query)))
 
-export const POST = endpoint(addPartner, ({ actor, body, now }) => add(body, now, { operator: actor.id }))
+export const POST = endpoint(addPartner, ({ actor, body, key, now }) => add(body, key, now, { operator: actor.id }))

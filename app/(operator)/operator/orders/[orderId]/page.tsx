@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DeskBill } from '@/components/billing/desk-bill'
+import { RevisitButton } from '@/components/billing/revisit-button'
 import { Timeline } from '@/components/bookings/timeline'
 import { HoldOne } from '@/components/dispatch/hold-orders'
 import { OrderPage } from '@/components/dispatch/order-page'
@@ -10,11 +11,14 @@ import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findBill } from '@/lib/billing/queries'
+import { revisitFault } from '@/lib/bookings/rules/revisit'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { OrderNumber } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { findDeskOrder, listOrderNotes } from '@/lib/orders/queries'
+import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 type Props = PageProps<'/operator/orders/[orderId]'>
 
@@ -23,13 +27,14 @@ export const metadata: Metadata = { title: 'Order' }
 async function orderOrNull(orderId: string, now: Date) {
   if (!OrderNumber.safeParse(orderId).success) return null
   try {
-    const [order, desk, notes, billed] = await Promise.all([
+    const [order, desk, notes, billed, misfits] = await Promise.all([
       findDispatchOrder(orderId, now),
       findDeskOrder(orderId),
       listOrderNotes(orderId),
       findBill(orderId),
+      misfitsOf(orderId),
     ])
-    return { order, desk, notes: notes.items, billed }
+    return { order, desk, notes: notes.items, billed, misfits }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null
     throw error
@@ -42,12 +47,14 @@ export default async function OneOrderPage({ params }: Props) {
   const now = new Date()
   const found = await orderOrNull(orderId, now)
   if (!found) notFound()
-  const { order, desk, notes, billed } = found
+  const { order, desk, notes, billed, misfits } = found
   const { hold } = order.row
+  const canRevisit = desk.hasCustomer && revisitFault(orderId, desk.status) === null
   return (
     <OrderPage
       of={order}
       now={now}
+      misfits={misfits}
       hold={<HoldOne orderId={orderId} isHeld={hold !== undefined && isHeld(hold.until, now)} owner={operator.id} />}
       timeline={
         <div className="grid gap-5">
@@ -58,10 +65,12 @@ export default async function OneOrderPage({ params }: Props) {
       correction={<OrderCorrection order={desk} owner={operator.id} />}
     >
       <Panel title="Work">
-        <OrderActions order={desk} owner={operator.id} />
+        <OrderActions order={desk} billed={billed} owner={operator.id}>
+          {canRevisit && <RevisitButton orderId={orderId} owner={operator.id} />}
+        </OrderActions>
       </Panel>
       <Panel title="Bill">
-        <DeskBill order={billed} owner={operator.id} />
+        <DeskBill order={billed} owner={operator.id} isOpen={isOpen(desk.status)} />
       </Panel>
       <Panel title="Private notes">
         <OrderNotes orderId={orderId} notes={notes} owner={operator.id} />

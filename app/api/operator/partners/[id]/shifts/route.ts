@@ -2,6 +2,6 @@ import { endpoint } from '@/lib/http/endpoint'
 import { addShifts as add } from '@/lib/partners/commands'
 import { addShifts } from '@/lib/partners/operator-contract'
 
-export const POST = endpoint(addShifts, ({ actor, params, body, now }) =>
-  add(params.id, body, now, { operator: actor.id }),
+export const POST = endpoint(addShifts, ({ actor, params, body, key, now }) =>
+  add(params.id, body, key, now, { operator: actor.id }),
 )

@@ -1,0 +1,207 @@
+'use client'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { BoardHeads } from '@/components/board/board-heads'
+import { DayRow } from '@/components/board/day-row'
+import { HeldPanel } from '@/components/board/held-panel'
+import { JobPanel } from '@/components/board/job-panel'
+import { NowLine } from '@/components/board/now-line'
+import { UnplannedList } from '@/components/board/unplanned-list'
+import { travel, useBoardKeys } from '@/components/board/use-board-keys'
+import { useDrag } from '@/components/board/use-drag'
+import { jobsOf, useHand } from '@/components/board/use-hand'
+import { useShared } from '@/components/board/use-shared'
+import { WeekRow } from '@/components/board/week-row'
+import { useMinute } from '@/components/dispatch/use-minute'
+import { useLeave } from '@/components/partners/use-leave'
+import type { BoardAddress } from '@/lib/board/rules/addresses'
+import { daysFrom } from '@/lib/board/rules/days'
+import { answerOf, verdictOf } from '@/lib/board/rules/drop'
+import { firstSpot } from '@/lib/board/rules/first-spot'
+import { type Axis, axisOf, hoursOf } from '@/lib/board/rules/geometry'
+import { type Hand as Held, keyOfJob } from '@/lib/board/rules/holding'
+import { spotText, whoText } from '@/lib/board/rules/texts'
+import type { Board as Shown } from '@/lib/board/schema'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import { useLiveDesk } from '@/lib/browser/use-live-desk'
+
+/** Pixels that an hour has at least. */
+const hourWidth = 60
+
+const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-job="${CSS.escape(key)}"]`)
+
+type Props = { board: Shown; address: BoardAddress; readAt: string; owner: string }
+
+/** Partners by time, and what is to plan beside them: taken up, moved and put down with keys, a pointer or a form. */
+export function Board({ board, address, readAt, owner }: Props) {
+  const now = useMinute(readAt)
+  const partners = useShared(board.partners)
+  const jobs = useMemo(() => jobsOf(board), [board])
+  const days = useMemo(() => daysFrom(board.from, board.days), [board.from, board.days])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const names = useMemo(() => new Map(partners.map(({ _id, fullName }) => [_id, fullName])), [partners])
+  const nameOf = useCallback((id: string) => names.get(id) ?? 'this partner', [names])
+  const wanted = useRef<string>(undefined)
+  const focusOn = useCallback((key: string) => {
+    wanted.current = key
+    elementOf(key)?.focus({ preventScroll: false })
+  }, [])
+  const hand = useHand({ board, jobs, address, nameOf, focusOn })
+  const { holding, fits, apply, drop, putBack } = hand
+  const { view } = address
+  useLiveDesk(async () => hand.refresh())
+  const { enter, leaveDialogs } = useLeave(owner)
+
+  const axis = useAxis(board, days[0]!)
+  const heldKey = holding && keyOfJob(holding.job)
+  const verdict = holding ? verdictOf(holding, fits, now) : 'asked'
+  const partnerIds = useMemo(() => partners.map(({ _id }) => _id), [partners])
+  const open = chosen ? jobs.get(chosen) : undefined
+
+  const pickUp = (key: string, by: Held) => {
+    const found = jobs.get(key)
+    const spot = found && (found.origin ?? firstSpot(found.job, days, partnerIds, new Date()))
+    if (!found || !spot || !isOpen(found.job.status)) return
+    setChosen(null)
+    apply({ to: 'pickUp', ...found, spot, by })
+  }
+  useBoardKeys({ holding, view, partnerIds, apply, drop, putBack })
+  const drag = useDrag({ view, axis, found: (key) => jobs.get(key), apply, drop, putBack, isHeld: holding !== null })
+
+  // What is held by keys is kept in sight.
+  const spotKey = holding?.by === 'pointer' ? '' : JSON.stringify(holding?.spot ?? '')
+  useEffect(() => {
+    if (spotKey) document.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [spotKey])
+
+  const grid = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = grid.current?.querySelector<HTMLElement>('[data-now] > *')
+    if (line && grid.current) grid.current.scrollLeft = Math.max(0, line.offsetLeft - 120)
+  }, [])
+
+  const onClick = ({ target }: MouseEvent) => {
+    const element = target as HTMLElement
+    const key = element.closest<HTMLElement>('[data-job]')?.dataset.job
+    const away = element.closest<HTMLElement>('[data-leave]')?.dataset.leave
+    if (away) enter({ _id: away, fullName: nameOf(away) })
+    if (key && !drag.wasDrag() && !holding) setChosen((before) => (before === key ? null : key))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-job]')
+    if (!element || holding || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = element.dataset.job!
+    const found = jobs.get(key)
+    if ((event.key === 'Enter' || event.key === ' ') && found && isOpen(found.job.status)) {
+      event.preventDefault()
+      pickUp(key, 'keys')
+    } else if (event.key === 'Escape' && chosen) setChosen(null)
+    else if (travel(element, event.key)) event.preventDefault()
+  }
+
+  const Row = view === 'week' ? WeekRow : DayRow
+  const lane = view === 'week' ? 7 * 116 : hoursOf(axis).length * hourWidth
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the blocks in it are buttons, and heard here once for all */}
+      <div
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerDown={drag.onPointerDown}
+        className="flex flex-col gap-4 md:grid md:[--board-top:26.5rem] xl:grid-cols-[minmax(0,1fr)_17rem] xl:[--board-top:11.25rem]"
+      >
+        <p id="board-keys" className="sr-only">
+          Enter takes a visit up and puts it down, arrows move it, Shift and the left or right arrow change how long it
+          takes, Page up and Page down change the day, Escape puts it back.
+        </p>
+        <section
+          ref={grid}
+          data-board
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+          tabIndex={0}
+          aria-label="Partners by time"
+          aria-describedby="board-keys"
+          className="board-grid min-w-0 rounded-md md:border md:border-line"
+        >
+          <div
+            className="relative"
+            style={
+              {
+                '--lane': `${lane}px`,
+                '--hours': hoursOf(axis).length,
+                minWidth: 'min-content',
+              } as React.CSSProperties
+            }
+          >
+            <BoardHeads view={view} days={days} axis={axis} now={now} />
+            {partners.map((partner) => (
+              <Row
+                key={partner._id}
+                partner={partner}
+                days={days}
+                axis={axis}
+                now={now}
+                ghost={holding?.spot.partnerId === partner._id ? holding.spot : null}
+                verdict={holding?.spot.partnerId === partner._id ? verdict : 'asked'}
+                heldKey={holding?.origin?.partnerId === partner._id ? heldKey : null}
+                chosenKey={open?.origin?.partnerId === partner._id ? chosen : null}
+              />
+            ))}
+            {view === 'day' && <NowLine axis={axis} now={now} />}
+          </div>
+        </section>
+        <UnplannedList
+          jobs={board.unplanned}
+          more={board.moreUnplanned}
+          service={address.service}
+          now={now}
+          heldKey={holding && !holding.origin ? heldKey : null}
+          chosenKey={open && !open.origin ? chosen : null}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {holding &&
+          [
+            `${whoText(holding.job)}: ${nameOf(holding.spot.partnerId)}, ${spotText(holding.spot, now)}.`,
+            verdict === 'asked' ? '' : verdict === 'fits' ? 'It fits.' : answerOf(holding, fits, now).join('. '),
+          ].join(' ')}
+      </p>
+      {holding ? (
+        <HeldPanel
+          key={heldKey}
+          hand={hand}
+          holding={holding}
+          verdict={verdict}
+          partners={partners}
+          nameOf={nameOf}
+          now={now}
+        />
+      ) : (
+        open && (
+          <JobPanel
+            key={chosen}
+            job={open.job}
+            partner={open.origin ? nameOf(open.origin.partnerId) : undefined}
+            now={now}
+            onMove={() => pickUp(chosen!, 'form')}
+            onUnassign={hand.unassign}
+            onClose={() => {
+              setChosen(null)
+              focusOn(chosen!)
+            }}
+          />
+        )
+      )}
+      {hand.bar}
+      {leaveDialogs}
+    </>
+  )
+}
+
+/** The hours that are shown, the same object as long as they are the same hours. */
+function useAxis({ partners }: Shown, day: string): Axis {
+  const { from, until } = axisOf(
+    day,
+    partners.flatMap(({ shifts, visits }) => [...shifts, ...visits.map(({ work }) => work)]),
+  )
+  return useMemo(() => ({ from, until }), [from, until])
+}

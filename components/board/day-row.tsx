@@ -1,0 +1,104 @@
+'use client'
+import { memo } from 'react'
+import { Ghost, type Verdict } from '@/components/board/ghost'
+import { JobBlock, shares } from '@/components/board/job-block'
+import { RowHead } from '@/components/board/row-head'
+import { type Axis, isOn, lengthText, minutesOn, placeOfSpan, placeOn } from '@/lib/board/rules/geometry'
+import { endOf, keyOfJob, type Spot } from '@/lib/board/rules/holding'
+import { spanText } from '@/lib/board/rules/texts'
+import type { Away, BoardPartner } from '@/lib/board/schema'
+import { timeText } from '@/lib/dispatch/rules/texts'
+
+export type RowProps = {
+  partner: BoardPartner
+  days: readonly string[]
+  axis: Axis
+  now: Date
+  /** What is held, where it is over this row. */
+  ghost: Spot | null
+  verdict: Verdict
+  /** The keys of what is held and of what is open, where they are this row's. */
+  heldKey: string | null
+  chosenKey: string | null
+}
+
+/** `2 h of 9 h`; where nobody has entered shifts, the work alone. */
+export function loadText({ visits, shifts, hasShifts }: BoardPartner, day: string) {
+  const work = lengthText(
+    minutesOn(
+      day,
+      visits.map(({ work }) => work),
+    ),
+  )
+  const open = minutesOn(day, shifts)
+  return open ? `${work} of ${lengthText(open)}` : hasShifts ? `${work}, no shift` : `${work}, no shifts entered`
+}
+
+export const awayText = ({ kind, because }: Away) =>
+  [kind === 'leave' ? 'Leave' : 'Break', because].filter(Boolean).join(': ')
+
+/** A partner's day: shifts as light ground, leave and breaks hatched, visits as blocks. */
+export const DayRow = memo(function DayRow({ partner, days, axis, now, ghost, verdict, heldKey, chosenKey }: RowProps) {
+  const [day] = days as [string]
+  const held = ghost && placeOn(axis, { from: ghost.at, until: endOf(ghost) })
+  const away = partner.away.filter((span) => isOn(day, span))
+  const load = loadText(partner, day)
+  const visits = partner.visits.filter(({ work }) => isOn(day, work))
+  return (
+    <section className="board-row max-md:border-b max-md:border-line max-md:py-2">
+      <RowHead partner={partner} text={away.some(({ kind }) => kind === 'leave') ? `Leave · ${load}` : load} />
+      <div
+        data-lane={partner._id}
+        data-day={day}
+        className={`board-lane board-hours border-line md:border-b ${partner.hasShifts ? '' : 'is-open'}`}
+      >
+        {partner.shifts.map((shift) => {
+          const place = placeOfSpan(axis, shift)
+          return (
+            place && (
+              <p key={shift.from} className="max-md:text-caption max-md:text-ink-2">
+                <span
+                  aria-hidden
+                  className="board-shift board-at inset-y-0! z-0! max-md:hidden"
+                  style={shares(place)}
+                />
+                <span className="md:sr-only">Works {spanText(shift)}</span>
+              </p>
+            )
+          )
+        })}
+        <ul className="max-md:mt-1 max-md:grid max-md:gap-1">
+          {away.map((one) => {
+            const place = placeOfSpan(axis, one)
+            return (
+              place && (
+                <li
+                  key={one._id}
+                  style={shares(place)}
+                  title={`${awayText(one)}, ${spanText(one)}`}
+                  className="board-at hatched overflow-hidden rounded-xs p-1 text-caption"
+                >
+                  <span className="inline-block max-w-full truncate rounded-[4px] bg-page px-1 font-medium text-ink-2">
+                    {awayText(one)}
+                    <span className="num md:sr-only">, {spanText(one)}</span>
+                  </span>
+                </li>
+              )
+            )
+          })}
+          {visits.map((job) => (
+            <JobBlock
+              key={keyOfJob(job)}
+              job={job}
+              place={placeOfSpan(axis, job.work)}
+              now={now}
+              isHeld={heldKey === keyOfJob(job)}
+              isChosen={chosenKey === keyOfJob(job)}
+            />
+          ))}
+        </ul>
+        {ghost && held && <Ghost place={held} verdict={verdict} text={timeText(new Date(ghost.at))} />}
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,156 @@
+'use client'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Verdict } from '@/components/board/ghost'
+import { HeldAnswer } from '@/components/board/held-answer'
+import { PanelFrame } from '@/components/board/panel-frame'
+import { type Named, SpotFields } from '@/components/board/spot-fields'
+import type { Hand } from '@/components/board/use-hand'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { alternativesTo, answerOf, outcomeOf, windowFor } from '@/lib/board/rules/drop'
+import type { Holding } from '@/lib/board/rules/holding'
+import { promiseText, serviceText, spotText, whoText } from '@/lib/board/rules/texts'
+import { dayText, timeText } from '@/lib/dispatch/rules/texts'
+import { indiaDay } from '@/lib/india-time'
+import { maxBecauseLength } from '@/lib/visits/schema'
+
+const fieldNames: Record<string, string> = {
+  window: 'The promised window',
+  partner: 'The partner',
+  startsAt: 'The exact time',
+  minutes: 'The minutes',
+}
+
+type Props = {
+  hand: Hand
+  holding: Holding
+  verdict: Verdict
+  partners: readonly Named[]
+  nameOf: (partnerId: string) => string
+  now: Date
+}
+
+/** What is held: where it would lie, what speaks against it, and what has to be answered before it is planned. */
+export function HeldPanel({ hand, holding, verdict, partners, nameOf, now }: Props) {
+  const { job, spot, phase, by, refusal, because } = holding
+  const { fits, apply, drop, putBack } = hand
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = outcomeOf(holding, fits, now)
+  const needsReason = outcome.is === 'open' && outcome.needsReason
+  const needsPromise = outcome.is === 'open' && outcome.needsPromise
+  const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
+  const promised = windowFor(spot.at, now)
+  const others = verdict === 'no' || refusal ? alternativesTo(spot, fits ?? []) : []
+
+  // Who drops with a key answers with the next one; who came by the form is in it already.
+  useEffect(() => {
+    const first = phase === 'asking' ? '[data-question]' : by === 'form' && phase === 'moving' ? 'select' : null
+    if (first) form.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [phase, by])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (needsReason) {
+      apply({ to: 'ask' })
+      form.current?.querySelector<HTMLElement>('[name=because]')?.focus()
+    } else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })
+    else drop()
+  }
+
+  return (
+    <PanelFrame
+      title={`${whoText(job)}, ${serviceText(job)}`}
+      subtitle={`${nameOf(spot.partnerId)} · ${spotText(spot, now)}`}
+      closeLabel="Put back"
+      onClose={putBack}
+    >
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+        {by === 'form' && (
+          <SpotFields spot={spot} partners={partners} onChange={(changed) => apply({ to: 'spot', spot: changed })} />
+        )}
+        <HeldAnswer
+          verdict={verdict}
+          faults={answerOf(holding, fits, now)}
+          failure={hand.failure}
+          fit={fits?.find(({ partnerId }) => partnerId === spot.partnerId)}
+        />
+        {!job.promise && outcome.is !== 'past' && (
+          <p className="num text-small text-ink-2">Promises the customer {promiseText(promised, now)}.</p>
+        )}
+        {refusal && (
+          <div data-refused>
+            <FormError>{refusal.message}</FormError>
+            <ul className="mt-1 grid gap-0.5 text-small">
+              {Object.entries(refusal.fields).map(
+                ([field, text]) =>
+                  field !== 'because' && (
+                    <li key={field}>
+                      {fieldNames[field] ?? field} {text}
+                    </li>
+                  ),
+              )}
+            </ul>
+          </div>
+        )}
+        {others.length > 0 && (
+          <div>
+            <p className="text-label">Free next</p>
+            <ul className="mt-1 grid gap-1">
+              {others.map(({ partnerId, fullName, at }, i) => (
+                <li key={partnerId}>
+                  <Button
+                    kind="line"
+                    size="sm"
+                    wide
+                    className="num justify-start! py-2 text-left! whitespace-normal!"
+                    data-question={i === 0 && !showsReason ? '' : undefined}
+                    onClick={() => drop({ to: 'spot', spot: { partnerId, at } })}
+                  >
+                    {fullName}, {dayText(indiaDay(new Date(at)), now)}, {timeText(new Date(at))}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {showsReason && phase !== 'moving' && (
+          <Field
+            data-question
+            label="Why is this partner sent all the same?"
+            name="because"
+            maxLength={maxBecauseLength}
+            value={because}
+            onChange={(event) => apply({ to: 'because', text: event.target.value })}
+            error={isTried && needsReason ? 'Please say why this partner is sent all the same' : undefined}
+          />
+        )}
+        {phase === 'asking' && needsPromise && job.promise && (
+          <p className="num text-small">
+            The customer was promised{' '}
+            {promiseText({ from: new Date(job.promise.from), until: new Date(job.promise.until) }, now)}. This begins
+            outside of it. Is the customer promised {promiseText(promised, now)} instead?
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {verdict !== 'no' && (
+            <Button
+              kind="go"
+              size="sm"
+              type="submit"
+              pending={phase === 'sending'}
+              data-question={showsReason ? undefined : ''}
+            >
+              {phase === 'asking' && needsPromise ? 'Promise the new window' : 'Plan here'}
+            </Button>
+          )}
+          <Button kind="line" size="sm" onClick={putBack}>
+            Put back
+          </Button>
+        </div>
+      </form>
+    </PanelFrame>
+  )
+}

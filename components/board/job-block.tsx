@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react'
+import { stateOf } from '@/components/board/job-state'
+import type { Place } from '@/lib/board/rules/geometry'
+import { keyOfJob } from '@/lib/board/rules/holding'
+import { serviceText, spanText, whoText } from '@/lib/board/rules/texts'
+import type { PlannedJob } from '@/lib/board/schema'
+import { timeText } from '@/lib/dispatch/rules/texts'
+
+export const shares = ({ left, width }: Pick<Place, 'left' | 'width'>) =>
+  ({ '--x': left, '--w': width }) as CSSProperties
+
+type Props = {
+  job: PlannedJob
+  /** Where it lies on its day; null: in a list. */
+  place: Place | null
+  now: Date
+  isHeld: boolean
+  isChosen: boolean
+}
+
+/** A visit: when, whose and what. It is opened, taken up and dragged by what surrounds it. */
+export function JobBlock({ job, place, now, isHeld, isChosen }: Props) {
+  const { label, Icon, look } = stateOf(job, now)
+  const when = spanText(job.work)
+  const where = `${job.area} ${job.pin}`.trim()
+  return (
+    <li className={place ? 'board-at' : ''} style={place ? shares(place) : undefined}>
+      <button
+        type="button"
+        data-job={keyOfJob(job)}
+        aria-pressed={isChosen}
+        title={`${when} · ${whoText(job)} · ${serviceText(job)} · ${where} · ${label}`}
+        className={`relative block size-full min-h-11 overflow-hidden rounded-xs border-l-4 px-1.5 py-1 text-left text-caption select-none -outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--brand)] ${look} ${
+          isHeld ? 'bg-sunk! text-ink-2! [outline:2px_dashed_var(--line-strong)]' : ''
+        } ${job.status === 'completed' ? '' : 'md:cursor-grab'}`}
+      >
+        <span className="flex items-center gap-1 font-semibold whitespace-nowrap">
+          {Icon && <Icon aria-hidden className="size-3.5! flex-none" />}
+          <span className="num md:sr-only">{when}</span>
+          {!place && (
+            <span aria-hidden className="num max-md:hidden">
+              {timeText(new Date(job.work.from))}
+            </span>
+          )}
+          <span className="truncate">{whoText(job)}</span>
+        </span>
+        <span className="block truncate">{serviceText(job)}</span>
+        <span className="block truncate text-ink-2 md:sr-only">{where}</span>
+        <span className="sr-only">{label}</span>
+        {place && job.status !== 'completed' && (
+          <span data-resize aria-hidden className="absolute inset-y-0 right-0 w-2 cursor-ew-resize max-md:hidden" />
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { CalendarOff } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import type { BoardPartner } from '@/lib/board/schema'
+
+type Props = { partner: Pick<BoardPartner, '_id' | 'fullName' | 'active'>; text: string }
+
+/** Who it is, how full the days are, and the way to leave. */
+export const RowHead = ({ partner: { _id, fullName, active }, text }: Props) => (
+  <div className="flex items-center gap-1 border-line bg-page py-1 md:sticky md:left-0 md:z-4 md:border-r md:border-b md:pr-1 md:pl-3">
+    <div className="min-w-0 flex-1">
+      <h2 className="truncate text-label font-semibold" title={fullName}>
+        {fullName}
+      </h2>
+      <p className="num truncate text-caption text-ink-2">{active ? text : `Takes no visits · ${text}`}</p>
+    </div>
+    <IconButton
+      label={`Leave of ${fullName}`}
+      title="Falls ill, or takes leave"
+      icon={<CalendarOff aria-hidden className="size-4.5!" />}
+      data-leave={_id}
+      className="noscript:hidden text-ink-2!"
+    />
+  </div>
+)

@@ -1,0 +1,59 @@
+import { findCheckout } from '@/lib/bookings/contract'
+import type { Booking } from '@/lib/bookings/schema'
+import { CallFailed, call } from '@/lib/browser/call'
+import { dropDraft, readDraft, sentPrefix, storeDraft } from '@/lib/browser/draft'
+import { newKey } from '@/lib/browser/new-key'
+
+/** What was sent of a group in this tab, for as long as its answer may not have been heard; a reload keeps it. */
+type Sent = {
+  request: string
+  key: string
+  /** The key of what was sent before it with something else in it. */
+  before: string
+}
+
+const nameOf = (mainServiceId: string) => `${sentPrefix}checkout:${mainServiceId}`
+/** For a browser that stores nothing: then a reload forgets, and a second press does not. */
+const unstored = new Map<string, Sent>()
+
+const read = (mainServiceId: string, owner: string) =>
+  (readDraft(nameOf(mainServiceId), owner) as Sent | null) ?? unstored.get(nameOf(mainServiceId) + owner) ?? null
+
+function keep(mainServiceId: string, owner: string, sent: Sent) {
+  storeDraft(nameOf(mainServiceId), owner, sent)
+  unstored.set(nameOf(mainServiceId) + owner, sent)
+}
+
+/** The `Idempotency-Key` of an order that is about to be sent: the same for the same, so that it is placed once (CART-11). */
+export function keyToSend(mainServiceId: string, owner: string, body: unknown) {
+  const request = JSON.stringify(body)
+  const last = read(mainServiceId, owner)
+  const sent = last?.request === request ? last : { request, key: newKey(), before: last?.key ?? '' }
+  keep(mainServiceId, owner, sent)
+  return sent.key
+}
+
+/** The last one was answered with a refusal, so nothing was ordered by it. */
+export function forgetRefused(mainServiceId: string, owner: string) {
+  const before = read(mainServiceId, owner)?.before
+  forgetSent(mainServiceId, owner)
+  if (before) keep(mainServiceId, owner, { request: '', key: before, before: '' })
+}
+
+export function forgetSent(mainServiceId: string, owner: string) {
+  dropDraft(nameOf(mainServiceId))
+  unstored.delete(nameOf(mainServiceId) + owner)
+}
+
+/** What was sent here, and what was ordered by it: nothing where it did not arrive, or not yet. Throws CallFailed. */
+export async function findSent(mainServiceId: string, owner: string) {
+  const sent = read(mainServiceId, owner)
+  if (!sent) return null
+  for (const key of [sent.key, sent.before].filter(Boolean))
+    try {
+      return { placed: await call(findCheckout, { params: { key } }) }
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 404) throw error
+    }
+  return { placed: [] as readonly Booking[] }
+}

@@ -1,0 +1,86 @@
+'use client'
+import { CalendarCheck2, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { JobCard } from '@/components/daylinks/job-card'
+import type { Presses } from '@/components/daylinks/use-presses'
+import { EmptyState } from '@/components/ui/empty-state'
+import { moneyText } from '@/lib/billing/rules/texts'
+import type { DayJob, DayView } from '@/lib/daylinks/schema'
+import { formatShortDay, formatTime } from '@/lib/india-time'
+
+type Props = {
+  view: DayView
+  now: Date
+  aheadMs: number
+  isUnread: boolean
+  presses: Presses
+  banner: ReactNode
+}
+
+const isDone = ({ orders }: DayJob) => orders.every(({ status }) => status === 'completed')
+const count = (jobs: number) => (jobs === 1 ? '1 visit to do' : `${jobs} visits to do`)
+
+/** The visits of the day by time; what is done is folded away below them. */
+export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props) {
+  const open = view.jobs.filter((job) => !isDone(job))
+  const done = view.jobs.filter(isDone)
+  return (
+    <div className="grid gap-4">
+      <header>
+        <p className="text-small text-ink-2">{view.partner}</p>
+        <h1 className="text-h1">{formatShortDay(view.day)}</h1>
+        <p aria-live="polite" className="text-ink-2">
+          {open.length ? count(open.length) : view.jobs.length ? 'All done' : 'No visits'}
+        </p>
+      </header>
+      {banner}
+      {isUnread && (
+        <p role="status" className="flex items-center gap-3 rounded-md bg-sunk px-4 py-3 text-small text-ink-2">
+          <WifiOff aria-hidden className="size-5 flex-none" />
+          No connection. This is how it was at {formatTime(new Date(view.now))}.
+        </p>
+      )}
+      {!view.jobs.length && (
+        <EmptyState
+          room="sage"
+          icon={<CalendarCheck2 />}
+          title="Nothing is planned for you"
+          text="A new visit shows here by itself."
+        />
+      )}
+      <ol className="grid gap-4">
+        {open.map((job) => (
+          <li key={job.visitId}>
+            <JobCard job={job} owner={view.linkId} now={now} aheadMs={aheadMs} presses={presses} />
+          </li>
+        ))}
+      </ol>
+      {done.length > 0 && (
+        <details className="rounded-card border border-line bg-raised">
+          <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
+            Done: {done.length}
+          </summary>
+          <ul className="divide-y divide-line px-4">
+            {done.map((job) => (
+              <DoneJob key={job.visitId} job={job} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const DoneJob = ({ job: { from, customer, orders } }: { job: DayJob }) => (
+  <li className="py-3">
+    <p className="font-medium">
+      {formatTime(new Date(from))} {customer}
+    </p>
+    {orders.map(({ orderId, bill: { serviceName, bill } }) => (
+      <p key={orderId} className="flex justify-between gap-4 text-small text-ink-2">
+        <span className="min-w-0 wrap-break-word">{serviceName}</span>
+        {bill && <span className="num flex-none">{moneyText(bill)}</span>}
+      </p>
+    ))}
+  </li>
+)

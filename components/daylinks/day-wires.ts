@@ -1,0 +1,39 @@
+import type { Press } from '@/components/daylinks/press-list'
+import { CallFailed, call } from '@/lib/browser/call'
+import type { WireOf } from '@/lib/contract'
+import type * as calls from '@/lib/daylinks/partner-contract'
+import { noSuchCall } from '@/lib/errors'
+
+/** What the phone needs of the contracts: zod is half as much script again, and a slow phone waits for it. A test holds both together. */
+export const wires = {
+  readDay: { method: 'GET', path: '/api/day', access: 'partner' } as WireOf<typeof calls.readDay>,
+  openDay: { method: 'POST', path: '/api/day/opening', access: 'partner' } as WireOf<typeof calls.openDay>,
+  startJob: { method: 'POST', path: '/api/day/orders/{orderId}/start', access: 'partner' } as WireOf<
+    typeof calls.startJob
+  >,
+  finishJob: { method: 'POST', path: '/api/day/orders/{orderId}/finish', access: 'partner' } as WireOf<
+    typeof calls.finishJob
+  >,
+  reportTrouble: { method: 'POST', path: '/api/day/orders/{orderId}/trouble', access: 'partner' } as WireOf<
+    typeof calls.reportTrouble
+  >,
+}
+
+/** Sends what was pressed; sent twice under its key it stands once. */
+export function sendPress(secret: string, { key, orderId, pressedAt, ...press }: Press) {
+  const asked = { secret, key, params: { orderId } }
+  if (press.kind === 'start') return call(wires.startJob, { ...asked, body: { version: press.version, pressedAt } })
+  if (press.kind === 'finish') {
+    const { version, bill } = press
+    return call(wires.finishJob, { ...asked, body: { version, pressedAt, ...(bill && { bill }) } })
+  }
+  const { reason, text } = press
+  return call(wires.reportTrouble, { ...asked, body: { reason, ...(text && { text }), pressedAt } })
+}
+
+/** The link opens nothing: it was revoked, replaced, or never was one. */
+export const isGone = (error: unknown) =>
+  error instanceof CallFailed && error.status === 404 && error.message === noSuchCall
+
+/** No answer, or none that says anything of the press: it is sent again. */
+export const isNoAnswer = ({ status }: CallFailed) => status === 0 || status === 408 || status === 429 || status >= 500

@@ -1,0 +1,48 @@
+'use client'
+import { BillForm } from '@/components/billing/bill-form'
+import { valuesOf } from '@/components/billing/bill-values'
+import type { TypedBill } from '@/components/daylinks/press-list'
+import type { Outcome } from '@/components/daylinks/use-presses'
+import type { BilledOrder } from '@/lib/billing/schema'
+import { CallFailed } from '@/lib/browser/call'
+import { storeDraft } from '@/lib/browser/draft'
+
+type Props = {
+  order: BilledOrder
+  owner: string
+  onSend: (bill: TypedBill, key: string) => Promise<Outcome>
+  /** Taken, or kept until there is a line. */
+  onDone: () => void
+  /** Refused at once: the form has it, and shows why. */
+  onForget: (key: string) => void
+}
+
+/** As the fields of the bill are called in its own form. */
+const asOfBill = ({ message, status, fields }: CallFailed) =>
+  new CallFailed(
+    message,
+    status,
+    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^bill\./, ''), text])),
+  )
+
+/** The bill at the door; sending it says that the work is done. */
+export const FinishForm = ({ order, owner, onSend, onDone, onForget }: Props) => (
+  <div className="rounded-md border border-line p-4">
+    <BillForm
+      order={order}
+      owner={owner}
+      submitLabel="Finish"
+      issue={async (bill, key) => {
+        const outcome = await onSend(bill, key)
+        if (outcome.kind !== 'refused') return order
+        onForget(key)
+        throw asOfBill(outcome.failure)
+      }}
+      onIssued={onDone}
+    />
+  </div>
+)
+
+/** Puts a bill that was refused later back into its form. */
+export const keepBill = (orderId: string, owner: string, bill: TypedBill) =>
+  storeDraft(`bill ${orderId}`, owner, valuesOf(bill))

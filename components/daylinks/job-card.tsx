@@ -1,0 +1,115 @@
+'use client'
+import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { JobOrder } from '@/components/daylinks/job-order'
+import { type NewPress, waiting } from '@/components/daylinks/press-list'
+import type { Presses } from '@/components/daylinks/use-presses'
+import { Button, buttonClass } from '@/components/ui/button'
+import { newKey } from '@/lib/browser/new-key'
+import type { DayJob } from '@/lib/daylinks/schema'
+import { mapHref, whatsappHref } from '@/lib/dispatch/rules/texts'
+import { formatTime } from '@/lib/india-time'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+
+type Props = {
+  job: DayJob
+  /** Whose drafts are kept. */
+  owner: string
+  now: Date
+  aheadMs: number
+  presses: Presses
+}
+
+const span = (from: string, until: string) => `${formatTime(new Date(from))} – ${formatTime(new Date(until))}`
+
+/** One call at the door: when, where, whom to call, and what to press. */
+export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
+  const { from, until, window, startFrom, customer, contactNumber, address, note, orders } = job
+  const titleId = `job-${job.visitId}`
+  const waits = waiting(presses.presses)
+  const isStarting = (orderId: string) => waits.some((one) => one.orderId === orderId && one.kind === 'start')
+  const toStart = orders.filter(({ orderId, status }) => status === 'pending' && !isStarting(orderId))
+  const isEarly = now < new Date(startFrom)
+  /** When it is pressed, by the clock of the shop. */
+  const pressedAt = () => new Date(Date.now() + aheadMs).toISOString()
+  const start = () => {
+    for (const { orderId, version } of toStart) {
+      const press: NewPress = { kind: 'start', key: newKey(), orderId, version, pressedAt: pressedAt() }
+      void presses.press(press)
+    }
+  }
+  const isPromisedWider = from !== window.from || until !== window.until
+  return (
+    <article aria-labelledby={titleId} className="grid gap-4 rounded-card border border-line bg-raised p-4">
+      <div>
+        <p className="num text-h3 font-semibold">{span(from, until)}</p>
+        {isPromisedWider && (
+          <p className="text-small text-ink-2">The customer was told {span(window.from, window.until)}</p>
+        )}
+      </div>
+      <div>
+        <h2 id={titleId} className="text-h3 wrap-break-word">
+          {customer ?? 'Customer'}
+        </h2>
+        <p className="wrap-break-word text-ink-2">
+          {address[0]}
+          <br />
+          {address[1]}
+        </p>
+      </div>
+      {note && <p className="rounded-md bg-sunk px-4 py-3 wrap-break-word whitespace-pre-line">{note}</p>}
+      <div className="grid grid-cols-3 gap-2">
+        {contactNumber && (
+          <>
+            <Way
+              href={`tel:+${internationalDigits(contactNumber)}`}
+              icon={<Phone aria-hidden />}
+              label="Call"
+              of={formatPhone(contactNumber)}
+            />
+            <Way
+              href={whatsappHref(contactNumber, orders[0]!.orderId)}
+              icon={<MessageCircle aria-hidden />}
+              label="Chat"
+              of={customer}
+            />
+          </>
+        )}
+        <Way href={mapHref(...address)} icon={<MapPin aria-hidden />} label="Map" of={customer} />
+      </div>
+      <ul className="grid divide-y divide-line border-t border-line">
+        {orders.map((order) => (
+          <li key={order.orderId} className="py-4 last:pb-0">
+            <JobOrder order={order} owner={owner} presses={presses} pressedAt={pressedAt} />
+          </li>
+        ))}
+      </ul>
+      {toStart.length > 0 && (
+        <div className="grid gap-1.5">
+          <Button kind="go" wide disabled={isEarly} onClick={start} className="min-h-14">
+            Start
+          </Button>
+          {isEarly && (
+            <p className="text-center text-small text-ink-2">You can start from {formatTime(new Date(startFrom))}</p>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+type WayProps = { href: string; icon: ReactNode; label: string; of?: string }
+
+/** A link out of the page; the other site learns nothing of where it came from. */
+const Way = ({ href, icon, label, of }: WayProps) => (
+  <a
+    href={href}
+    rel="noreferrer"
+    target={href.startsWith('https') ? '_blank' : undefined}
+    className={buttonClass({ kind: 'line' }, 'min-h-14 px-2! [&_svg]:size-5')}
+  >
+    {icon}
+    {label}
+    {of && <span className="sr-only">{of}</span>}
+  </a>
+)

@@ -1,0 +1,45 @@
+import { CloudUpload } from 'lucide-react'
+import { waiting } from '@/components/daylinks/press-list'
+import { Refused } from '@/components/daylinks/refused'
+import type { Presses } from '@/components/daylinks/use-presses'
+import { Button } from '@/components/ui/button'
+
+type Props = {
+  presses: Presses
+  isGone: boolean
+  /** The orders that are on the screen: what was refused of one is said there. */
+  shown: readonly string[]
+}
+
+/** Says in plain words what the shop does not know yet, and what it did not take of orders that are no longer shown. */
+export function NotSent({ presses: { presses, send, drop }, isGone, shown }: Props) {
+  const count = waiting(presses).length
+  const unplaced = presses.filter(({ refused, orderId }) => refused !== undefined && !shown.includes(orderId))
+  return (
+    <>
+      {unplaced.map((press) => (
+        <Refused key={press.key} press={press} owner="" onDrop={() => drop(press.key)} />
+      ))}
+      <div role="status" className="contents">
+        {count > 0 && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-wait-bg px-4 py-3 text-wait">
+            <CloudUpload aria-hidden className="flex-none" />
+            <p className="min-w-0 flex-1 basis-52">
+              <strong className="block font-semibold">Not sent yet: {count}</strong>
+              <span className="text-small">
+                {isGone
+                  ? 'The link is no longer valid. Tell the office what you did.'
+                  : 'It goes by itself once there is a connection. Keep this page.'}
+              </span>
+            </p>
+            {!isGone && (
+              <Button kind="line" size="sm" onClick={() => void send()}>
+                Send now
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { wires } from '@/components/daylinks/day-wires'
+import {
+  afterAnswer,
+  type Press,
+  toPresses,
+  waiting,
+  withoutPress,
+  withPress,
+  withRefusal,
+} from '@/components/daylinks/press-list'
+import type { Contract } from '@/lib/contract'
+import { partnerContracts } from '@/lib/http/partner-contracts'
+
+const press = (key: string, kind: 'start' | 'finish' | 'trouble', orderId = 'HS-1', version = 3) =>
+  ({ key, kind, orderId, version, pressedAt: '2026-11-23T05:00:00.000Z', reason: 'absent' }) as Press
+
+test('[DESK-118] what is pressed twice waits once, and what was refused may be pressed again', () => {
+  const one = withPress([], press('a', 'start'))
+  expect(withPress(one, press('b', 'start'))).toEqual(one)
+  expect(withPress(one, press('b', 'start', 'HS-2'))).toHaveLength(2)
+  const refused = withRefusal(one, 'a', 'No')
+  expect(waiting(refused)).toEqual([])
+  expect(waiting(withPress(refused, press('b', 'start'))).map(({ key }) => key)).toEqual(['b'])
+  expect(withoutPress(refused, 'a')).toEqual([])
+})
+
+test('[DESK-118] what was pressed on an order after a press that is taken goes by the version that it left', () => {
+  const list = [press('a', 'start'), press('b', 'finish'), press('c', 'start', 'HS-2'), press('d', 'trouble')]
+  const after = afterAnswer(list, list[0]!, 7)
+  expect(after.map(({ key, ...rest }) => [key, 'version' in rest && rest.version])).toEqual([
+    ['b', 7],
+    ['c', 3],
+    ['d', 3],
+  ])
+})
+
+test('[DESK-118] what storage holds is read as far as it has the shape of a press', () => {
+  expect(toPresses(null)).toEqual([])
+  expect(toPresses([press('a', 'start'), null, 7, { key: 'b' }, { ...press('c', 'start'), kind: 'other' }])).toEqual([
+    press('a', 'start'),
+  ])
+})
+
+test('the phone calls what the contracts say', () => {
+  const calls: Record<string, Contract> = partnerContracts.Day.calls
+  expect(Object.keys(wires).sort()).toEqual(Object.keys(calls).sort())
+  for (const [name, wire] of Object.entries(wires)) {
+    const { method, path, access } = calls[name]!
+    expect(wire, name).toEqual({ method, path, access })
+  }
+})

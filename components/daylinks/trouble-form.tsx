@@ -1,0 +1,46 @@
+'use client'
+import { useState } from 'react'
+import type { Outcome } from '@/components/daylinks/use-presses'
+import { AreaField, SelectField } from '@/components/ui/field'
+import { Form, Submit } from '@/components/ui/form'
+import { useForm } from '@/lib/browser/use-form'
+import { type Trouble, troubleLabels, troubles } from '@/lib/daylinks/rules'
+
+type Report = { reason: Trouble; text?: string }
+type Props = {
+  onSend: (report: Report) => Promise<Outcome>
+  onDone: () => void
+}
+
+const options = troubles.map((value) => ({ value, label: troubleLabels[value] }))
+
+/** Tells the office why a visit does not work out: nothing is cancelled, somebody there decides. */
+export function TroubleForm({ onSend, onDone }: Props) {
+  const [values, setValues] = useState<{ reason: string; text: string }>({ reason: 'absent', text: '' })
+  const form = useForm({
+    values,
+    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    send: async ({ reason, text }) => {
+      const outcome = await onSend({ reason: reason as Trouble, ...(text.trim() && { text: text.trim() }) })
+      if (outcome.kind === 'refused') throw outcome.failure
+    },
+    fallback: 'The office was not told. Please call them.',
+    onDone,
+  })
+  return (
+    <Form of={form} className="rounded-md border border-line p-4">
+      <SelectField label="What is wrong" options={options} {...form.text('reason')} />
+      <AreaField
+        label="Anything else (optional)"
+        hint="Only the office reads it"
+        rows={2}
+        {...form.text('text')}
+        required={false}
+        className="[&_textarea]:min-h-20"
+      />
+      <Submit of={form} wide>
+        Tell the office
+      </Submit>
+    </Form>
+  )
+}

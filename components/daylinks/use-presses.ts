@@ -1,0 +1,101 @@
+'use client'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isGone, isNoAnswer, sendPress } from '@/components/daylinks/day-wires'
+import {
+  afterAnswer,
+  type NewPress,
+  type Press,
+  waiting,
+  withoutPress,
+  withPress,
+  withRefusal,
+} from '@/components/daylinks/press-list'
+import { changePresses, readPresses, usePressList } from '@/components/daylinks/press-store'
+import { CallFailed } from '@/lib/browser/call'
+
+/** How often what waits is tried again while no line comes back by itself. */
+const againMs = 15_000
+
+type Options = {
+  secret: string
+  linkId: string | null
+  /** Reads the day again. */
+  onTaken: () => Promise<void>
+}
+/** What became of a press. */
+export type Outcome = { kind: 'taken' } | { kind: 'waits' } | { kind: 'refused'; failure: CallFailed }
+
+/** Sends what was pressed, in order and each until the shop has answered it. */
+export function usePresses({ secret, linkId, onTaken }: Options) {
+  const presses = usePressList(linkId)
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** Null where it was taken; 'later' where nobody has answered. */
+  const sendOne = async (id: string, press: Press): Promise<CallFailed | 'later' | null> => {
+    try {
+      const { version } = await sendPress(secret, press)
+      changePresses(id, (list) => afterAnswer(list, press, version))
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (isGone(error)) await onTaken() // which says so on the screen
+      if (isNoAnswer(error) || isGone(error)) return 'later'
+      changePresses(id, (list) => withRefusal(list, press.key, error.message))
+      return error
+    }
+  }
+
+  const sendAll = async (id: string, watched?: string): Promise<CallFailed | null> => {
+    let failure: CallFailed | null = null
+    let isTaken = false
+    for (let next = waiting(readPresses(id))[0]; next; next = waiting(readPresses(id))[0]) {
+      const outcome = await sendOne(id, next)
+      if (outcome === 'later') break
+      isTaken = true
+      if (next.key === watched) failure = outcome
+    }
+    if (isTaken) await onTaken()
+    return failure
+  }
+
+  /** One after the other: two at once would send the same press twice. */
+  const inTurn = <T>(work: () => Promise<T>) => {
+    const turn = sending.current.then(work, work)
+    sending.current = turn.catch(() => {})
+    return turn
+  }
+  const send = () => (linkId && waiting(readPresses(linkId)).length ? inTurn(() => sendAll(linkId)) : null)
+
+  const again = useEffectEvent(() => void send())
+  const isWaiting = waiting(presses).length > 0
+  useEffect(() => {
+    if (linkId) again()
+  }, [linkId])
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => again()
+    const timer = setInterval(retry, againMs)
+    addEventListener('online', retry)
+    addEventListener('focus', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retry)
+      removeEventListener('focus', retry)
+    }
+  }, [isWaiting])
+
+  return {
+    presses,
+    send,
+    drop: (key: string) => linkId && changePresses(linkId, (list) => withoutPress(list, key)),
+    /** Keeps it first, so that nothing can lose it, and then sends it. */
+    press: async (press: NewPress): Promise<Outcome> => {
+      if (!linkId) return { kind: 'waits' }
+      changePresses(linkId, (list) => withPress(list, press))
+      const failure = await inTurn(() => sendAll(linkId, press.key))
+      if (failure) return { kind: 'refused', failure }
+      return readPresses(linkId).some(({ key }) => key === press.key) ? { kind: 'waits' } : { kind: 'taken' }
+    },
+  }
+}
+export type Presses = ReturnType<typeof usePresses>

@@ -1,0 +1,110 @@
+'use client'
+import { CirclePause, CirclePlay } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useLeave } from '@/components/partners/use-leave'
+import { usePartner } from '@/components/partners/use-partner'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { Sheet } from '@/components/ui/sheet'
+import { toast } from '@/components/ui/toast'
+import { CallFailed, call } from '@/lib/browser/call'
+import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
+import { useCall } from '@/lib/browser/use-call'
+import { useRefresh } from '@/lib/browser/use-refresh'
+import { setPartnerActive } from '@/lib/partners/operator-contract'
+import type { Partner } from '@/lib/partners/schema'
+
+const isOrderNumber = (name: string) => name.startsWith('HS-')
+
+/** Stops a partner, or lets them take visits again. Visits ahead are shown first: they can be handed over, or stay. */
+export function ChangeActive({ partner, owner }: { partner: Partner; owner: string }) {
+  const [ahead, setAhead] = useState<readonly [string, string][]>([])
+  const [isOpen, setOpen] = useState(false)
+  const refresh = useRefresh()
+  const send = usePartner(partner, {})
+  const leave = useLeave(owner)
+  const { run, pending, failure, clearFailure } = useCall(
+    async (wanted: { active: boolean; evenSo: boolean }) => {
+      try {
+        return await send((version) =>
+          call(setPartnerActive, { params: { id: partner._id }, body: { ...wanted, version } }),
+        )
+      } catch (error) {
+        const fields = error instanceof CallFailed ? Object.entries(error.fields) : []
+        const orders = fields.filter(([name]) => isOrderNumber(name))
+        if (!orders.length) throw error
+        setAhead(orders)
+        setOpen(true)
+        return null
+      }
+    },
+    'Nothing was changed. Please try again.',
+    (changed) => {
+      if (!changed) return
+      setOpen(false)
+      toast(changed.active ? `${changed.fullName} takes visits again` : `${changed.fullName} gets no further visits`)
+      refresh()
+    },
+  )
+  useBackCloses(isOpen, () => setOpen(false))
+  const start = (active: boolean) => {
+    clearFailure()
+    run({ active, evenSo: false })
+  }
+  return (
+    <div className="grid gap-2">
+      <Button kind="line" size="sm" pending={pending && !isOpen} onClick={() => start(!partner.active)}>
+        {partner.active ? (
+          <CirclePause aria-hidden className="size-5" />
+        ) : (
+          <CirclePlay aria-hidden className="size-5" />
+        )}
+        {partner.active ? 'Stop' : 'Let take visits again'}
+      </Button>
+      <FormError>{failure?.message}</FormError>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`${partner.fullName} has visits ahead`}
+        subtitle="Hand them over first, or stop the partner even so: then they stay as they are."
+        room="sky"
+        width={560}
+        footer={
+          <div className="flex flex-1 flex-wrap justify-end gap-3">
+            <Button
+              kind="line"
+              onClick={() => {
+                setOpen(false)
+                afterSheet(() => leave.enter(partner))
+              }}
+            >
+              Hand them over
+            </Button>
+            <Button kind="bad" pending={pending} onClick={() => run({ active: false, evenSo: true })}>
+              Stop even so
+            </Button>
+          </div>
+        }
+      >
+        <ul className="grid gap-1">
+          {ahead.map(([orderId, when]) => (
+            <li key={orderId} className="num flex flex-wrap items-baseline gap-x-3">
+              <Link
+                href={`/operator/orders/${orderId}` as Route}
+                prefetch={false}
+                target="_blank"
+                className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+              >
+                {orderId}
+              </Link>
+              <span className="text-small text-ink-2">{when}</span>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      {leave.leaveDialogs}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import { useState } from 'react'
+import { usePartner } from '@/components/partners/use-partner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/field'
+import { FormSheet } from '@/components/ui/form-sheet'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/browser/call'
+import { useForm } from '@/lib/browser/use-form'
+import { useRefresh } from '@/lib/browser/use-refresh'
+import { useTyped } from '@/lib/browser/use-typed'
+import { setPartnerSkills } from '@/lib/partners/operator-contract'
+import { skillsBody, typedSkills } from '@/lib/partners/rules/skills'
+import type { Partner, SkillChoice } from '@/lib/partners/schema'
+
+type Props = { partner: Partner; choices: readonly SkillChoice[]; owner: string }
+
+/** Changes what a partner does: all of a main service, or some of its categories. */
+export function ChangeSkills({ partner, choices, owner }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const refresh = useRefresh()
+  const send = usePartner(partner, {})
+  const saved = typedSkills(partner, choices)
+  const { values, set, reset } = useTyped(saved, { name: `skills ${partner._id}`, owner })
+  const form = useForm({
+    values,
+    set,
+    send: (typed) =>
+      send((version) =>
+        call(setPartnerSkills, { params: { id: partner._id }, body: { skills: skillsBody(typed, choices), version } }),
+      ),
+    fallback: 'Nothing was changed. Please try again.',
+    onDone: (changed) => {
+      reset(typedSkills(changed, choices))
+      setOpen(false)
+      toast('Saved')
+      refresh()
+    },
+  })
+  const box = (id: string, label: string, isInherited = false) => (
+    <Checkbox
+      key={id}
+      name={id}
+      label={label}
+      checked={isInherited || values[id] === true}
+      disabled={isInherited}
+      onChange={({ target }) => form.change({ [id]: target.checked })}
+    />
+  )
+  return (
+    <>
+      <Button kind="line" size="sm" aria-label="Change skills" onClick={() => setOpen(true)}>
+        Change
+      </Button>
+      <FormSheet
+        of={form}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={`What ${partner.fullName} does`}
+        subtitle="All of a main service, or some of its categories. Nothing chosen: all work."
+        room="sky"
+        width={640}
+        submitLabel="Save"
+      >
+        {choices.map(({ id, name, categories }) => (
+          <fieldset key={id} className="border-b border-line pb-2 last:border-0">
+            <legend className="sr-only">{name}</legend>
+            <div className="font-semibold">{box(id, `All of ${name}`)}</div>
+            <div className="grid pl-9 sm:grid-cols-2">
+              {categories.map((category) => box(category.id, category.name, values[id] === true))}
+            </div>
+          </fieldset>
+        ))}
+      </FormSheet>
+    </>
+  )
+}

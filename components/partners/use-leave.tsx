@@ -1,0 +1,80 @@
+'use client'
+import { useState } from 'react'
+import { useUndo } from '@/components/dispatch/use-undo'
+import { LeaveForm } from '@/components/partners/leave-form'
+import { LeaveProposal } from '@/components/partners/leave-proposal'
+import type { PartnerName } from '@/components/partners/span-fields'
+import { toast } from '@/components/ui/toast'
+import { call, failureText } from '@/lib/browser/call'
+import { afterSheet } from '@/lib/browser/use-back-closes'
+import { useRefresh } from '@/lib/browser/use-refresh'
+import { visitsText } from '@/lib/partners/rules/hand-over'
+import { getLeave } from '@/lib/visits/operator-contract'
+import type { LeaveProposal as Proposal } from '@/lib/visits/schema'
+
+type Proposed = { partner: PartnerName; proposal: Proposal; isOpen: boolean }
+
+/**
+ * Enters leave of a partner, then proposes who takes the visits that it lies over; what was handed over can be taken back for half
+ * a minute. `owner` is the operator; `onChanged` comes after each change.
+ */
+export function useLeave(owner: string, onChanged: () => void = () => {}) {
+  const [entering, setEntering] = useState<{ partner: PartnerName; isOpen: boolean; times: number } | null>(null)
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const refresh = useRefresh()
+  const { offer, bar } = useUndo(onChanged)
+  const changed = () => {
+    onChanged()
+    refresh()
+  }
+  const show = (partner: PartnerName, proposal: Proposal) => setProposed({ partner, proposal, isOpen: true })
+  const close = () => setProposed((before) => before && { ...before, isOpen: false })
+  const closeForm = () => setEntering((before) => before && { ...before, isOpen: false })
+  return {
+    /** Opens the form. */
+    enter: (partner: PartnerName) =>
+      setEntering((before) => ({ partner, isOpen: true, times: (before?.times ?? 0) + 1 })),
+    /** Opens the proposal about leave that was entered before. */
+    propose: (partner: PartnerName, leaveId: string) =>
+      call(getLeave, { params: { id: partner._id, leaveId } }).then(
+        (proposal) => show(partner, proposal),
+        (error: unknown) =>
+          toast(failureText(error, 'The leave could not be read. Please try again.'), { kind: 'bad' }),
+      ),
+    leaveDialogs: (
+      <>
+        {entering && (
+          <LeaveForm
+            key={entering.times} // begins with the present minute each time
+            partner={entering.partner}
+            owner={owner}
+            open={entering.isOpen}
+            onClose={closeForm}
+            onEntered={(proposal) => {
+              closeForm()
+              changed()
+              if (proposal.visits.length) afterSheet(() => show(entering.partner, proposal))
+              else toast('The leave is entered. No visit lies under it.')
+            }}
+          />
+        )}
+        {proposed && (
+          <LeaveProposal
+            key={proposed.proposal.leave._id}
+            {...proposed}
+            open={proposed.isOpen}
+            onClose={close}
+            onDone={(count, undo) => {
+              close()
+              changed()
+              const text = `${visitsText(count)} of ${proposed.partner.fullName} handed over`
+              if (undo) offer({ undo }, text)
+              else toast(text)
+            }}
+          />
+        )}
+        {bar}
+      </>
+    ),
+  }
+}

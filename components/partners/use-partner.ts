@@ -1,0 +1,37 @@
+'use client'
+import { useRef } from 'react'
+import { CallFailed, call } from '@/lib/browser/call'
+import { getPartner } from '@/lib/partners/operator-contract'
+import type { Partner } from '@/lib/partners/schema'
+
+type Shown = Partial<Record<keyof Partner, (partner: Partner) => string>>
+
+const isStale = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status === 409 && Object.values(error.fields).includes('has changed')
+
+/**
+ * Changes a partner by the version that was shown. Where somebody else changed them meanwhile, the fields of the form say what they
+ * are now; what was typed stays, and sent once more it counts. `shown` words the fields of the form.
+ */
+export function usePartner({ _id: id, version }: Partner, shown: Shown) {
+  const known = useRef(version)
+  const latest = useRef(version)
+  // A page that was read again shows a later one; what a refusal taught stays.
+  if (version > latest.current) known.current = latest.current = version
+  return async <R>(change: (version: number) => Promise<R>): Promise<R> => {
+    try {
+      return await change(known.current)
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const now = await call(getPartner, { params: { id }, query: { days: 1 } })
+      known.current = now.version
+      const own = Object.entries(shown).filter(([name]) => name in error.fields)
+      const fields = Object.fromEntries(
+        own.map(([name, word]) => [name, `Somebody else made this ${word(now)}. Save again to keep yours.`]),
+      )
+      const others = Object.keys(error.fields).filter((name) => !(name in shown) && name !== 'version')
+      const text = `Somebody else changed ${others.join(', ') || 'this partner'} meanwhile. Look again, or save once more.`
+      throw new CallFailed(own.length ? '' : text, 409, fields)
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { rowsOf, signedIn } from '../shop/arrange'
+import { aDay, revoke } from '../shop/day'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const open = async (page: Page, secret: string) => {
+  await page.goto(`/day#${secret}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const presses = '**/api/day/orders/**'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('[DESK-116] [DESK-117] a partner starts a visit and finishes it with the bill by four presses on a phone', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const day = await aDay(shop, api, { visits: 2 })
+  await open(page, day.secret)
+  await expect(page.getByText('2 visits to do')).toBeVisible()
+  const job = page.getByRole('article').first()
+  await expect(job.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+91/)
+  await expect(job.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google\.com\/maps.*Janpath/)
+  await expect(job.getByRole('link', { name: /^Map/ })).toHaveAttribute('rel', 'noreferrer')
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    await guard.inspect(`the day of a partner at ${width} px`)
+  }
+  const seen = (await page.locator('main').textContent()) ?? ''
+  expect(seen).not.toContain('@')
+  await job.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(job.getByText('In progress')).toBeVisible()
+  await job.getByRole('button', { name: 'Finish with the bill' }).click()
+  await job.getByLabel('Taken from the customer').selectOption('cash')
+  await guard.inspect('the bill at the door')
+  await job.getByRole('button', { name: 'Finish', exact: true }).click()
+  await expect(page.getByText('1 visit to do')).toBeVisible()
+  await page.getByText('Done: 1').click()
+  await expect(page.locator('details')).toContainText(/paid ₹/)
+  await guard.inspect('a visit that is done')
+  const [row] = await rowsOf(
+    shop,
+    `select status::text, (select count(*)::int from ledger_entry where booking_id = booking.id) as entries from booking where order_id = $1`,
+    day.orderIds[0],
+  )
+  expect(row).toEqual({ status: 'completed', entries: 1 })
+  const opened = await rowsOf(
+    shop,
+    'select opened_at is not null as seen from day_link where partner_id = $1',
+    day.partnerId,
+  )
+  expect(opened).toContainEqual({ seen: true })
+})
+
+test('[DESK-118] what is pressed without a line waits on the phone, says so, outlives a reload, and is sent once', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { secret, orderIds } = await aDay(shop, api)
+  await open(page, secret)
+  const deliver = await (async () => {
+    await page.route(presses, (route) => route.abort('internetdisconnected'))
+    return () => page.unroute(presses)
+  })()
+  await button(page, 'Start').click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await expect(page.getByText('Not sent yet: Start')).toBeVisible()
+  await expect(page.getByText('To do', { exact: true }), 'nothing is claimed').toBeVisible()
+  await button(page, 'Finish with the bill').click()
+  await page.getByLabel('Taken from the customer').selectOption('cash')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('Not sent yet: 2')).toBeVisible()
+  await expect(page.getByText('Not sent yet: Start, Finish')).toBeVisible()
+  await guard.inspect('presses that wait')
+  await page.reload()
+  await expect(page.getByText('Not sent yet: 2')).toBeVisible()
+  await expect(page.getByText('1 visit to do')).toBeVisible()
+  const status = async () =>
+    (await rowsOf(shop, 'select status::text from booking where order_id = $1', orderIds[0]))[0]
+  expect(await status()).toEqual({ status: 'pending' })
+  await deliver()
+  await button(page, 'Send now').click()
+  await expect(page.getByText('All done')).toBeVisible()
+  await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
+  expect(await status()).toEqual({ status: 'completed' })
+  const told = await rowsOf(
+    shop,
+    `select tracking_entry.status::text, count(*)::int from tracking_entry join booking on booking.id = booking_id
+     where order_id = $1 and tracking_entry.status in ('started', 'completed') group by 1 order by 1`,
+    orderIds[0],
+  )
+  expect(told).toEqual([
+    { status: 'completed', count: 1 },
+    { status: 'started', count: 1 },
+  ])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('day ')))).toEqual([])
+})
+
+test('[DESK-118] a press whose answer is lost is sent again and stands once', async ({ page, shop, api, guard }) => {
+  guard.expect(/ERR_FAILED/)
+  const { secret, orderIds } = await aDay(shop, api)
+  await open(page, secret)
+  let lost = 0
+  await page.route(presses, async (route) => {
+    if (lost) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Start').click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await button(page, 'Send now').click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  const told = await rowsOf(
+    shop,
+    `select 1 from tracking_entry join booking on booking.id = booking_id where order_id = $1 and tracking_entry.status = 'started'`,
+    orderIds[0],
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('[DESK-118] a bill that is refused when it is sent at last stays on the phone, with why, and opens again as typed', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  guard.expect(/409/)
+  const first = await aDay(shop, api)
+  const reference = '512345678901'
+  await api('POST', `/api/day/orders/${first.orderIds[0]}/finish`, {
+    token: first.secret,
+    json: {
+      version: (
+        (await api('GET', '/api/day', { token: first.secret })).body!.data as {
+          jobs: { orders: { version: number }[] }[]
+        }
+      ).jobs[0]!.orders[0]!.version,
+      pressedAt: new Date().toISOString(),
+      bill: { payment: { method: 'upi', amount: 100, reference } },
+    },
+  })
+  const { secret } = await aDay(shop, api)
+  await open(page, secret)
+  await button(page, 'Start').click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await page.route(presses, (route) => route.abort('internetdisconnected'))
+  await button(page, 'Finish with the bill').click()
+  await page.getByLabel('Taken from the customer').selectOption('upi')
+  await page.getByLabel('UPI reference').fill(reference)
+  await button(page, 'Finish').click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await page.unroute(presses)
+  await button(page, 'Send now').click()
+  await expect(page.getByText(/Finish was not taken\..*recorded already/)).toBeVisible()
+  await guard.inspect('a bill that was refused')
+  await button(page, 'Open the bill again').click()
+  await expect(page.getByLabel('UPI reference')).toHaveValue(reference)
+  await button(page, 'Finish').click()
+  await expect(page.getByText('recorded already').first(), 'at its field, while there is a line').toBeVisible()
+  await expect(page.getByLabel('UPI reference')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('UPI reference').fill('612345678901')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('All done')).toBeVisible()
+})
+
+test('[DESK-130] a partner tells the office that nobody is there', async ({ page, shop, api, guard }) => {
+  const { secret, orderIds } = await aDay(shop, api)
+  await open(page, secret)
+  await button(page, 'It cannot be done').click()
+  await page.getByLabel('Anything else (optional)').fill('Rang three times')
+  await guard.inspect('what cannot be done')
+  await button(page, 'Tell the office').click()
+  await expect(page.getByText('The office knows')).toBeVisible()
+  const [row] = await rowsOf(
+    shop,
+    `select status::text, reason from booking join order_hold on booking_id = booking.id where order_id = $1`,
+    orderIds[0],
+  )
+  expect(row).toEqual({ status: 'pending', reason: 'The partner says: nobody is there. Rang three times' })
+})
+
+test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothing at the next look, and so does one that never was', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/404/)
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  await expect(page.getByRole('article')).toBeVisible()
+  await revoke(api, day)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await guard.inspect('a link that opens nothing')
+  const again = await day.issue()
+  await page.evaluate((secret) => {
+    window.location.hash = secret
+  }, again)
+  await expect(page.getByRole('article'), 'another link in the same tab').toBeVisible()
+  await page.goto('/')
+  await open(page, 'w'.repeat(43))
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
+})
+
+test('[DESK-118] at midnight in India the page shows its day alone, also without a line, and what waits is still named', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { secret } = await aDay(shop, api)
+  await page.clock.install()
+  await open(page, secret)
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.route('**/api/day**', (route) => route.abort('internetdisconnected'))
+  await button(page, 'Start').click()
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await page.clock.fastForward('24:00:00')
+  await expect(page.getByRole('heading', { name: /^This link was for / })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+  await guard.inspect('a day that is over')
+})
+
+test('[DESK-116] a link for tomorrow shows its day alone', async ({ page, shop, api, guard }) => {
+  const day = await aDay(shop, api)
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000)
+  await open(page, await day.issue(tomorrow))
+  await expect(page.getByRole('heading', { name: /^This link is for / })).toBeVisible()
+  await guard.inspect('a day that is to come')
+})
+
+test('[DESK-131] the desk issues a link, sends it, sees that it was opened, and revokes it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const day = await aDay(shop, api)
+  await signedIn(page, shop, day.operator)
+  const links = page.getByRole('region', { name: 'Day link' })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/operator/partners/${day.partnerId}`)
+    await expect(links.getByText(/not opened yet/)).toBeVisible()
+    await guard.inspect(`day links at ${width} px`)
+  }
+  await links.getByRole('button', { name: 'Issue anew' }).click()
+  const address = links.getByLabel('Link', { exact: true })
+  await expect(address).toHaveValue(/\/day#[\w-]{43}$/)
+  const secret = (await address.inputValue()).split('#')[1]!
+  await expect(links.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*day%23${secret}$`),
+  )
+  await expect(links.getByRole('link', { name: /^SMS/ })).toHaveAttribute('href', /^sms:\+91\d{10}\?body=/)
+  await guard.inspect('a day link that was issued')
+  expect((await api('GET', '/api/day', { token: day.secret })).status, 'the one before').toBe(404)
+  expect((await api('POST', '/api/day/opening', { token: secret })).status).toBe(200)
+  await page.reload()
+  await expect(links.getByText(/, opened /)).toBeVisible()
+  await expect(address, 'shown once').toHaveCount(0)
+  await links.getByRole('button', { name: /^Revoke/ }).click()
+  await guard.inspect('revoking a day link')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(links.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
+  expect((await api('GET', '/api/day', { token: secret })).status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures'
+import { inDatabase, order, planned, servicesOf } from '../shop/arrange'
+import { asOperator } from '../shop/operator'
+
+// The browser lies west of India, and the server east of UTC: what is shown is the time of neither.
+test.use({ timezoneId: 'America/New_York' })
+
+test('[DESK-146] the desk shows the clock of India, whatever the zones of browser and server', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(
+    api,
+    customer,
+    await servicesOf(api, 'Electrician, Carpenter and Plumber', 'Fan Installation'),
+  )) as [string]
+  await inDatabase(shop, planned, orderId)
+  // Late in the evening in India: another day in Tokyo, and the middle of the day in New York.
+  await inDatabase(
+    shop,
+    `update visit set starts_at = '2099-01-25T16:30:00Z', ends_at = '2099-01-25T18:00:00Z', minutes = 60
+     from booking where visit.id = booking.visit_id and order_id = $1`,
+    orderId,
+  )
+  await inDatabase(shop, `update booking set ordered_at = '2026-11-20T20:00:00Z' where order_id = $1`, orderId)
+  await asOperator(page, shop)
+  const tokyo = await shop.another({ TZ: 'Asia/Tokyo' })
+  const paths = [`/operator/orders?tab=all&q=${orderId}`, `/operator/orders/${orderId}`]
+  for (const path of paths) {
+    await page.goto(tokyo.url + path)
+    await expect(page.getByRole('main')).toContainText(/Sun, 25 Jan/)
+    await expect(page.getByRole('main')).toContainText(/10(:00)?(\s?pm)?\s?–\s?11:30\s?pm/)
+    await expect(page.getByRole('main')).not.toContainText(/26 Jan|24 Jan/)
+  }
+  await expect(page.getByRole('main')).toContainText(/ordered 21 Nov 2026, 1:30\sam/)
+  await guard.inspect('an order at the desk in New York')
+  // The day of a filter is one of India too.
+  for (const [day, count] of [
+    ['2099-01-25', 1],
+    ['2099-01-26', 0],
+  ] as const) {
+    await page.goto(`${tokyo.url}/operator/orders?tab=all&q=${orderId}&day=${day}`)
+    await expect(page.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(count)
+  }
+})

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { beginVisit, inDatabase, order, planned, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { asOperator, endSessionOf } from '../shop/operator'
+import type { Shop } from '../shop/shop'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+
+/** Gives an order a visit and a partner, an hour ago. */
+async function workBegan(shop: Shop, orderId: string) {
+  await inDatabase(shop, planned, orderId)
+  await beginVisit(shop, orderId)
+  await inDatabase(
+    shop,
+    `with partner as (
+       insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', (9800000000 + floor(random() * 99999999))::text, now())
+       returning id)
+     update visit set partner_id = partner.id from partner, booking
+     where visit.id = booking.visit_id and booking.order_id = $1`,
+    orderId,
+  )
+}
+
+const actions = (page: Page) => page.getByRole('region', { name: 'Actions' })
+const completion = (page: Page) => page.getByRole('region', { name: 'Completion' })
+const money = `select booking.status::text, bill.total, ledger_entry.amount as paid, ledger_entry.reference
+  from booking left join bill on bill.booking_id = booking.id left join ledger_entry on ledger_entry.booking_id = booking.id
+  where order_id = $1`
+
+for (const width of [360, 1440])
+  test(`[DESK-140] [DESK-148] at ${width} px an order is completed with its bill in one step, and nothing typed is lost on the way`, async ({
+    page,
+    shop,
+    api,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/(401|409|400) POST/)
+    guard.mayHappen(/401 GET .*\/api\/operator\/(events|me)/)
+    guard.expect(/console error: Failed to load resource/)
+    const services = (await servicesOf(api, electrician)).filter(({ cost }) => cost)
+    const service = services.find(({ name }) => name === 'Fan Installation')!
+    const [orderId] = (await order(api, customer, [service])) as [string]
+    await workBegan(shop, orderId)
+    const operator = await asOperator(page, shop)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/operator/orders/${orderId}`)
+    await expect(actions(page).getByRole('button', { name: 'Start work' })).toBeVisible()
+    await actions(page).getByRole('button', { name: 'Complete', exact: true }).click()
+    const form = completion(page)
+    await form.getByLabel('Taken from the customer').selectOption('UPI')
+    await form.getByLabel('UPI reference').fill('!')
+    await form.getByRole('button', { name: 'Complete with this bill' }).click()
+    await expect(form.getByText('A UPI reference has 6 to 35 letters and digits')).toBeVisible()
+    await guard.inspect('an order is completed with its bill')
+
+    const reference = `AXIS${Date.now()}`
+    await form.getByLabel('UPI reference').fill(reference)
+    await form.getByLabel('Amount taken').fill('1')
+    // Another dispatcher corrects the number meanwhile, and this one is told.
+    await inDatabase(
+      shop,
+      `update booking set contact_number = contact_number || '{"number":"9811122233"}'::jsonb where order_id = $1`,
+      orderId,
+    )
+    await expect(page.getByRole('region', { name: 'Customer' })).toContainText('98111 22233') // by itself
+    await form.getByRole('button', { name: 'Complete with this bill' }).click()
+    await expect(form.getByRole('alert').filter({ hasText: /changed/ })).toBeVisible()
+    await expect(form.getByLabel('UPI reference')).toHaveValue(reference)
+    expect(await rowsOf(shop, money, orderId)).toEqual([
+      { status: 'pending', total: null, paid: null, reference: null },
+    ])
+    await endSessionOf(shop, operator)
+    await form.getByRole('button', { name: 'Complete with this bill' }).click()
+    await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+    await expect(form.getByLabel('UPI reference')).toHaveValue(reference)
+    await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
+
+    await form.getByRole('button', { name: 'Complete with this bill' }).click()
+    await expect(page.getByText(`${orderId} is completed and billed`)).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('Part paid')).toBeVisible()
+    expect(await rowsOf(shop, money, orderId)).toEqual([
+      { status: 'completed', total: service.cost, paid: 1, reference },
+    ])
+    await guard.inspect('an order that is completed and billed')
+  })
+
+test('[DESK-140] an order is completed without its bill, which follows; one that is billed already is completed by one press', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const services = await servicesOf(api, electrician, 'Fan Installation', 'Internal Wiring')
+  const [first, second] = (await order(api, customer, services)) as [string, string]
+  for (const orderId of [first, second]) await workBegan(shop, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${first}`)
+  await actions(page).getByRole('button', { name: 'Complete', exact: true }).click()
+  await completion(page).getByRole('button', { name: 'Bill it later' }).click()
+  await expect(page.getByText(`${first} is completed, its bill follows`)).toBeVisible()
+  const bill = page.getByRole('region', { name: 'Bill', exact: true })
+  await expect(bill.getByRole('button', { name: 'Issue the bill' })).toBeVisible()
+
+  await page.goto(`/operator/orders/${second}`)
+  await actions(page).getByRole('button', { name: 'Start work' }).click()
+  await bill.getByRole('button', { name: 'Issue the bill before the work is done' }).click()
+  await bill.getByLabel('How many').fill('120')
+  await bill.getByRole('button', { name: 'Issue the bill', exact: true }).click()
+  await expect(bill.getByText('Due', { exact: true })).toBeVisible()
+  const complete = actions(page).getByRole('button', { name: 'Complete', exact: true })
+  await expect(complete, 'the page has read the bill').not.toHaveAttribute('aria-expanded')
+  await complete.click()
+  await expect(page.getByText(`${second} is completed now`)).toBeVisible()
+  await expect(completion(page)).toHaveCount(0)
+})
+
+test('[DESK-141] [DESK-78] a completed order gets a revisit at no charge, and each leads to the other; its customer sees what it is', async ({
+  page,
+  browser,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await workBegan(shop, orderId)
+  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const book = page.getByRole('button', { name: 'Book a revisit (no charge)' })
+  await expect(actions(page).getByRole('button', { name: 'Complete', exact: true })).toBeVisible()
+  await expect(book).toHaveCount(0)
+  await inDatabase(shop, `update booking set status = 'completed' where order_id = $1`, orderId)
+  await book.click()
+  const sheet = page.getByRole('dialog', { name: 'Book a revisit' })
+  await sheet.getByLabel('Note for the professional').fill('The fan hums again.')
+  await guard.inspect('a revisit is booked')
+  await sheet.getByRole('button', { name: 'Book the revisit' }).click()
+  await expect(page).not.toHaveURL(new RegExp(orderId))
+  const revisit = new URL(page.url()).pathname.split('/').at(-1)!
+  const panel = page.getByRole('region', { name: 'Revisits' })
+  await expect(panel).toContainText(`Repairs ${orderId} at no charge`)
+  await expect(page.getByText('The fan hums again.')).toBeVisible()
+  await guard.inspect('a revisit at the desk')
+  await panel.getByRole('link', { name: orderId }).click()
+  await expect(page).toHaveURL(new RegExp(orderId))
+  await expect(panel).toContainText(new RegExp(`Repaired by ${revisit} · Pending`))
+  await panel.getByRole('link', { name: revisit }).click()
+  await expect(page).toHaveURL(new RegExp(revisit))
+
+  const theirs = await browser.newContext({ baseURL: shop.url })
+  try {
+    const orders = await theirs.newPage()
+    await signedIn(orders, shop, customer)
+    await orders.goto('/orders')
+    const row = orders.getByRole('tabpanel').getByRole('listitem').filter({ hasText: revisit })
+    await expect(row).toContainText('No charge')
+    await row.getByRole('button', { expanded: false }).click()
+    await expect(row).toContainText(`Revisit of ${orderId}, no charge`)
+  } finally {
+    await theirs.close()
+  }
+})
+
+test('[DESK-142] a customer reads the promised window from its beginning to its end, in the list, the details and the tracking', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await inDatabase(shop, planned, orderId)
+  await inDatabase(
+    shop,
+    `update visit set starts_at = '2099-01-25T05:30:00Z', ends_at = '2099-01-25T07:30:00Z', minutes = 60
+     from booking where visit.id = booking.visit_id and order_id = $1`,
+    orderId,
+  )
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = page.getByRole('tabpanel').getByRole('listitem')
+  const words = /Sunday, 25 January 2099, 11:00\sam to 1:00\spm/
+  await expect(row).toContainText(words)
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.locator('dd').filter({ hasText: words })).toBeVisible()
+  await guard.inspect('an order with its window')
+  await row.getByRole('button', { name: 'Track' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking Tracking' })).toContainText(/11:00\sam to 1:00\spm/)
+})
+
+test('[DESK-149] a screen of the desk stays as it is when its session has ended, also where something changes', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  guard.mayHappen(/401 GET .*\/api\/operator\/(events|me)/)
+  guard.mayHappen(/console error: Failed to load resource/)
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const operator = await asOperator(page, shop)
+  // The page reads itself once more as its events begin.
+  const read = page.waitForResponse((response) => response.url().includes(`/orders/${orderId}?_rsc`))
+  await page.goto(`/operator/orders/${orderId}`)
+  await read
+  const note = page.getByLabel('Note for the team')
+  await note.fill('The gate is green.')
+  await endSessionOf(shop, operator)
+  await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  await inDatabase(shop, `update booking set updated_at = now() where order_id = $1`, orderId)
+  await expect(note).toHaveValue('The gate is green.')
+  expect(new URL(page.url()).pathname).toBe(`/operator/orders/${orderId}`)
+  await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+})
+
+test('[DESK-144] a complaint and its order lead to each other', async ({ page, shop, api, customer, guard }) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const json = { problem: 'quality', message: 'The fan hums.' }
+  const { token } = customer
+  const path = `/api/cart/order-details/${orderId}/complaint`
+  const { body } = await api('POST', path, { token, json })
+  const { reference } = (body as { data: { reference: string } }).data
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const panel = page.getByRole('region', { name: 'Problems reported' })
+  await expect(panel).toContainText('The work is not right')
+  await expect(panel).toContainText('To answer')
+  await guard.inspect('an order with a complaint')
+  await panel.getByRole('link', { name: reference }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/inbox/${reference}`))
+  await page.getByRole('region', { name: 'Message', exact: true }).getByRole('link', { name: orderId }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${orderId}`))
+  await inDatabase(
+    shop,
+    'update message set waiting_since = now(), first_reply_at = now() where reference = $1',
+    reference,
+  )
+  await expect(panel).toContainText('Waiting for the writer')
+})
+
+test('[DESK-145] the page of an order warns where its planned partner does not work', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await workBegan(shop, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const visit = page.getByRole('region', { name: 'Visit', exact: true })
+  await expect(visit).toContainText('Rakesh Kumar')
+  await expect(visit).not.toContainText('does not work')
+  await inDatabase(
+    shop,
+    `insert into partner_area (partner_id, prefix)
+     select partner_id, '799' from visit join booking on visit.id = visit_id where order_id = $1`,
+    orderId,
+  )
+  await page.reload()
+  await expect(visit).toContainText(/Rakesh Kumar does not work in \d{6}/)
+  await guard.inspect('an order whose partner does not work there')
+})

@@ -1,0 +1,360 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import type { Api } from '../shop/api'
+import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
+import { type Customer, signUp } from '../shop/customer'
+import { asOperator, endSessionOf } from '../shop/operator'
+import type { Shop } from '../shop/shop'
+
+const dayMs = 24 * 60 * 60_000
+/** The day in India so many days ahead. */
+const day = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + ahead * dayMs))
+
+let numbers = 9_811_200_000
+async function aPartner(shop: Shop, fullName: string) {
+  numbers += 1
+  const [row] = await rowsOf(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ($1, $2, now()) returning id`,
+    fullName,
+    `91${numbers}`,
+  )
+  return { _id: String(row!.id), fullName, contactNumber: `91${numbers}` }
+}
+
+/** An order with a visit of that partner, on a day at an hour of the clock in India, for an hour. */
+async function planned(
+  shop: Shop,
+  api: Api,
+  by: Customer,
+  partnerId: string,
+  ahead: number,
+  hour: number,
+  placed?: string,
+) {
+  const orderId = placed ?? (await order(api, await signUp(shop), (await servicesOf(api, 'Painters')).slice(0, 1)))[0]!
+  const at = (of: number) => `${day(ahead)}T${String(of).padStart(2, '0')}:00:00+05:30`
+  const json = { orderIds: [orderId], window: { from: at(hour), until: at(hour + 2) }, partnerId, minutes: 60 }
+  const answer = await api('POST', '/api/operator/visits/plan', { token: by.token, json })
+  expect(answer.status).toBe(200)
+  return orderId
+}
+
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: typeof name === 'string' })
+const sheet = (page: Page) => page.getByRole('dialog')
+
+for (const width of [360, 768, 1440])
+  test(`[DESK-08] [DESK-111] the partners and one of them at ${width} px, in light and dark`, async ({
+    page,
+    shop,
+    api,
+    guard,
+  }) => {
+    const look = async (name: string) => {
+      await guard.inspect(name)
+      if (!process.env.SHOTS) return
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      }
+    }
+    const operator = await asOperator(page, shop)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/operator/partners?q=nobody%20has%20this')
+    await expect(page.getByText('No partner fits this')).toBeVisible()
+    await look('no partner')
+    const partner = await aPartner(shop, `Rakesh Kumar ${width}`)
+    await planned(shop, api, operator, partner._id, 1, 10)
+    await page.goto('/operator/partners')
+    await expect(page.getByRole('link', { name: partner.fullName })).toBeVisible()
+    await look('partners')
+    await page.getByRole('link', { name: partner.fullName }).click()
+    await expect(panel(page, /^Visits of the next/)).toContainText('10–11 am')
+    await look('a partner')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('button', { name: 'Add leave' }).click()
+    await page.getByRole('button', { name: 'All of tomorrow' }).click()
+    await look('leave of a partner')
+    await page.getByRole('button', { name: 'Enter leave' }).click()
+    await expect(page.getByRole('dialog', { name: /^Who takes the visits/ })).toBeVisible()
+    await look('who takes the visits')
+    await page.goto(`/operator/partners/${partner._id}/day?day=${day(1)}`)
+    await expect(page.getByText('Customer’s signature')).toBeVisible()
+    await look('a day sheet')
+  })
+
+test('[DESK-111] [DESK-112] a partner is added with faults at the fields, and found by name, number and state', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  const known = await aPartner(shop, 'Known Already')
+  await asOperator(page, shop)
+  await page.goto('/operator/orders')
+  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+  await page.locator('body').press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/\/operator\/partners$/)
+  await page.getByRole('button', { name: 'Add partner' }).click()
+  const form = sheet(page)
+  await form.getByLabel('E-mail').fill('not an address')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByText('Please enter a name')).toBeVisible()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(form.getByText('Please enter a valid phone number (10-15 digits)')).toBeVisible()
+  await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await guard.inspect('faults of a new partner')
+  await form.getByLabel('Name', { exact: true }).fill('Meena Joshi')
+  await form.getByLabel('E-mail').fill('')
+  await form.getByLabel('Contact number').fill(known.contactNumber.slice(2))
+  guard.expect(/409 POST/)
+  guard.expect(/409 \(Conflict\)/)
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(form.getByText('is taken')).toBeVisible()
+  await form.getByLabel('Contact number').fill('98112 99001')
+  await form.getByRole('button', { name: 'Add partner' }).click()
+  await expect(page.getByRole('heading', { name: 'Meena Joshi' })).toBeVisible()
+  await page.goto('/operator/partners')
+  const list = page.getByRole('list', { name: 'Partners' })
+  await page.getByLabel('Name or number').fill('+91 98112-99001')
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Meena Joshi')
+  await page.getByRole('link', { name: 'Stopped' }).click()
+  await expect(page).toHaveURL(/state=stopped/)
+  await expect(page.getByText('No partner fits this')).toBeVisible()
+  await page.getByRole('link', { name: 'Take visits' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+})
+
+test('[DESK-112] who saves over another change sees it at the field, and an ended session loses nothing typed', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const partner = await aPartner(shop, 'Rakesh Facts')
+  const operator = await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partner._id}`)
+  await page.getByRole('button', { name: 'Change name and contact' }).click()
+  const name = sheet(page).getByLabel('Name', { exact: true })
+  await name.fill('Rakesh Mine')
+  const json = { fullName: 'Rakesh Theirs', version: 1 }
+  await api('PATCH', `/api/operator/partners/${partner._id}`, { token: operator.token, json })
+  guard.expect(/409/)
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(
+    sheet(page).getByText('Somebody else made this “Rakesh Theirs”. Save again to keep yours.'),
+  ).toBeVisible()
+  await expect(name).toHaveValue('Rakesh Mine')
+  await guard.inspect('a partner changed by two')
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Rakesh Mine' })).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change areas' }).click()
+  const areas = sheet(page).getByLabel('PIN prefixes')
+  await areas.fill('1100, 0110, 12x')
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(sheet(page).getByText(/^0110, 12x: /)).toBeVisible()
+  await areas.fill('1101 1100')
+  await endSessionOf(shop, operator)
+  guard.expect(/401/)
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  await expect(areas).toHaveValue('1101 1100')
+})
+
+test('[DESK-112] skills of a main service mean all of its categories', async ({ page, shop }) => {
+  const partner = await aPartner(shop, 'Rakesh Skills')
+  await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partner._id}`)
+  const skills = panel(page, 'Skills')
+  await expect(skills).toContainText('No skill is entered')
+  await page.getByRole('button', { name: 'Change skills' }).click()
+  const group = sheet(page).getByRole('group').first()
+  await group.getByRole('checkbox').nth(1).check()
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(skills.getByRole('list', { name: 'Skills' })).not.toContainText('All of')
+  await page.getByRole('button', { name: 'Change skills' }).click()
+  await group.getByRole('checkbox').first().check()
+  await expect(group.getByRole('checkbox').nth(2)).toBeChecked()
+  await expect(group.getByRole('checkbox').nth(2)).toBeDisabled()
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await expect(skills.getByRole('list', { name: 'Skills' })).toContainText('All of')
+  const stored = await rowsOf(
+    shop,
+    'select main_service_id is not null as whole from partner_skill where partner_id = $1',
+    partner._id,
+  )
+  expect(stored).toEqual([{ whole: true }])
+})
+
+test('[DESK-113] a week of shifts, one over midnight and a break are entered and taken back', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  const partner = await aPartner(shop, 'Rakesh Shifts')
+  await asOperator(page, shop)
+  await page.goto(`/operator/partners/${partner._id}`)
+  const shifts = panel(page, /^Shifts of the next/)
+  await expect(shifts).toContainText('every hour counts as worked')
+  await page.getByRole('button', { name: 'Add shifts' }).click()
+  await sheet(page).getByLabel('First day').fill(day(1))
+  await sheet(page).getByLabel('For so many weeks').fill('1')
+  await sheet(page).getByLabel('Until').fill('08:00')
+  await sheet(page).getByRole('button', { name: 'Enter shifts' }).click()
+  await expect(sheet(page).getByText(/^It ends before it begins/)).toBeVisible()
+  await guard.inspect('shifts with a fault')
+  await sheet(page).getByLabel('From').fill('22:00')
+  await sheet(page).getByLabel('Until').fill('06:00')
+  await sheet(page).getByLabel('Ends on the next day').check()
+  await expect(sheet(page).getByText(/^6 shifts, from /)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Enter shifts' }).click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(shifts.getByRole('listitem')).toHaveCount(6)
+  await expect(shifts.getByRole('listitem').first()).toContainText(/10:00 pm to .*6:00 am/)
+  await page.getByRole('button', { name: 'Add shifts' }).click()
+  await sheet(page).getByLabel('First day').fill(day(1))
+  await sheet(page).getByLabel('From').fill('23:00')
+  await sheet(page).getByLabel('Until').fill('05:00')
+  await sheet(page).getByLabel('Ends on the next day').check()
+  guard.expect(/409/)
+  await sheet(page).getByRole('button', { name: 'Enter shifts' }).click()
+  await expect(sheet(page).getByText(/^A shift overlaps another one/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await shifts
+    .getByRole('button', { name: /^Take the shift back/ })
+    .first()
+    .click()
+  await expect(shifts.getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Add break' }).click()
+  await sheet(page).getByLabel('Until').fill('12:00')
+  await sheet(page).getByRole('button', { name: 'Enter break' }).click()
+  await expect(sheet(page).getByText('It has to end after it begins')).toBeVisible()
+  await sheet(page).getByLabel('Until').fill('13:30')
+  await sheet(page).getByRole('button', { name: 'Enter break' }).click()
+  const breaks = panel(page, 'Breaks')
+  await expect(breaks).toContainText('Tomorrow, 1:00 pm to 1:30 pm')
+  await breaks.getByRole('button', { name: /^Take the break back/ }).click()
+  await expect(breaks).toContainText('No break ahead.')
+})
+
+test('[DESK-110] [DESK-112] a stop shows the visits ahead, which are handed over by a proposal, row by row', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await inDatabase(shop, 'update partner set active = false')
+  const [rakesh, sunil] = [await aPartner(shop, 'Rakesh Ill'), await aPartner(shop, 'Sunil Free')]
+  const operator = await asOperator(page, shop)
+  const first = await planned(shop, api, operator, rakesh._id, 1, 10)
+  const second = await planned(shop, api, operator, rakesh._id, 1, 12)
+  const blocked = await planned(shop, api, operator, rakesh._id, 1, 16)
+  const busy = { from: `${day(1)}T15:30:00+05:30`, until: `${day(1)}T19:30:00+05:30` }
+  await api('POST', `/api/operator/partners/${sunil._id}/breaks`, { token: operator.token, json: busy })
+  await page.goto(`/operator/partners/${rakesh._id}`)
+  guard.expect(/409/)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  const ahead = page.getByRole('dialog', { name: 'Rakesh Ill has visits ahead' })
+  for (const orderId of [first, second, blocked]) await expect(ahead.getByRole('link', { name: orderId })).toBeVisible()
+  await guard.inspect('visits ahead of a stop')
+  await ahead.getByRole('button', { name: 'Hand them over' }).click()
+  const form = page.getByRole('dialog', { name: 'Leave of Rakesh Ill' })
+  await form.getByRole('button', { name: 'All of tomorrow' }).click()
+  await form.getByRole('button', { name: 'Enter leave' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Who takes the visits of Rakesh Ill' })
+  await expect(proposal.getByText('2 of 3 visits can be taken at the time that was promised.')).toBeVisible()
+  const rowOf = (orderId: string) => proposal.getByRole('listitem').filter({ hasText: orderId })
+  await expect(rowOf(first)).toContainText('Sunil Free at 10:00 am')
+  await expect(rowOf(first)).toContainText('Free at the same time')
+  await expect(rowOf(blocked)).toContainText('Of the other partners 1 has a break.')
+  await expect(rowOf(blocked).getByRole('checkbox')).toBeDisabled()
+  await guard.inspect('a proposal with a row that nobody takes')
+  await rowOf(second).getByRole('checkbox').uncheck()
+  // Somebody changes it meanwhile: the choice stays, and the row says so.
+  await inDatabase(
+    shop,
+    `update visit set version = visit.version + 1 from booking where booking.visit_id = visit.id and order_id = $1`,
+    first,
+  )
+  await proposal.getByRole('button', { name: 'Hand over 1 visit' }).click()
+  await expect(rowOf(first)).toContainText('Changed meanwhile: now Tomorrow, 10 am–12 pm')
+  await expect(rowOf(first).getByRole('alert')).toContainText('Somebody else changed this visit')
+  await expect(rowOf(second).getByRole('checkbox')).not.toBeChecked()
+  await rowOf(second).getByRole('checkbox').check()
+  await rowOf(second).getByRole('button', { name: 'Choose somebody else' }).click()
+  await expect(rowOf(second).getByLabel('Who takes it')).toHaveValue(sunil._id)
+  await proposal.getByRole('button', { name: 'Hand over 2 visits' }).click()
+  await expect(proposal).toHaveCount(0)
+  const visitsOf = ({ _id }: { _id: string }) =>
+    rowsOf(
+      shop,
+      `select order_id from booking join visit on visit.id = visit_id where partner_id = $1 order by visit.starts_at`,
+      _id,
+    )
+  expect(await visitsOf(sunil)).toEqual([{ order_id: first }, { order_id: second }])
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
+  expect(await visitsOf(rakesh)).toHaveLength(3)
+  await panel(page, 'Leave').getByRole('button', { name: 'Visits in it' }).click()
+  await expect(proposal.getByText('2 of 3 visits can be taken at the time that was promised.')).toBeVisible()
+  await proposal.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await ahead.getByRole('button', { name: 'Stop even so' }).click()
+  await expect(page.getByRole('button', { name: 'Let take visits again' })).toBeVisible()
+  await panel(page, 'Leave')
+    .getByRole('button', { name: /^Take the leave back/ })
+    .click()
+  await expect(panel(page, 'Leave')).toContainText('No leave ahead.')
+})
+
+test('[DESK-114] the day sheet is white paper with nothing around it, also in the dark and without scripts', async ({
+  page,
+  browser,
+  shop,
+  api,
+}) => {
+  const partner = await aPartner(shop, 'Rakesh Paper')
+  const other = await aPartner(shop, 'Somebody Else')
+  const operator = await asOperator(page, shop)
+  const own = await planned(shop, api, operator, partner._id, 1, 10)
+  const later = await planned(shop, api, operator, partner._id, 1, 8)
+  const foreign = await planned(shop, api, operator, other._id, 1, 10)
+  await inDatabase(
+    shop,
+    `update placement set note = 'Ring twice' where id = (select placement_id from booking where order_id = $1)`,
+    own,
+  )
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, colorScheme: 'dark' })
+  await context.addCookies([{ name: 'session', value: operator.token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+  const paper = await context.newPage()
+  await paper.goto(`/operator/partners/${partner._id}/day`)
+  await paper.getByLabel('Day').fill(day(1))
+  await paper.getByRole('button', { name: 'Show' }).click()
+  const jobs = paper.getByRole('article').getByRole('listitem').filter({ hasText: 'signature' })
+  await expect(jobs).toHaveCount(2)
+  await expect(jobs.first()).toContainText(later)
+  await expect(jobs.nth(1)).toContainText(own)
+  await expect(jobs.nth(1)).toContainText('Ring twice')
+  await expect(jobs.nth(1)).toContainText('promised 10 am–12 pm')
+  await expect(jobs.nth(1)).toContainText(/\+91 \d{5} \d{5}/)
+  const text = (await paper.getByRole('article').textContent())!
+  expect(text).not.toContain(foreign)
+  expect(text).not.toContain('@')
+  await expect(paper.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  await paper.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(paper.getByRole('banner')).toBeHidden()
+  await expect(paper.getByLabel('Day')).toBeHidden()
+  await expect(paper.locator('.paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(paper.locator('.paper h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  await context.close()
+  await page.goto(`/operator/partners/${partner._id}/day?day=${day(1)}`)
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+})

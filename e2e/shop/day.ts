@@ -1,0 +1,69 @@
+import { indiaDay } from '../../lib/india-time'
+import type { Api } from './api'
+import { order, rowsOf, servicesOf } from './arrange'
+import { type Customer, signUp } from './customer'
+import { anOperator } from './operator'
+import type { Shop } from './shop'
+
+/** A partner whose visits of today are under way, somebody of the desk, and the secret of a link for today. */
+export type Day = {
+  operator: Customer
+  partnerId: string
+  orderIds: string[]
+  secret: string
+  issue: (day?: string) => Promise<string>
+}
+
+let partners = 0
+
+/** A visit of its own for an order: it began some minutes ago, later ones an hour after each other. */
+async function giveTo(shop: Shop, partnerId: string, orderId: string, at: number) {
+  // Not before the day in India began, nor beyond its end: at that hour visits are only shorter.
+  await rowsOf(
+    shop,
+    `with today as (
+        select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as began),
+      times as (
+        select greatest(now() - interval '10 minutes', began + interval '1 second') as first,
+          began + interval '1 day' as midnight from today),
+      made as (
+        insert into visit (placement_id, partner_id, starts_at, ends_at, created_at, updated_at)
+        select placement_id, $1::uuid, least(first + $3 * interval '1 minute' * 61, midnight - interval '3 minutes' + $3 * interval '30 seconds'),
+          least(first + $3 * interval '1 minute' * 61 + interval '1 hour', midnight - interval '2 minutes 31 seconds' + $3 * interval '30 seconds'),
+          now(), now()
+        from booking, times where order_id = $2 returning id)
+    update booking set visit_id = made.id from made where order_id = $2`,
+    partnerId,
+    orderId,
+    at,
+  )
+}
+
+/** A day with so many visits, each of an order of a customer of its own. */
+export async function aDay(shop: Shop, api: Api, { visits = 1 } = {}): Promise<Day> {
+  const operator = await anOperator(shop)
+  partners += 1
+  const [partner] = await rowsOf(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', $1, now()) returning id`,
+    `91${9_700_000_000 + partners}`,
+  )
+  const partnerId = partner!.id as string
+  const services = (await servicesOf(api, 'AC Repair and Appliances')).filter(({ cost }) => cost)
+  const orderIds: string[] = []
+  for (let at = 0; at < visits; at += 1) {
+    const [orderId] = await order(api, await signUp(shop), [services[at]!])
+    await giveTo(shop, partnerId, orderId!, at)
+    orderIds.push(orderId!)
+  }
+  const issue = async (day = indiaDay(new Date())) => {
+    const path = `/api/operator/partners/${partnerId}/day-link`
+    const { body } = await api('POST', path, { token: operator.token, json: { day } })
+    return (body!.data as { url: string }).url.split('#')[1]!
+  }
+  return { operator, partnerId, orderIds, secret: await issue(), issue }
+}
+
+/** The desk takes the link of today back. */
+export const revoke = (api: Api, { operator, partnerId }: Day) =>
+  api('DELETE', `/api/operator/partners/${partnerId}/day-link?day=${indiaDay(new Date())}`, { token: operator.token })

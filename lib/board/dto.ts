@@ -1,0 +1,132 @@
+import { AddressSnapshot } from '@/lib/account/schema'
+import type { Away, BoardPartner, Job, PlannedJob, Span, UnplannedJob } from '@/lib/board/schema'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import { minuteMs } from '@/lib/durations'
+import { minutesFor } from '@/lib/visits/rules/plan'
+
+/** An order of a visit or of what is to plan, as the statements of lib/board/queries read it. */
+type OrderRow = {
+  order_id: string
+  status: string
+  service_name: string
+  delivery_address: unknown
+  first_name: string | null
+  service_minutes: number | null
+  placement_id: string
+  visit_id: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  minutes: number | null
+  version: number | null
+}
+export type WorkRow = OrderRow & { partner_id: string; work_from: Date; work_until: Date; because: string | null }
+export type UnplannedRow = OrderRow & { preferred_day: string | null; preferred_part: string | null; counted: number }
+export type TimeRow = {
+  partner_id: string
+  id: string
+  kind: 'shift' | 'leave' | 'break'
+  from: Date
+  until: Date
+  because: string | null
+}
+export type PartnerRow = { id: string; full_name: string; active: boolean; has_shifts: boolean }
+
+const toSpan = (from: Date, until: Date): Span => ({ from: from.toISOString(), until: until.toISOString() })
+
+/** The first of these that any order has: what is under way before what waits, and that before what is done. */
+const standing = (statuses: readonly BookingStatus[]) =>
+  (['inProgress', 'pending', 'completed'] as const).find((one) => statuses.includes(one)) ?? 'cancelled'
+
+/** What orders have in common that go together. */
+function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
+  const [first] = rows
+  const open = rows.filter(({ status }) => isOpen(status))
+  const shown = open.length ? open : rows
+  const address = AddressSnapshot.parse(first.delivery_address)
+  const time = first.starts_at && first.ends_at ? { startsAt: first.starts_at, endsAt: first.ends_at } : null
+  const lines = shown.map((row) => ({
+    orderId: row.order_id,
+    status: BookingStatus.parse(row.status),
+    visitId: row.visit_id,
+    serviceMinutes: row.service_minutes,
+    minutes: row.minutes,
+    time,
+    partner: null,
+  }))
+  return {
+    orderIds: shown.map(({ order_id }) => order_id),
+    services: shown.map(({ service_name }) => service_name),
+    ...(first.first_name && { customer: first.first_name }),
+    area: address.city || address.district,
+    pin: address.postalCode,
+    status: standing(lines.map(({ status }) => status)),
+    ...(time && { promise: toSpan(time.startsAt, time.endsAt) }),
+    isExact: time !== null && first.minutes === null,
+    minutes: minutesFor(lines),
+    ...(first.visit_id && { visitId: first.visit_id }),
+    version: first.version ?? 0,
+  }
+}
+
+/** Rows side by side that belong together, in the order of the first of each. */
+function grouped<R>(rows: readonly R[], keyOf: (row: R) => string) {
+  const groups = new Map<string, [R, ...R[]]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]]): PlannedJob {
+  const [{ visit_id, work_from, work_until, because }] = rows
+  return {
+    ...toJob(rows),
+    visitId: visit_id!,
+    work: toSpan(work_from, work_until),
+    minutes: Math.round((work_until.getTime() - work_from.getTime()) / minuteMs),
+    ...(because && { because }),
+  }
+}
+
+function toAway({ id, kind, from, until, because }: TimeRow): Away[] {
+  return kind === 'shift' ? [] : [{ _id: id, kind, ...toSpan(from, until), ...(because && { because }) }]
+}
+
+/** The partners with what lies on their days. */
+export function toBoardPartners(
+  partners: readonly PartnerRow[],
+  times: readonly TimeRow[],
+  works: readonly WorkRow[],
+): BoardPartner[] {
+  const timesOf = grouped(times, ({ partner_id }) => partner_id)
+  const worksOf = grouped(works, ({ partner_id }) => partner_id)
+  return partners.map(({ id, full_name, active, has_shifts }) => {
+    const own = timesOf.get(id) ?? []
+    const visits = grouped(worksOf.get(id) ?? [], ({ visit_id }) => visit_id!)
+    return {
+      _id: id,
+      fullName: full_name,
+      active,
+      hasShifts: has_shifts,
+      shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
+      away: own.flatMap(toAway),
+      visits: [...visits.values()].map(toPlannedJob),
+    }
+  })
+}
+
+/** What is to plan: lines that were placed together go together, unless they have visits of their own. */
+export function toUnplannedJobs(rows: readonly UnplannedRow[]): UnplannedJob[] {
+  const groups = grouped(rows, ({ placement_id, visit_id }) => `${placement_id} ${visit_id}`)
+  return [...groups.values()].map((group) => {
+    const [{ preferred_day, preferred_part }] = group
+    return {
+      ...toJob(group),
+      ...(preferred_day && { preferredDay: preferred_day }),
+      ...(preferred_part && { preferredPart: PartOfDay.parse(preferred_part) }),
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import {
+  type PartnerRow,
+  type TimeRow,
+  toBoardPartners,
+  toUnplannedJobs,
+  type UnplannedRow,
+  type WorkRow,
+} from '@/lib/board/dto'
+import { beginOf } from '@/lib/board/rules/days'
+import type { AskedBoard, Board } from '@/lib/board/schema'
+import { db } from '@/lib/db'
+import { narrowed } from '@/lib/dispatch/queries/find'
+import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
+import { mostCounted } from '@/lib/dispatch/rules/tabs'
+import { dayMs } from '@/lib/durations'
+
+/** The most that one board holds. */
+const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
+
+type Range = { from: Date; until: Date }
+
+/** Who takes visits, and who has some there all the same, by name; one more than a board holds. */
+const findPartners = ({ service, partner }: AskedBoard, { from, until }: Range) =>
+  db.$queryRaw<PartnerRow[]>`
+    select p.id, p.full_name, p.active, exists (select from shift where partner_id = p.id) as has_shifts
+    from partner p
+    where (${partner ?? null}::uuid is null or p.id = ${partner ?? null}::uuid)
+      and (p.active or exists (
+        select from busy where partner_id = p.id and kind <> 'leave' and visit_id is not null
+          and during && tstzrange(${from}, ${until})))
+      and (${service ?? null}::uuid is null
+        or not exists (select from partner_skill where partner_id = p.id)
+        or exists (
+          select from partner_skill s left join category c on c.id = s.category_id
+          where s.partner_id = p.id and coalesce(s.main_service_id, c.main_service_id) = ${service ?? null}::uuid))
+    order by p.full_name, p.id limit ${most.partners + 1}`
+
+/** Shifts, leave and breaks. Leave has an index of its own, apart from that of work and breaks. */
+const findTimes = (ids: readonly string[], { from, until }: Range) =>
+  db.$queryRaw<TimeRow[]>`
+    select * from (
+      select partner_id, id, kind::text, lower(during) as "from", upper(during) as until, because
+      from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
+        and kind <> 'leave' and visit_id is null
+      union all
+      select partner_id, id, kind::text, lower(during), upper(during), because
+      from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind = 'leave'
+      union all
+      select partner_id, id, 'shift', lower(during), upper(during), null
+      from shift where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
+    ) every order by "from", id limit ${most.times}`
+
+/** The visits of these partners, each with its orders. */
+const findWorks = (ids: readonly string[], { from, until }: Range) =>
+  db.$queryRaw<WorkRow[]>`
+    select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
+      v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
+      b.placement_id, c.first_name, s.minutes as service_minutes
+    from busy w
+    join visit v on v.id = w.visit_id
+    join booking b on b.visit_id = v.id and b.status <> 'cancelled'
+    join service s on s.id = b.service_id
+    left join customer c on c.id = b.customer_id
+    where w.partner_id = any(${ids}::uuid[]) and w.during && tstzrange(${from}, ${until}) and w.kind <> 'leave'
+      and w.visit_id is not null
+    order by lower(w.during), w.visit_id, b.created_at, b.order_id limit ${most.orders}`
+
+/** The first orders of the list To plan, each with how many the list holds, counted so far as that is said. */
+function findUnplanned({ service }: AskedBoard, now: Date) {
+  const { values, as } = given()
+  const where = [lists.toPlan.where(as, now), ...narrowed({ service }, as)].join(' and ')
+  return db.$queryRawUnsafe<UnplannedRow[]>(
+    `with page as materialized (
+      select d.* from desk_order d where ${where} order by ${orderBy(lists.toPlan)} limit ${most.unplanned}
+    ), counted as materialized (
+      select count(*)::int as counted from (select from desk_order d where ${where} limit ${most.unplanned + mostCounted + 1}) few
+    )
+    select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
+      s.minutes as service_minutes, b.visit_id, v.starts_at, v.ends_at, v.minutes, v.version,
+      to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day, p.preferred_part::text
+    from page d cross join counted
+    join booking b on b.id = d.booking_id
+    join placement p on p.id = d.placement_id
+    join service s on s.id = b.service_id
+    left join visit v on v.id = b.visit_id
+    left join customer c on c.id = b.customer_id
+    order by ${orderBy(lists.toPlan)}`,
+    ...values,
+  )
+}
+
+/** Partners by time for some days in India, and what is to plan: always the same four statements. */
+export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
+  const begin = beginOf(asked.from)
+  const range = { from: new Date(begin), until: new Date(begin + asked.days * dayMs) }
+  const [found, unplanned] = await Promise.all([findPartners(asked, range), findUnplanned(asked, now)])
+  const partners = found.slice(0, most.partners)
+  const ids = partners.map(({ id }) => id)
+  const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
+  return {
+    from: asked.from,
+    days: asked.days,
+    partners: toBoardPartners(partners, times, works),
+    morePartners: found.length > partners.length,
+    unplanned: toUnplannedJobs(unplanned),
+    moreUnplanned: Math.max(0, (unplanned[0]?.counted ?? 0) - unplanned.length),
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { alternativesTo, answerOf, outcomeOf, verdictOf, windowFor } from '@/lib/board/rules/drop'
+import type { Holding, Spot } from '@/lib/board/rules/holding'
+import type { PartnerFit } from '@/lib/visits/schema'
+
+const at = (time: string, day = '2026-11-24') => Date.parse(`${day}T${time}:00+05:30`)
+const iso = (time: string, day?: string) => new Date(at(time, day)).toISOString()
+const now = new Date(at('09:00'))
+const promise = { from: iso('10:00'), until: iso('12:00') }
+const origin: Spot = { partnerId: 'rakesh', at: at('10:00'), minutes: 60 }
+
+const held = (spot: Partial<Spot>, more: Partial<Holding> = {}, job: Partial<Holding['job']> = {}): Holding => ({
+  job: {
+    orderIds: ['HS-2345ABCD'],
+    services: ['AC Service'],
+    area: 'New Delhi',
+    pin: '110001',
+    status: 'pending',
+    isExact: false,
+    promise,
+    minutes: 60,
+    version: 3,
+    ...job,
+  },
+  origin,
+  spot: { ...origin, ...spot },
+  by: 'keys',
+  phase: 'moving',
+  because: '',
+  isPromised: false,
+  refusal: null,
+  ...more,
+})
+
+const fitFor = (partnerId: string, ...codes: PartnerFit['reasons'][number]['code'][]): PartnerFit => ({
+  partnerId,
+  fullName: partnerId,
+  fits: !codes.length,
+  startsAt: iso('10:00'),
+  endsAt: iso('11:00'),
+  reasons: codes.map((code) => ({ code, text: code, mayOverrule: code === 'area' || code === 'skill' })),
+  unjudged: [],
+  nextFree: codes.length ? iso('14:30') : null,
+})
+
+describe('[DESK-102] what is said of a place before the drop', () => {
+  test('is asked, fits, may be overruled or cannot be, and names each reason', () => {
+    const there = held({ partnerId: 'sunil' })
+    expect(verdictOf(there, null, now)).toBe('asked')
+    expect(verdictOf(there, [fitFor('sunil')], now)).toBe('fits')
+    expect(verdictOf(there, [fitFor('sunil', 'area', 'skill')], now)).toBe('overrule')
+    expect(verdictOf(there, [fitFor('sunil', 'otherVisit', 'area')], now)).toBe('no')
+    expect(answerOf(there, [fitFor('sunil', 'otherVisit', 'area')], now)).toEqual(['otherVisit', 'area'])
+    expect(verdictOf(there, [], now)).toBe('no')
+    expect(verdictOf(held({ at: at('08:00') }), [fitFor('rakesh')], now)).toBe('no')
+  })
+
+  test('what was accepted of the partner who keeps the visit is not asked again', () => {
+    expect(verdictOf(held({ at: at('11:00') }), [fitFor('rakesh', 'area')], now)).toBe('fits')
+    expect(verdictOf(held({ at: at('11:00') }), [fitFor('rakesh', 'break')], now)).toBe('no')
+    expect(verdictOf(held({ at: at('11:00') }), [], now)).toBe('fits')
+  })
+})
+
+describe('[DESK-104] what a drop comes to', () => {
+  test('within the promise nothing is asked, and only what changes is sent', () => {
+    expect(outcomeOf(held({ at: at('11:00') }), [fitFor('rakesh')], now)).toEqual({
+      is: 'ready',
+      body: { orderIds: ['HS-2345ABCD'], partnerId: 'rakesh', startsAt: new Date(at('11:00')), version: 3 },
+    })
+    const longer = outcomeOf(held({ minutes: 90 }), null, now)
+    expect(longer).toMatchObject({ is: 'ready', body: { minutes: 90 } })
+    expect(longer).not.toHaveProperty('body.window')
+    expect(longer).not.toHaveProperty('body.startsAt')
+  })
+
+  test('outside of it the customer is promised another window only once somebody has said so', () => {
+    const outside = held({ at: at('14:30') })
+    expect(outcomeOf(outside, [fitFor('rakesh')], now)).toEqual({ is: 'open', needsReason: false, needsPromise: true })
+    expect(outcomeOf({ ...outside, isPromised: true }, [fitFor('rakesh')], now)).toMatchObject({
+      is: 'ready',
+      body: { window: { from: new Date(at('14:00')), until: new Date(at('16:00')) }, startsAt: new Date(at('14:30')) },
+    })
+    // The end of a window is no part of it.
+    expect(outcomeOf(held({ at: at('12:00') }), null, now)).toMatchObject({ needsPromise: true })
+  })
+
+  test('a promise of an exact time holds at that time alone', () => {
+    const exact = { isExact: true, promise: { from: iso('10:00'), until: iso('11:00') } }
+    expect(outcomeOf(held({ at: at('10:15') }, {}, exact), null, now)).toMatchObject({ needsPromise: true })
+    expect(outcomeOf(held({ partnerId: 'sunil' }, {}, exact), [fitFor('sunil')], now)).toMatchObject({ is: 'ready' })
+  })
+
+  test('a misfit of area or skill asks for the reason, and sends it', () => {
+    const there = held({ partnerId: 'sunil' })
+    expect(outcomeOf(there, [fitFor('sunil', 'skill')], now)).toEqual({
+      is: 'open',
+      needsReason: true,
+      needsPromise: false,
+    })
+    expect(outcomeOf({ ...there, because: '  ' }, [fitFor('sunil', 'skill')], now)).toMatchObject({ needsReason: true })
+    const told = { ...there, because: ' She asked for him ' }
+    expect(outcomeOf(told, [fitFor('sunil', 'skill')], now)).toMatchObject({ body: { because: 'She asked for him' } })
+    expect(outcomeOf(told, [fitFor('sunil')], now)).not.toHaveProperty('body.because')
+    // The server may say it first, where it had not answered yet.
+    const refusal = { message: 'No', fields: { because: 'is needed' } }
+    expect(outcomeOf({ ...there, refusal }, null, now)).toMatchObject({ needsReason: true })
+  })
+
+  test('what lies where it lay, in the past, or cannot be is not sent', () => {
+    expect(outcomeOf(held({}), null, now)).toEqual({ is: 'same' })
+    expect(outcomeOf(held({ at: at('08:45') }), null, now)).toEqual({ is: 'past' })
+    expect(outcomeOf(held({ at: at('11:00') }), [fitFor('rakesh', 'leave')], now)).toEqual({ is: 'impossible' })
+  })
+
+  test('what had no promise gets the usual window around it, or from its time on where that has begun', () => {
+    const fresh = held({ at: at('10:15') }, { origin: null }, { promise: undefined, version: 0 })
+    expect(outcomeOf(fresh, null, now)).toMatchObject({
+      body: { window: { from: new Date(at('10:00')), until: new Date(at('12:00')) }, version: 0 },
+    })
+    expect(windowFor(at('10:30'), new Date(at('10:10')))).toEqual({
+      from: new Date(at('10:30')),
+      until: new Date(at('12:30')),
+    })
+    expect(windowFor(at('21:00'), now)).toEqual({ from: new Date(at('21:00')), until: new Date(at('23:00')) })
+    expect(windowFor(at('23:30'), now).until).toEqual(new Date(at('00:00', '2026-11-25')))
+    for (let time = at('00:00'); time < at('23:59'); time += 900_000) {
+      const { from, until } = windowFor(time, now)
+      expect(from.getTime()).toBeLessThanOrEqual(time)
+      expect(until.getTime()).toBeGreaterThan(time)
+    }
+  })
+})
+
+test('[DESK-105] the nearest ways are the wanted partner later, then who is free then, then others', () => {
+  const fits = [
+    fitFor('anil'),
+    { ...fitFor('meena', 'break'), nextFree: iso('11:15') },
+    fitFor('rakesh', 'otherVisit'),
+    fitFor('zoya'),
+  ]
+  expect(alternativesTo(origin, fits).map(({ partnerId, at: time }) => [partnerId, time])).toEqual([
+    ['rakesh', at('14:30')],
+    ['anil', at('10:00')],
+    ['zoya', at('10:00')],
+  ])
+  expect(alternativesTo(origin, [fitFor('rakesh')])).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { beginOf } from '@/lib/board/rules/days'
+import type { Holding, Spot } from '@/lib/board/rules/holding'
+import { isSameSpot } from '@/lib/board/rules/holding'
+import { clockOf, presets } from '@/lib/dispatch/rules/plan'
+import { dayMs, hourMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-time'
+import type { PartnerFit, WantedVisit } from '@/lib/visits/schema'
+
+type Span = { from: Date; until: Date }
+type Reason = PartnerFit['reasons'][number]
+
+/** What was accepted of a partner who keeps a visit is not asked again, as the server has it. */
+const acceptedBefore: readonly Reason['code'][] = ['inactive', 'area', 'skill']
+
+/** What the server says against that place; null while it has not answered. */
+function faultsAt({ origin, spot }: Pick<Holding, 'origin' | 'spot'>, fits: readonly PartnerFit[] | null) {
+  if (!fits) return null
+  const keeps = origin?.partnerId === spot.partnerId
+  const fit = fits.find(({ partnerId }) => partnerId === spot.partnerId)
+  if (fit) return keeps ? fit.reasons.filter(({ code }) => !acceptedBefore.includes(code)) : fit.reasons
+  const stopped: Reason = { code: 'inactive', text: 'This partner takes no visits at present', mayOverrule: false }
+  return keeps ? [] : [stopped]
+}
+
+/** Whether the customer still gets what was promised. */
+function keepsPromise({ job: { promise, isExact }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
+  if (!promise) return false
+  const from = Date.parse(promise.from)
+  return isExact ? at === from : from <= at && at < Date.parse(promise.until)
+}
+
+/** The window that a visit at that time would promise: the usual one around it, unless that has begun, else two hours of the same day. */
+export function windowFor(at: number, now: Date): Span {
+  const day = indiaDay(new Date(at))
+  const time = clockOf(new Date(at))
+  const usual = presets.find(({ from, until }) => from <= time && time < until)
+  const [begin, end] = usual ? [usual.from, usual.until].map((one) => Date.parse(`${day}T${one}:00+05:30`)) : []
+  if (begin && end && begin > now.getTime()) return { from: new Date(begin), until: new Date(end) }
+  return { from: new Date(at), until: new Date(Math.min(at + 2 * hourMs, beginOf(day) + dayMs)) }
+}
+
+/** What has to happen before a drop holds. `same`: it lies where it lay. */
+export type Outcome =
+  | { is: 'same' | 'past' }
+  | { is: 'impossible' }
+  | { is: 'open'; needsReason: boolean; needsPromise: boolean }
+  | { is: 'ready'; body: WantedVisit }
+
+/** What a drop comes to, by what is known at this moment. The server decides; while it has not answered it is asked. */
+export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): Outcome {
+  const { job, origin, spot, because, isPromised } = holding
+  if (isSameSpot(origin, spot)) return { is: 'same' }
+  if (spot.at <= now.getTime() && spot.at !== origin?.at) return { is: 'past' }
+  const faults = faultsAt(holding, fits) ?? []
+  if (faults.some(({ mayOverrule }) => !mayOverrule)) return { is: 'impossible' }
+  const isAsked = Boolean(holding.refusal?.fields.because)
+  const needsReason = (faults.length > 0 || isAsked) && !because.trim()
+  const keeps = keepsPromise(holding)
+  const needsPromise = Boolean(job.promise) && !keeps && !isPromised
+  if (needsReason || needsPromise) return { is: 'open', needsReason, needsPromise }
+  return {
+    is: 'ready',
+    body: {
+      orderIds: job.orderIds,
+      partnerId: spot.partnerId,
+      ...(spot.at !== origin?.at && { startsAt: new Date(spot.at) }),
+      ...(spot.minutes !== job.minutes && { minutes: spot.minutes }),
+      ...(!keeps && { window: windowFor(spot.at, now) }),
+      ...((faults.length > 0 || isAsked) && { because: because.trim() }),
+      version: job.version,
+    },
+  }
+}
+
+const most = 3
+
+/** The nearest ways to have it: first the partner who was wanted, later; then who is free at that time; then others. */
+export function alternativesTo(spot: Spot, fits: readonly PartnerFit[]) {
+  return fits
+    .flatMap(({ partnerId, fullName, fits: isFree, startsAt, nextFree }) => {
+      const at = isFree ? startsAt : nextFree
+      const isSame = isFree && partnerId === spot.partnerId
+      return at && !isSame ? [{ partnerId, fullName, at: Date.parse(at), isWanted: partnerId === spot.partnerId }] : []
+    })
+    .sort(
+      (a, b) => Number(b.isWanted) - Number(a.isWanted) || a.at - b.at || a.fullName.localeCompare(b.fullName, 'en'),
+    )
+    .slice(0, most)
+}
+
+/** What is known of a place, in one word. */
+export function verdictOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date) {
+  if (holding.spot.at <= now.getTime() && holding.spot.at !== holding.origin?.at) return 'no'
+  const faults = faultsAt(holding, fits)
+  if (!faults) return 'asked'
+  if (!faults.length) return 'fits'
+  return faults.every(({ mayOverrule }) => mayOverrule) ? 'overrule' : 'no'
+}
+
+/** What is said of a place, in words, each reason by itself. */
+export function answerOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): string[] {
+  if (holding.spot.at <= now.getTime() && holding.spot.at !== holding.origin?.at)
+    return ['This time has passed: a visit lies in the future']
+  return faultsAt(holding, fits)?.map(({ text }) => text) ?? []
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, boardHref } from '@/lib/board/rules/addresses'
+import { beginOf, dayAfter, daysFrom, firstOf } from '@/lib/board/rules/days'
+import { firstSpot } from '@/lib/board/rules/first-spot'
+import { axisOf, hoursOf, lengthText, minutesOn, placeOn, snapped, stepMs, timeAt } from '@/lib/board/rules/geometry'
+import { afterMove, endOf, type Holding, type Move, pointed, type Spot } from '@/lib/board/rules/holding'
+import type { UnplannedJob } from '@/lib/board/schema'
+import { dayMs, hourMs, minuteMs } from '@/lib/durations'
+import { indiaDay } from '@/lib/india-time'
+
+const day = '2026-11-24'
+const at = (time: string, on = day) => Date.parse(`${on}T${time}:00+05:30`)
+const span = (from: string, until: string, on = day) => ({
+  from: new Date(at(from, on)).toISOString(),
+  until: new Date(at(until, on)).toISOString(),
+})
+
+const job: UnplannedJob = {
+  orderIds: ['HS-2345ABCD'],
+  services: ['AC Service'],
+  customer: 'Asha',
+  area: 'New Delhi',
+  pin: '110001',
+  status: 'pending',
+  isExact: false,
+  minutes: 60,
+  version: 0,
+}
+const spot: Spot = { partnerId: 'b', at: at('10:00'), minutes: 60 }
+const partnerIds = ['a', 'b', 'c']
+const pickUp: Move = { to: 'pickUp', job, origin: spot, spot, by: 'keys' }
+const run = (...moves: Move[]) => moves.reduce<Holding | null>(afterMove, null)
+const spotAfter = (...moves: Move[]) => run(pickUp, ...moves)?.spot
+
+/** Numbers that look drawn and are the same each time. */
+function drawn(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+describe('[DESK-101] what is held', () => {
+  test('moves by quarters of an hour, to the next partner, by days, and changes its length', () => {
+    expect(spotAfter({ to: 'step', steps: 1 })).toEqual({ ...spot, at: at('10:15') })
+    expect(spotAfter({ to: 'step', steps: -2 })).toEqual({ ...spot, at: at('09:30') })
+    expect(spotAfter({ to: 'partner', by: 1, partnerIds })).toEqual({ ...spot, partnerId: 'c' })
+    expect(spotAfter({ to: 'partner', by: 1, partnerIds }, { to: 'partner', by: 1, partnerIds })?.partnerId).toBe('c')
+    expect(spotAfter({ to: 'day', days: 1 })).toEqual({ ...spot, at: at('10:00', '2026-11-25') })
+    expect(spotAfter({ to: 'resize', steps: 1 })).toEqual({ ...spot, minutes: 75 })
+    expect(spotAfter({ to: 'resize', steps: -9 })).toEqual({ ...spot, minutes: 15 })
+  })
+
+  test('comes from beside the grid onto it, in the direction of the key', () => {
+    const aside: Move = { ...pickUp, spot: { ...spot, at: at('10:10'), minutes: 50 } }
+    const one = (move: Move) => afterMove(afterMove(null, aside), move)!.spot
+    expect(one({ to: 'step', steps: 1 }).at).toBe(at('10:15'))
+    expect(one({ to: 'step', steps: -1 }).at).toBe(at('10:00'))
+    expect(one({ to: 'resize', steps: 1 }).minutes).toBe(60)
+    expect(one({ to: 'resize', steps: -1 }).minutes).toBe(45)
+  })
+
+  test('stays on its day, on the grid and within its lengths, whatever keys are pressed', () => {
+    const next = drawn(7)
+    let holding = run(pickUp)
+    for (let i = 0; i < 2_000; i += 1) {
+      const steps = Math.floor(next() * 9) - 4 || 1
+      const before = holding!.spot
+      const moves: Move[] = [
+        { to: 'step', steps },
+        { to: 'resize', steps },
+        { to: 'partner', by: steps > 0 ? 1 : -1, partnerIds },
+        { to: 'day', days: Math.sign(steps) },
+      ]
+      const move = moves[Math.floor(next() * moves.length)]!
+      holding = afterMove(holding, move)
+      const now = holding!.spot
+      expect(now.at % stepMs).toBe(0)
+      expect(now.minutes).toBeGreaterThanOrEqual(15)
+      expect(now.minutes).toBeLessThanOrEqual(720)
+      expect(partnerIds).toContain(now.partnerId)
+      const days = move.to === 'day' ? move.days : 0
+      expect(indiaDay(new Date(now.at))).toBe(dayAfter(indiaDay(new Date(before.at)), days))
+    }
+  })
+
+  test('is put back where it was, and one thing at a time is held', () => {
+    expect(run(pickUp, { to: 'step', steps: 3 }, { to: 'putBack' })).toBeNull()
+    const other: Move = { ...pickUp, job: { ...job, orderIds: ['HS-6789WXYZ'] } }
+    expect(run(pickUp, other)?.job).toBe(job)
+    for (const move of [{ to: 'step', steps: 1 }, { to: 'send' }, { to: 'putBack' }] as const)
+      expect(afterMove(null, move)).toBeNull()
+  })
+
+  test('stands still while it is sent, and once refused goes on with what was typed', () => {
+    const sent = run(pickUp, { to: 'because', text: 'She asked for him' }, { to: 'send' })!
+    expect(afterMove(sent, { to: 'step', steps: 1 })).toBe(sent)
+    expect(afterMove(sent, { to: 'putBack' })).toBe(sent)
+    const refused = afterMove(sent, { to: 'refused', refusal: { message: 'No', fields: {} } })!
+    expect(refused).toMatchObject({ phase: 'asking', because: 'She asked for him', refusal: { message: 'No' } })
+    const moved = afterMove(refused, { to: 'step', steps: 1 })!
+    expect(moved).toMatchObject({ phase: 'moving', because: 'She asked for him', refusal: null })
+  })
+
+  test('forgets a promise that was agreed to for another time', () => {
+    expect(run(pickUp, { to: 'promise' })?.isPromised).toBe(true)
+    expect(run(pickUp, { to: 'promise' }, { to: 'step', steps: 1 })?.isPromised).toBe(false)
+  })
+})
+
+describe('[DESK-100] the hours of a day', () => {
+  test('are 7 am to 10 pm, and all in which somebody works', () => {
+    expect(axisOf(day, [])).toEqual({ from: at('07:00'), until: at('22:00') })
+    expect(axisOf(day, [span('05:30', '09:00'), span('21:00', '23:10')])).toEqual({
+      from: at('05:00'),
+      until: beginOf('2026-11-25'),
+    })
+    expect(hoursOf(axisOf(day, []))).toHaveLength(15)
+    const overMidnight = { from: span('22:00', '23:00', '2026-11-23').from, until: span('00:00', '02:00').until }
+    expect(axisOf(day, [overMidnight])).toEqual({ from: beginOf(day), until: at('22:00') })
+  })
+
+  test('a span lies where its time is, is cut at the edges, and its left edge leads back to its time', () => {
+    const axis = axisOf(day, [])
+    expect(placeOn(axis, { from: at('07:00'), until: at('22:00') })).toMatchObject({ left: 0, width: 1 })
+    expect(placeOn(axis, { from: at('06:00'), until: at('07:00') })).toBeNull()
+    expect(placeOn(axis, { from: at('06:00'), until: at('08:00') })).toMatchObject({ left: 0, isCutAtStart: true })
+    const next = drawn(11)
+    for (let i = 0; i < 500; i += 1) {
+      const from = snapped(axis.from + next() * (axis.until - axis.from - stepMs))
+      const until = from + stepMs * (1 + Math.floor(next() * 8))
+      const place = placeOn(axis, { from, until })!
+      expect(place.left).toBeGreaterThanOrEqual(0)
+      expect(place.left + place.width).toBeLessThanOrEqual(1 + 1e-9)
+      expect(pointed('a', timeAt(axis, place.left), 60).at).toBe(from)
+    }
+  })
+
+  test('the grid is that of the clock in India', () => {
+    expect(snapped(at('10:07'))).toBe(at('10:00'))
+    expect(snapped(at('10:08'))).toBe(at('10:15'))
+  })
+
+  test('minutes of a day are counted within it', () => {
+    expect(minutesOn(day, [span('09:00', '18:00')])).toBe(540)
+    const night = { from: span('22:00', '23:00').from, until: span('00:00', '02:00', '2026-11-25').until }
+    expect([minutesOn(day, [night]), minutesOn('2026-11-25', [night])]).toEqual([120, 120])
+    expect([lengthText(0), lengthText(300), lengthText(330)]).toEqual(['0 h', '5 h', '5 h 30 min'])
+  })
+})
+
+describe('[DESK-100] days and addresses', () => {
+  test('a week begins on Monday', () => {
+    expect(['2026-11-23', '2026-11-24', '2026-11-29'].map((one) => firstOf(one, 'week'))).toEqual(
+      Array(3).fill('2026-11-23'),
+    )
+    expect(firstOf(day, 'day')).toBe(day)
+    expect(daysFrom('2026-12-29', 7).at(-1)).toBe('2027-01-04')
+  })
+
+  test('an address says the day and how much is shown; what is no address is today', () => {
+    const service = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    for (const address of [
+      { day, view: 'day' as const },
+      { day, view: 'week' as const, service },
+    ]) {
+      const query = Object.fromEntries(new URL(boardHref(address), 'https://a').searchParams)
+      expect(addressOf(query, '2026-01-01')).toEqual(address)
+    }
+    expect(addressOf({ day: 'soon', view: 'year', service: 'x', partner: ['a', 'b'] }, day)).toEqual({
+      day,
+      view: 'day',
+    })
+    expect(addressOf({ day: '9999-12-31' }, day).day).toBe(day)
+  })
+})
+
+describe('[DESK-101] where what is to plan begins its way', () => {
+  const now = new Date(at('10:05'))
+  const begin = (more: Partial<UnplannedJob>, days = daysFrom(day, 7)) =>
+    firstSpot({ ...job, ...more }, days, partnerIds, now)
+
+  test('at its promise, else at its wish, else today ahead of now', () => {
+    expect(begin({ promise: span('16:00', '18:00') })?.at).toBe(at('16:00'))
+    expect(begin({ preferredDay: '2026-11-26', preferredPart: 'afternoon' })?.at).toBe(at('12:00', '2026-11-26'))
+    expect(begin({})?.at).toBe(at('10:15'))
+    expect(begin({ promise: span('08:00', '10:00') })?.at).toBe(at('10:15'))
+    expect(begin({}, ['2026-11-25'])?.at).toBe(at('09:00', '2026-11-25'))
+    expect(firstSpot(job, [day], [], now)).toBeNull()
+  })
+})
+
+test('[DESK-101] the end of a place is its beginning and its minutes', () => {
+  expect(endOf(spot) - spot.at).toBe(60 * minuteMs)
+  expect(hourMs * 24).toBe(dayMs)
+})

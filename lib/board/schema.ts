@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { mostDays } from '@/lib/board/rules/days'
+import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+
+const firstDay = '2020-01-01'
+const lastDay = '2199-12-31'
+
+export const AskedBoard = z.strictObject({
+  from: z.iso
+    .date()
+    .refine((day) => firstDay <= day && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`)
+    .describe('The first day, in India'),
+  days: z.coerce.number().int().min(1).max(mostDays).default(1),
+  service: z.uuid().optional().describe('Orders of this main service, and partners who do it'),
+  partner: z.uuid().optional().describe('This partner alone'),
+})
+export type AskedBoard = z.infer<typeof AskedBoard>
+
+const Instant = z.iso.datetime()
+const Span = z.object({ from: Instant, until: Instant })
+export type Span = z.infer<typeof Span>
+
+/** One call at the door, planned or still to plan: what of a placement goes together. */
+const jobShape = {
+  orderIds: z.array(z.string()).describe('Its open orders; where all are done, those'),
+  services: z.array(z.string()),
+  customer: z.string().optional().describe('The first name; absent once the account is deleted'),
+  area: z.string(),
+  pin: z.string(),
+  status: BookingStatus,
+  promise: Span.optional().describe('The window that the customer was promised'),
+  isExact: z.boolean().describe('The promise is the exact time'),
+  minutes: z.int(),
+  visitId: z.uuid().optional(),
+  version: z.int().describe('What its plan is changed by; 0 without a visit'),
+}
+
+export const PlannedJob = z
+  .object({
+    ...jobShape,
+    visitId: z.uuid(),
+    work: Span.describe('When exactly the partner comes'),
+    because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
+  })
+  .meta({ id: 'PlannedJob' })
+export type PlannedJob = z.infer<typeof PlannedJob>
+
+export const UnplannedJob = z
+  .object({ ...jobShape, preferredDay: z.iso.date().optional(), preferredPart: PartOfDay.optional() })
+  .meta({ id: 'UnplannedJob' })
+export type UnplannedJob = z.infer<typeof UnplannedJob>
+
+/** What the board moves: planned or not. */
+export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because'>>
+
+const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
+export type Away = z.infer<typeof Away>
+
+export const BoardPartner = z
+  .object({
+    _id: z.uuid(),
+    fullName: z.string(),
+    active: z.boolean(),
+    hasShifts: z.boolean().describe('False: nobody has entered any, and every hour counts as worked'),
+    shifts: z.array(Span),
+    away: z.array(Away),
+    visits: z.array(PlannedJob),
+  })
+  .meta({ id: 'BoardPartner' })
+export type BoardPartner = z.infer<typeof BoardPartner>
+
+export const Board = z
+  .object({
+    from: z.iso.date(),
+    days: z.int(),
+    partners: z.array(BoardPartner).describe('By name: who is active, and who has visits there all the same'),
+    morePartners: z.boolean().describe('There are more than an answer holds'),
+    unplanned: z.array(UnplannedJob).describe('What is to plan, earliest promise first'),
+    moreUnplanned: z.int().describe('Orders to plan beyond these, counted up to 100'),
+  })
+  .meta({ id: 'Board' })
+export type Board = z.infer<typeof Board>

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { BillForm } from '@/lib/billing/schema'
+import { alreadyText } from '@/lib/bookings/rules/moves'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { DayHolder } from '@/lib/contract'
+import { pressedBefore, pressFault, type Trouble, troubleText } from '@/lib/daylinks/rules'
+import { db } from '@/lib/db'
+import { holdOrder } from '@/lib/dispatch/commands/holds'
+import { holdDays } from '@/lib/dispatch/rules/holds'
+import { AppError } from '@/lib/errors'
+import { lockForMove, type MovedLine, mustBeOwn } from '@/lib/orders/commands/lock-for-move'
+import { writeNote } from '@/lib/orders/commands/notes'
+import { onceBy } from '@/lib/orders/commands/once-by'
+import { completeOrder, startOrder, stateOf } from '@/lib/orders/commands/work'
+import type { OrderState } from '@/lib/orders/schema'
+
+/** What a partner pressed; the key makes it stand once however often the phone sends it. */
+type Press = { orderId: string; pressedAt: string; key?: string | null }
+
+/** What a command is told of the link by which it is asked. Throws conflict where the press is not taken any more, or not yet. */
+function byLink(holder: DayHolder, { pressedAt }: Press, now: Date) {
+  const at = new Date(pressedAt)
+  const fault = pressFault(holder, at, now)
+  if (fault) throw new AppError('conflict', fault)
+  return { day: holder.day, pressedAt: pressedBefore(holder, at, now) }
+}
+
+/** The partner begins. Throws as `startOrder`; not_found for an order that is not theirs on the day of the link. */
+export async function startJob(
+  holder: DayHolder,
+  { version, ...press }: Press & { version: number },
+  now: Date,
+): Promise<OrderState> {
+  const link = byLink(holder, press, now)
+  return startOrder({ orderId: press.orderId, key: press.key, version, link }, now, { partner: holder.id })
+}
+
+/** The partner is done, and hands in the bill. Throws as `completeOrder`; not_found as `startJob`. */
+export async function finishJob(
+  holder: DayHolder,
+  { version, bill, ...press }: Press & { version: number; bill?: BillForm },
+  now: Date,
+): Promise<OrderState> {
+  const link = byLink(holder, press, now)
+  const asked = { orderId: press.orderId, key: press.key, version, link, ...(bill && { bill }) }
+  return completeOrder(asked, now, { partner: holder.id })
+}
+
+/**
+ * The partner cannot do it: a note for the team says why, and the order is on hold until tomorrow, so that a dispatcher sees it and
+ * calls. Nothing is cancelled. Throws conflict where the order is closed or the customer has left; not_found as `startJob`.
+ */
+export async function reportTrouble(
+  holder: DayHolder,
+  { reason, text, ...press }: Press & { reason: Trouble; text?: string },
+  now: Date,
+): Promise<OrderState> {
+  const { day } = byLink(holder, press, now)
+  const by = { partner: holder.id }
+  const { orderId, key } = press
+  return db.$transaction((tx) =>
+    onceBy(tx, by, { key, request: { call: 'trouble', orderId, reason, text }, now }, async () => {
+      const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
+      mustBeOwn(line, by, day)
+      if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
+      const said = troubleText(reason, text)
+      await writeNote(tx, line, said, now, by)
+      await holdOrder(tx, line, { until: holdDays(now).first, reason: said }, now, by)
+      return stateOf(tx, line.id)
+    }),
+  )
+}

@@ -1,0 +1,311 @@
+import { beforeEach, expect, test } from 'vitest'
+import { holderOf } from '@/lib/auth/day-link'
+import { newKey } from '@/lib/browser/new-key'
+import { issueDayLink, noteOpened, revokeDayLink } from '@/lib/daylinks/commands/link'
+import { finishJob, reportTrouble, startJob } from '@/lib/daylinks/commands/press'
+import { jobs } from '@/lib/daylinks/jobs'
+import { findDayLinks, readDay } from '@/lib/daylinks/queries'
+import { sweepDayLinks } from '@/lib/daylinks/schema'
+import { db } from '@/lib/db'
+import { cancelOrder } from '@/lib/orders/commands/cancel'
+import { completeOrder, startOrder } from '@/lib/orders/commands/work'
+import { setActive } from '@/lib/partners/commands'
+import { enqueue } from '@/lib/queue/enqueue'
+import { planVisit } from '@/lib/visits/commands/plan'
+import { later, now } from '@/testing/clock'
+import { aCustomer, anOperator, anOrder, aPartner } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+import { refusalOf } from '@/testing/orders'
+
+const day = '2026-11-21'
+const midnight = new Date('2026-11-22T00:00:00+05:30')
+const at = (time: string, on = day) => new Date(`${on}T${time}:00+05:30`)
+const asked = { headers: { get: () => '203.0.113.7' } }
+const secretOf = (url: string) => url.split('#')[1]!
+const holder = (url: string) => holderOf(secretOf(url), asked)
+const pressedAt = now.toISOString()
+
+let by: { operator: string }
+let partner: Awaited<ReturnType<typeof aPartner>>
+beforeEach(async () => {
+  by = { operator: (await anOperator()).id }
+  partner = await aPartner()
+})
+
+/** An order that is planned for the partner, in an hour unless another time is given. */
+async function aJob({ from = at('15:00'), partnerId = partner.id }: { from?: Date; partnerId?: string } = {}) {
+  const customer = await aCustomer({ firstName: 'Kiran', lastName: 'Shah' })
+  const order = await anOrder(customer.id)
+  await db.placement.update({ where: { id: order.placementId! }, data: { note: 'Ring twice' } })
+  const window = { from, until: new Date(from.getTime() + 7_200_000) }
+  await planVisit({ orderIds: [order.orderId!], window, partnerId }, null, later({ hours: -12 }), by)
+  return { ...order, orderId: order.orderId!, customer }
+}
+const versionOf = async (orderId: string) => (await db.booking.findUniqueOrThrow({ where: { orderId } })).version
+const aPress = async (orderId: string, more: { at?: Date; key?: string } = {}) => ({
+  orderId,
+  version: await versionOf(orderId),
+  key: more.key ?? newKey(),
+  pressedAt: (more.at ?? now).toISOString(),
+})
+const issued = async (on = day, when = now) => issueDayLink({ partnerId: partner.id, day: on }, when, by)
+
+test('[DESK-115] the secret is stored as a hash alone, is told once, and a link that is replaced or revoked opens nothing', async () => {
+  const first = await issued()
+  expect(secretOf(first.url)).toMatch(/^[\w-]{43}$/)
+  const stored = JSON.stringify(await db.$queryRaw`select * from day_link`)
+  const audited = JSON.stringify(await db.$queryRaw`select before, after, reason from audit_entry`)
+  expect(stored + audited).not.toContain(secretOf(first.url))
+  expect(JSON.stringify(await findDayLinks(partner.id, now))).not.toContain('url')
+  expect(await holder(first.url)).toMatchObject({ id: partner.id, day, issuedAt: now })
+  const second = await issued()
+  expect(await refusalOf(holder(first.url))).toMatchObject({ code: 'not_found' })
+  expect(await holder(second.url)).toMatchObject({ linkId: second._id })
+  expect(await revokeDayLink({ partnerId: partner.id, day }, now, by)).toMatchObject({ _id: second._id, day })
+  expect(await refusalOf(holder(second.url))).toMatchObject({ code: 'not_found' })
+  expect(await refusalOf(revokeDayLink({ partnerId: partner.id, day }, now, by))).toMatchObject({ code: 'not_found' })
+  const entries = await db.auditEntry.findMany({ where: { subjectId: partner.id }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action, byId, after }) => [action, byId, after])).toEqual([
+    ['daylink.issue', by.operator, { day }],
+    ['daylink.issue', by.operator, { day, replaced: true }],
+    ['daylink.revoke', by.operator, { day }],
+  ])
+})
+
+test('[DESK-115] of twenty that are issued at once one is live, and the database keeps it so', async () => {
+  const links = await Promise.all(Array.from({ length: 20 }, () => issued()))
+  const open = await Promise.all(
+    links.map(({ url }) =>
+      holder(url).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  expect(open.filter(Boolean)).toHaveLength(1)
+  const live = { partnerId: partner.id, day: new Date(day), issuedAt: now, secretHash: 'x'.repeat(43) }
+  await expect(db.dayLink.create({ data: live })).rejects.toThrow(/Unique constraint/)
+  const clear = db.$executeRaw`update day_link set secret_hash = 'short' where revoked_at is null`
+  await expect(clear).rejects.toThrow(/day_link_hash/)
+  const outlived = db.$executeRaw`update day_link set secret_hash = ${'y'.repeat(43)} where revoked_at is not null`
+  await expect(outlived).rejects.toThrow(/day_link_secret|day_link_secret_hash_key/)
+})
+
+test('[DESK-115] a link is issued for today up to a week ahead, and to nobody who is stopped; who is stopped has none that opens', async () => {
+  expect(await refusalOf(issued('2026-11-20'))).toMatchObject({ code: 'invalid', fields: { day: expect.any(String) } })
+  expect(await refusalOf(issued('2026-11-29'))).toMatchObject({ code: 'invalid', fields: { day: expect.any(String) } })
+  const { url } = await issued('2026-11-28')
+  expect(await readDay(await holder(url), now)).toMatchObject({ state: 'ahead', jobs: [] })
+  await setActive(partner.id, { active: false, evenSo: true }, now, by)
+  expect(await refusalOf(holder(url))).toMatchObject({ code: 'not_found' })
+  expect(await refusalOf(issued())).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-115] what is no link is refused as a call that does not exist, and counted for its network until that is too much', async () => {
+  const { url } = await issued()
+  const asked = { headers: { get: () => '198.51.100.9' } }
+  const tries = await Promise.all(Array.from({ length: 61 }, () => refusalOf(holderOf('w'.repeat(43), asked))))
+  expect(tries.filter((refusal) => refusal?.code === 'not_found')).toHaveLength(60)
+  expect(tries.find((refusal) => refusal?.code === 'not_found')?.message).toBe('There is no such call')
+  expect(tries.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(1)
+  expect(await holderOf(secretOf(url), asked), 'a phone behind the same address').toMatchObject({ id: partner.id })
+  expect(await refusalOf(holderOf(undefined, asked))).toMatchObject({ code: 'not_found' })
+})
+
+test("[DESK-116] a link shows its partner's jobs of its day in India by time, with what is needed at the door and no more", async () => {
+  const late = await aJob({ from: at('21:00') })
+  const early = await aJob({ from: at('16:00') })
+  const other = await aPartner()
+  await aJob({ partnerId: other.id })
+  await aJob({ from: at('09:00', '2026-11-22') })
+  await db.$executeRaw`insert into order_note (booking_id, text, at, by, by_name)
+    select id, 'Pays late', ${now}, 'commandLine', 'x' from booking where order_id = ${early.orderId}`
+  const { url } = await issued()
+  const view = await readDay(await holder(url), now)
+  expect(view).toMatchObject({ day, state: 'today', partner: 'Rakesh Kumar' })
+  expect(view.jobs.map(({ from, orders }) => [from, orders.map(({ orderId }) => orderId)])).toEqual([
+    [at('16:00').toISOString(), [early.orderId]],
+    [at('21:00').toISOString(), [late.orderId]],
+  ])
+  expect(view.jobs[0]).toMatchObject({
+    customer: 'Kiran Shah',
+    contactNumber: '9876543210',
+    address: ['1 Janpath', expect.stringContaining('110001')],
+    note: 'Ring twice',
+    window: { from: at('16:00').toISOString(), until: at('18:00').toISOString() },
+    startFrom: at('15:00').toISOString(),
+  })
+  const text = JSON.stringify(view)
+  for (const hidden of [early.customer.email, early.customer.id, early.placementId, 'Pays late', other.id])
+    expect(text).not.toContain(hidden)
+})
+
+test('[DESK-116] what is cancelled or given to somebody else is gone at the next read; after its day a link shows its day alone', async () => {
+  const kept = await aJob({ from: at('16:00') })
+  const cancelled = await aJob({ from: at('19:00') })
+  const moved = await aJob({ from: at('21:30') })
+  const { url } = await issued()
+  const link = await holder(url)
+  expect((await readDay(link, now)).jobs).toHaveLength(3)
+  await planVisit({ orderIds: [moved.orderId], partnerId: (await aPartner()).id }, null, now, by)
+  await cancelOrder({ orderId: cancelled.orderId, reason: 'customer' }, now, by)
+  expect((await readDay(link, now)).jobs.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([
+    kept.orderId,
+  ])
+  const lastSecond = new Date(midnight.getTime() - 1)
+  expect((await readDay(link, lastSecond)).jobs).toHaveLength(1)
+  expect(await readDay(link, midnight)).toEqual({
+    linkId: link.linkId,
+    day,
+    state: 'over',
+    now: midnight.toISOString(),
+    jobs: [],
+  })
+})
+
+test('[DESK-117] the partner starts and finishes with the bill; timeline, ledger and audit have it, in the name of the partner', async () => {
+  const { orderId, id } = await aJob()
+  const link = await holder((await issued()).url)
+  const started = await startJob(link, await aPress(orderId), now)
+  expect(started).toMatchObject({ status: 'inProgress' })
+  const bill = { extras: [], payment: { method: 'cash' as const, amount: 500 } }
+  const done = await finishJob(link, { ...(await aPress(orderId)), bill }, later({ minutes: 30 }))
+  expect(done).toMatchObject({ status: 'completed' })
+  const [job] = (await readDay(link, later({ minutes: 31 }))).jobs
+  expect(job?.orders[0]).toMatchObject({ status: 'completed', bill: { money: { state: 'paid', paid: 500 } } })
+  const entries = await db.auditEntry.findMany({ where: { subjectId: orderId, by: 'partner' }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action, byId, byName }) => [action, byId, byName])).toEqual([
+    ['order.start', partner.id, 'Rakesh Kumar'],
+    ['bill.issue', partner.id, 'Rakesh Kumar'],
+    ['ledger.payment', partner.id, 'Rakesh Kumar'],
+    ['order.complete', partner.id, 'Rakesh Kumar'],
+  ])
+  const told = await db.trackingEntry.findMany({ where: { bookingId: id }, orderBy: { id: 'asc' } })
+  expect(told.slice(-2).map(({ status }) => status)).toEqual(['started', 'completed'])
+})
+
+test("[DESK-117] nobody touches another partner's order, or their own of another day, by any call: it does not exist", async () => {
+  const other = await aPartner()
+  const strangers = await aJob({ partnerId: other.id })
+  const tomorrows = await aJob({ from: at('09:00', '2026-11-22') })
+  const link = await holder((await issued()).url)
+  for (const { orderId } of [strangers, tomorrows, { orderId: 'HS-ZZZZZZZZ' }]) {
+    const press = orderId === 'HS-ZZZZZZZZ' ? { orderId, version: 1, pressedAt } : await aPress(orderId)
+    for (const work of [
+      () => startJob(link, press, now),
+      () => finishJob(link, press, now),
+      () => reportTrouble(link, { orderId, pressedAt, reason: 'absent' }, now),
+    ])
+      expect(await refusalOf(work())).toMatchObject({ code: 'not_found' })
+  }
+  // The commands themselves hold a partner to it, with a link or without.
+  for (const command of [startOrder, completeOrder])
+    expect(await refusalOf(command({ orderId: strangers.orderId }, now, { partner: partner.id }))).toMatchObject({
+      code: 'not_found',
+    })
+  const touched = { orderId: { in: [strangers.orderId, tomorrows.orderId] }, status: { not: 'pending' as const } }
+  expect(await db.booking.count({ where: touched })).toBe(0)
+})
+
+test('[DESK-117] twenty presses at once stand once, an old version is refused with what changed, and no work begins too early', async () => {
+  const { orderId, id } = await aJob()
+  const link = await holder((await issued()).url)
+  const press = await aPress(orderId)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => startJob(link, press, now)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await db.trackingEntry.count({ where: { bookingId: id, status: 'started' } })).toBe(1)
+  expect(await refusalOf(finishJob(link, { ...press, key: newKey() }, now))).toMatchObject({
+    code: 'conflict',
+    fields: { status: expect.any(String) },
+  })
+  const evening = await aJob({ from: at('21:00') })
+  expect(await refusalOf(startJob(link, await aPress(evening.orderId), now))).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-117] a bill that is refused names its field, and neither finishes the order nor keeps the key', async () => {
+  const first = await aJob()
+  const second = await aJob({ from: at('16:00') })
+  const link = await holder((await issued()).url)
+  const bill = { extras: [], payment: { method: 'upi' as const, amount: 100, reference: '412345678901' } }
+  await finishJob(link, { ...(await aPress(first.orderId)), bill }, now)
+  await startJob(link, await aPress(second.orderId), now)
+  const press = await aPress(second.orderId)
+  expect(await refusalOf(finishJob(link, { ...press, bill }, now))).toMatchObject({
+    code: 'conflict',
+    fields: { 'bill.payment.reference': expect.stringContaining('recorded already') },
+  })
+  const corrected = { ...bill, payment: { ...bill.payment, reference: '512345678901' } }
+  expect(await finishJob(link, { ...press, bill: corrected }, now)).toMatchObject({ status: 'completed' })
+})
+
+test('[DESK-118] for an hour after midnight in India is taken what was pressed before it, once, with when it was pressed; then nothing', async () => {
+  const { orderId } = await aJob()
+  const late = await aJob({ from: at('20:00') })
+  const link = await holder((await issued()).url)
+  const pressed = at('23:50')
+  const start = await aPress(orderId, { at: pressed })
+  const lastMinute = new Date(midnight.getTime() + 59 * 60_000)
+  expect(await startJob(link, start, lastMinute)).toMatchObject({ status: 'inProgress' })
+  expect(await startJob(link, start, lastMinute), 'sent again').toMatchObject({ status: 'inProgress' })
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: orderId, action: 'order.start' } })
+  expect(entry).toMatchObject({ at: lastMinute, after: { pressedAt: pressed.toISOString() } })
+  const tooLate = { code: 'conflict', message: expect.stringContaining('This link was for Sat, 21 Nov') }
+  const refusedAt = async (pressAt: Date, when: Date) =>
+    refusalOf(startJob(link, await aPress(late.orderId, { at: pressAt }), when))
+  expect(await refusedAt(pressed, new Date(midnight.getTime() + 60 * 60_000))).toMatchObject(tooLate)
+  expect(await refusedAt(midnight, lastMinute), 'pressed after midnight').toMatchObject(tooLate)
+  expect(await refusedAt(later({ minutes: -1 }), lastMinute), 'before the link was there').toMatchObject(tooLate)
+  expect(await refusedAt(at('23:59', '2026-11-20'), lastMinute)).toMatchObject(tooLate)
+  expect(await readDay(link, lastMinute)).toMatchObject({ state: 'over', jobs: [] })
+})
+
+test('[DESK-118] a link for tomorrow takes nothing today', async () => {
+  const { orderId } = await aJob({ from: at('09:00', '2026-11-22') })
+  const link = await holder((await issued('2026-11-22')).url)
+  expect(await refusalOf(startJob(link, await aPress(orderId), now))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('This link is for Sun, 22 Nov'),
+  })
+})
+
+test('[DESK-130] a job that cannot be done is noted for the team and put on hold once, and is not cancelled; its customer reads nothing of it', async () => {
+  const { orderId, id } = await aJob()
+  const link = await holder((await issued()).url)
+  const report = { orderId, pressedAt, key: newKey(), reason: 'absent' as const, text: 'Rang three times' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => reportTrouble(link, report, now)))
+  expect(answers[0]).toMatchObject({ status: 'pending' })
+  const said = 'The partner says: nobody is there. Rang three times'
+  expect(await db.orderNote.findMany({ where: { bookingId: id } })).toMatchObject([
+    { text: said, by: 'partner', byId: partner.id, byName: 'Rakesh Kumar' },
+  ])
+  expect(await db.orderHold.findUnique({ where: { bookingId: id } })).toMatchObject({
+    reason: said,
+    until: new Date('2026-11-22'),
+  })
+  const held = await db.auditEntry.findMany({ where: { subjectId: orderId, by: 'partner' }, orderBy: { id: 'asc' } })
+  expect(held.map(({ action }) => action)).toEqual(['order.note', 'order.hold'])
+  expect(await db.trackingEntry.count({ where: { bookingId: id, message: { contains: 'three times' } } })).toBe(0)
+  const [job] = (await readDay(link, now)).jobs
+  expect(job?.orders[0]).toMatchObject({ onHold: true, status: 'pending' })
+  await finishJob(link, { ...(await aPress(orderId)), bill: { extras: [] } }, now)
+  const closed = reportTrouble(link, { ...report, key: newKey() }, now)
+  expect(await refusalOf(closed)).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-131] the desk sees the live links from today on, who issued them and when one was opened last; old ones are swept', async () => {
+  const today = await issued()
+  await issued('2026-11-23')
+  expect(await findDayLinks(partner.id, now)).toEqual([
+    { _id: today._id, day, issuedAt: now.toISOString(), issuedBy: 'Asha Verma' },
+    expect.objectContaining({ day: '2026-11-23' }),
+  ])
+  const link = await holder(today.url)
+  await noteOpened(link, later({ minutes: 1 }))
+  await noteOpened(link, later({ minutes: 3 }))
+  expect((await findDayLinks(partner.id, now))[0]).toMatchObject({ openedAt: later({ minutes: 1 }).toISOString() })
+  expect((await findDayLinks(partner.id, later({ days: 1 }))).map((one) => one.day)).toEqual(['2026-11-23'])
+  await db.$transaction((tx) => enqueue(tx, sweepDayLinks, {}))
+  await runJobs(jobs, later({ days: 31 }))
+  const left = await db.dayLink.findMany({ where: { partnerId: partner.id } })
+  expect(left.map((row) => row.day.toISOString().slice(0, 10))).toEqual(['2026-11-23'])
+})

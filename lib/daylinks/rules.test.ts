@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { issueFault, pressedBefore, pressFault, stateOfDay } from '@/lib/daylinks/rules'
+
+const day = '2026-11-23'
+const at = (text: string) => new Date(`${text}+05:30`)
+const link = { day, issuedAt: at('2026-11-23T07:00:00') }
+
+test('[DESK-115] a day begins and ends at midnight in India, wherever the server stands', () => {
+  expect(stateOfDay(day, at('2026-11-22T23:59:59'))).toBe('ahead')
+  expect(stateOfDay(day, at('2026-11-23T00:00:00'))).toBe('today')
+  expect(stateOfDay(day, at('2026-11-23T23:59:59'))).toBe('today')
+  expect(stateOfDay(day, at('2026-11-24T00:00:00'))).toBe('over')
+  expect(issueFault('2026-11-30', at('2026-11-23T00:30:00'))).toBeNull()
+  expect(issueFault('2026-12-01', at('2026-11-23T23:30:00'))).toContain('within')
+  expect(issueFault('2026-11-22', at('2026-11-23T00:00:00'))).toContain('today')
+})
+
+test('[DESK-118] the hour after midnight takes what was pressed between the issue of the link and its midnight', () => {
+  const soon = at('2026-11-24T00:59:59')
+  expect(pressFault(link, at('2026-11-23T23:59:59'), soon)).toBeNull()
+  expect(pressFault(link, at('2026-11-24T00:00:00'), soon)).not.toBeNull()
+  expect(pressFault(link, at('2026-11-23T06:59:59'), soon)).not.toBeNull()
+  expect(pressFault(link, at('2026-11-23T23:59:59'), at('2026-11-24T01:00:00'))).not.toBeNull()
+  const early = { day, issuedAt: at('2026-11-22T18:00:00') }
+  expect(pressFault(early, at('2026-11-22T20:00:00'), soon), 'a day too early').not.toBeNull()
+  // On the day itself nothing hangs on the clock of a phone.
+  expect(pressFault(link, at('2031-01-01T00:00:00'), at('2026-11-23T12:00:00'))).toBeNull()
+})
+
+test('[DESK-118] the record says when it was pressed where that was well before it came, and can be believed', () => {
+  const now = at('2026-11-23T12:00:00')
+  expect(pressedBefore(link, at('2026-11-23T11:59:30'), now)).toBeUndefined()
+  expect(pressedBefore(link, at('2026-11-23T11:30:00'), now)).toEqual(at('2026-11-23T11:30:00'))
+  expect(pressedBefore(link, at('2026-11-23T13:00:00'), now)).toBeUndefined()
+  expect(pressedBefore(link, at('2026-11-23T06:00:00'), now)).toBeUndefined()
+})

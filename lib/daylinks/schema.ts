@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { BilledOrder, BillForm } from '@/lib/billing/schema'
+import { BookingStatus } from '@/lib/bookings/schema'
+import { troubles } from '@/lib/daylinks/rules'
+import { defineTask } from '@/lib/queue/task'
+import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
+import { OrderNumber } from '@/lib/visits/schema'
+
+/** An order of a job, with what its bill has to say. */
+export const DayOrder = z
+  .object({
+    orderId: OrderNumber,
+    status: BookingStatus,
+    version: z.int(),
+    /** The team looks at it: the partner said that it cannot be done. */
+    onHold: z.boolean(),
+    bill: BilledOrder,
+  })
+  .meta({ id: 'DayOrder' })
+export type DayOrder = z.infer<typeof DayOrder>
+
+/** One call at the door. */
+export const DayJob = z
+  .object({
+    visitId: z.uuid(),
+    from: z.iso.datetime().describe('When the partner is to be there'),
+    until: z.iso.datetime(),
+    window: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).describe('What the customer was promised'),
+    startFrom: z.iso.datetime().describe('The earliest at which the work may be started'),
+    customer: z.string().optional(),
+    contactNumber: z.string(),
+    address: z.tuple([z.string(), z.string()]),
+    note: z.string().optional().describe('For the professional, in the words of the customer'),
+    orders: z.array(DayOrder),
+  })
+  .meta({ id: 'DayJob' })
+export type DayJob = z.infer<typeof DayJob>
+
+/** What a day link shows: nothing but its day before and after it. */
+export const DayView = z
+  .object({
+    linkId: z.uuid(),
+    day: z.iso.date(),
+    state: z.enum(['ahead', 'today', 'over']),
+    now: z.iso.datetime().describe('By the clock of the shop'),
+    partner: z.string().optional(),
+    jobs: z.array(DayJob),
+  })
+  .meta({ id: 'DayView' })
+export type DayView = z.infer<typeof DayView>
+
+const pressedAt = z.iso
+  .datetime()
+  .describe('When the partner pressed; after midnight only what was pressed before it is taken')
+const version = z.int().min(1).describe('The one that was read: 409 where the order has another by now')
+
+export const Start = z.strictObject({ version, pressedAt })
+export const Finish = z.strictObject({ version, pressedAt, bill: BillForm.optional() })
+
+const maxTroubleLength = 250
+export const TroubleReport = z.strictObject({
+  reason: z.enum(troubles, 'Please choose what is wrong'),
+  text: z
+    .string()
+    .trim()
+    .max(maxTroubleLength, `Please use at most ${maxTroubleLength} characters`)
+    .regex(printableLines, unprintableFault)
+    .refine((text) => text === '' || isVisible(text), 'Please write something')
+    .optional(),
+  pressedAt,
+})
+
+/** A link as the desk shows it: never its secret. */
+export const DayLink = z
+  .object({
+    _id: z.uuid(),
+    day: z.iso.date(),
+    issuedAt: z.iso.datetime(),
+    issuedBy: z.string().optional(),
+    openedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'DayLink' })
+export type DayLink = z.infer<typeof DayLink>
+
+/** The one answer that has the secret. */
+export const IssuedDayLink = DayLink.extend({ url: z.string().describe('It is told this once') }).meta({
+  id: 'IssuedDayLink',
+})
+export type IssuedDayLink = z.infer<typeof IssuedDayLink>
+
+export const ForDay = z.strictObject({ day: z.iso.date('Please choose a day') })
+
+export const sweepDayLinks = defineTask('daylinks.sweep', z.object({}))

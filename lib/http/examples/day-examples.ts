@@ -1,0 +1,57 @@
+import type * as desk from '@/lib/daylinks/operator-contract'
+import type * as calls from '@/lib/daylinks/partner-contract'
+import type { DayJob, DayLink } from '@/lib/daylinks/schema'
+import { billingExamples } from '@/lib/http/examples/billing'
+import type { Example, ExamplesOf } from '@/lib/http/examples/example'
+import { booking } from '@/lib/http/examples/records'
+import type { partnerContracts } from '@/lib/http/partner-contracts'
+import type { OrderState } from '@/lib/orders/schema'
+
+const link: DayLink = {
+  _id: '1c9d8e7f-6a5b-4c3d-9e2f-1a0b9c8d7e6f',
+  day: '2026-11-23',
+  issuedAt: '2026-11-23T01:30:00.000Z',
+  issuedBy: 'Meera Nair',
+}
+const { orderId } = booking
+const pressedAt = '2026-11-23T05:02:00.000Z'
+const state: OrderState = { orderId, status: 'inProgress', version: 5 }
+const job: DayJob = {
+  visitId: '2f1e0d9c-8b7a-4695-8473-625140f3e2d1',
+  from: '2026-11-23T05:00:00.000Z',
+  until: '2026-11-23T06:00:00.000Z',
+  window: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },
+  startFrom: '2026-11-23T03:30:00.000Z',
+  customer: 'Asha Verma',
+  contactNumber: '9876543210',
+  address: ['12 Janpath', 'New Delhi, Central Delhi, Delhi 110001'],
+  note: 'Second floor, ring twice',
+  orders: [{ orderId, status: 'pending', version: 4, onHold: false, bill: billingExamples.getBill.reply }],
+}
+
+export const dayLinkExamples: ExamplesOf<typeof desk> = {
+  issueDayLink: {
+    body: { day: link.day },
+    reply: { ...link, url: 'https://shop.example/day#Vb1eYq3tXo0u7Zk2Lw9cRj5sHn8aPm4dFg6iTy1xQzE' },
+  },
+  revokeDayLink: { reply: { ...link, openedAt: '2026-11-23T02:10:00.000Z' } },
+}
+
+const dayExamples: ExamplesOf<typeof calls> = {
+  readDay: {
+    reply: { linkId: link._id, day: link.day, state: 'today', now: pressedAt, partner: 'Rakesh Kumar', jobs: [job] },
+  },
+  openDay: { reply: { openedAt: pressedAt } },
+  startJob: { body: { version: 4, pressedAt }, reply: state },
+  finishJob: {
+    body: { version: 5, pressedAt, bill: billingExamples.issueBill.body },
+    reply: { ...state, status: 'completed', version: 6 },
+  },
+  reportTrouble: {
+    body: { reason: 'absent', text: 'Rang three times', pressedAt },
+    reply: { ...state, status: 'pending' },
+  },
+}
+
+/** An example for each call of a partner, by its heading. */
+export const partnerCallExamples: Record<keyof typeof partnerContracts, Record<string, Example>> = { Day: dayExamples }

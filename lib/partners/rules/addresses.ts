@@ -1,0 +1,13 @@
+import type { PartnerFilters } from '@/lib/partners/schema'
+
+export const partnersPath = '/operator/partners'
+
+/** The address of the list with these filters; `after` is the page that follows a place. */
+export function partnersHref(filters: PartnerFilters & { after?: string }) {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  const query = new URLSearchParams(given).toString()
+  return query ? `${partnersPath}?${query}` : partnersPath
+}
+
+export const partnerHref = (id: string) => `${partnersPath}/${id}`
+export const daySheetHref = (id: string, day?: string) => `${partnerHref(id)}/day${day ? `?day=${day}` : ''}`

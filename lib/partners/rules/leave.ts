@@ -1,0 +1,74 @@
+import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
+import { dayText } from '@/lib/dispatch/rules/texts'
+import { dayMs, minuteMs } from '@/lib/durations'
+import { formatTime, indiaDay } from '@/lib/india-time'
+
+/** A span as it is typed: days in India and times of its clock. */
+export type TypedSpan = { fromDay: string; from: string; untilDay: string; until: string }
+
+/** The day in India so many days after that of the instant. */
+export const dayAfter = (now: Date, days: number) => indiaDay(new Date(now.getTime() + days * dayMs))
+
+/** A minute's beginning, so that what was typed is what is entered. */
+const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+
+/** Usual leave, by the name of its button. The first is what a form begins with. */
+export function usualLeaves(now: Date): { label: string; because: string; span: TypedSpan }[] {
+  const [today, tomorrow, after] = [dayAfter(now, 0), dayAfter(now, 1), dayAfter(now, 2)]
+  const begin = clockOf(wholeMinute(now))
+  return [
+    {
+      label: 'Ill: from now to the end of the day',
+      because: 'Ill',
+      span: { fromDay: today, from: begin, untilDay: tomorrow, until: '00:00' },
+    },
+    {
+      label: 'Ill: today and tomorrow',
+      because: 'Ill',
+      span: { fromDay: today, from: begin, untilDay: after, until: '00:00' },
+    },
+    {
+      label: 'All of tomorrow',
+      because: 'Day off',
+      span: { fromDay: tomorrow, from: '00:00', untilDay: after, until: '00:00' },
+    },
+  ]
+}
+
+/** The instants of a typed span, for as far as they are typed. */
+const instantsOf = ({ fromDay, from, untilDay, until }: TypedSpan) => ({
+  from: instantAt(fromDay, from) ?? undefined,
+  until: instantAt(untilDay, until) ?? undefined,
+})
+
+/** What is wrong with a span as it is typed, by its fields. */
+export function spanFaults(typed: TypedSpan): Partial<Record<keyof TypedSpan, string>> {
+  const { from, until } = instantsOf(typed)
+  return {
+    ...(!typed.fromDay && { fromDay: 'Please choose the first day' }),
+    ...(!typed.from && { from: 'Please choose when it begins' }),
+    ...(!typed.untilDay && { untilDay: 'Please choose the last day' }),
+    ...(!typed.until && { until: 'Please choose when it ends' }),
+    ...(from && until && until <= from && { until: 'It has to end after it begins' }),
+  }
+}
+
+/** Both instants as a call takes them. */
+export const spanBody = (typed: TypedSpan) => {
+  const { from, until } = instantsOf(typed)
+  return { from: from?.toISOString(), until: until?.toISOString() }
+}
+
+const isMidnight = (instant: Date) => clockOf(instant) === '00:00'
+
+/** `Today, 2:30 pm to the end of Tomorrow`, `Wed, 25 Nov, 10:00 am to 1:00 pm`. */
+export function spanText(from: Date, until: Date, now: Date) {
+  const begin = dayText(indiaDay(from), now)
+  const end = new Date(until.getTime() - 1)
+  const endDay = dayText(indiaDay(end), now)
+  const isWholeDays = isMidnight(from) && isMidnight(until)
+  if (isWholeDays) return begin === endDay ? `${begin}, all day` : `${begin} to ${endDay}, all day`
+  const last = isMidnight(until) ? 'the end of the day' : formatTime(until)
+  if (begin === endDay) return `${begin}, ${formatTime(from)} to ${last}`
+  return `${begin}, ${formatTime(from)} to ${endDay}, ${last}`
+}

@@ -1,0 +1,26 @@
+import type { Partner, SkillChoice } from '@/lib/partners/schema'
+
+/** The boxes of a form, by the id of what they stand for. */
+type TypedSkills = Record<string, boolean>
+
+export function typedSkills({ skills }: Pick<Partner, 'skills'>, choices: readonly SkillChoice[]): TypedSkills {
+  const known = new Set(skills.map(({ mainServiceId, categoryId }) => mainServiceId ?? categoryId))
+  const ids = choices.flatMap(({ id, categories }) => [id, ...categories.map((one) => one.id)])
+  return Object.fromEntries(ids.map((id) => [id, known.has(id)]))
+}
+
+/** What is chosen, as the call takes it: a main service stands for all of its categories. */
+export const skillsBody = (typed: TypedSkills, choices: readonly SkillChoice[]) =>
+  choices.flatMap(({ id, categories }): ({ mainServiceId: string } | { categoryId: string })[] =>
+    typed[id] ? [{ mainServiceId: id }] : categories.flatMap((one) => (typed[one.id] ? [{ categoryId: one.id }] : [])),
+  )
+
+/** By main service, what a partner does of it: all of it with the categories that this means, or some. */
+export const skillsByService = ({ skills }: Pick<Partner, 'skills'>, choices: readonly SkillChoice[]) =>
+  choices.flatMap(({ id, name, categories }) => {
+    const isWhole = skills.some(({ mainServiceId }) => mainServiceId === id)
+    const some = categories.filter((one) => skills.some(({ categoryId }) => categoryId === one.id))
+    return isWhole || some.length
+      ? [{ name, isWhole, categories: (isWhole ? categories : some).map((one) => one.name) }]
+      : []
+  })

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { areasFault, prefixesOf } from '@/lib/partners/rules/areas'
+import { shiftsOf, shiftsText, usualWeek, weekFaults } from '@/lib/partners/rules/week'
+import { maxShifts, NewShifts } from '@/lib/partners/schema'
+import { mostWeeks } from './week'
+
+const now = new Date('2026-11-23T10:00:00+05:30') // a Monday
+const week = usualWeek('2026-11-23')
+
+describe('[DESK-113] a week of shifts', () => {
+  test('means each of its days for so many weeks, in the time of India', () => {
+    const shifts = shiftsOf(week, now)
+    expect(shifts).toHaveLength(12)
+    expect(shifts[0]).toEqual({ from: '2026-11-23T09:00:00+05:30', until: '2026-11-23T18:00:00+05:30' })
+    expect(shifts.map(({ from }) => from.slice(0, 10))).not.toContain('2026-11-29')
+    expect(shiftsText(shifts, now)).toBe('12 shifts, from Mon, 23 Nov to Sat, 5 Dec')
+    expect(NewShifts.safeParse({ shifts }).success).toBe(true)
+  })
+
+  test('over midnight ends on the next day, also over the end of a year', () => {
+    const typed = { ...week, from: '22:00', until: '06:00', isOverMidnight: true, firstDay: '2026-12-31', weeks: '1' }
+    expect(weekFaults(typed)).toEqual({})
+    expect(shiftsOf(typed, now)[0]).toEqual({ from: '2026-12-31T22:00:00+05:30', until: '2027-01-01T06:00:00+05:30' })
+  })
+
+  test('is refused at the fields that are wrong', () => {
+    const none = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, false]))
+    expect(Object.keys(weekFaults({ ...week, ...none, firstDay: '', weeks: '0' })).sort()).toEqual([
+      'firstDay',
+      'mon',
+      'weeks',
+    ])
+    expect(weekFaults({ ...week, until: '08:00' })).toEqual({
+      until: expect.stringMatching(/^It ends before it begins/),
+    })
+    expect(weekFaults({ ...week, until: '' })).toEqual({ until: 'Please choose when the shift ends' })
+    expect(Object.keys(weekFaults({ ...week, isOverMidnight: true }))).toEqual(['until'])
+    expect(Object.keys(weekFaults({ ...week, weeks: String(mostWeeks + 1) }))).toEqual(['weeks'])
+  })
+
+  test('is never more than one call takes, and leaves out what has ended', () => {
+    expect(mostWeeks * 7).toBeLessThanOrEqual(maxShifts)
+    expect(shiftsOf({ ...week, weeks: '1' }, new Date('2026-11-25T18:00:00+05:30'))).toHaveLength(3)
+  })
+})
+
+test('[DESK-112] PIN prefixes are read from one text, and each wrong one is named', () => {
+  expect(prefixesOf(' 1101, 1100;1100\n 56 ')).toEqual(['1100', '1101', '56'])
+  expect(areasFault('1100 56')).toBeNull()
+  expect(areasFault('')).toBeNull()
+  expect(areasFault('1100, 0110, 12a, 5')).toMatch(/^0110, 12a, 5: /)
+})

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rowSourcesOf, sourcesOf } from '@/lib/browser/pictures'
+import composed from '@/lib/pictures/composed.json'
+import props from '@/lib/pictures/props.json'
+import { aboutPicture, withJob } from '@/lib/pictures/rules'
+
+const sizeOf = (address: string) => statSync(`public${address}`).size
+const addresses = (list: string) => list.split(', ').map((source) => source.split(' ')[0]!)
+const rowOf = (job: string) => rowSourcesOf(`/pictures/fan--${job}.webp`)!
+
+test('[PIC-04] every job is there in every width of a row, as AVIF and WebP, each under 6 KB', () => {
+  expect(Object.keys(props).length).toBeGreaterThan(25)
+  for (const job of Object.keys(props)) {
+    const { avif, webp } = rowOf(job)
+    expect(addresses(avif)).toHaveLength(3)
+    for (const address of [...addresses(avif), ...addresses(webp)])
+      expect(sizeOf(address), address).toBeLessThanOrEqual(6_000)
+  }
+})
+
+test('[PIC-04] a card with object and job is there in every width, as AVIF and WebP, each under 25 KB', () => {
+  expect(composed.length).toBeGreaterThan(300)
+  for (const name of composed) {
+    const { card } = sourcesOf(`/pictures/${name}.webp`)!
+    for (const address of [...addresses(card.avif), ...addresses(card.webp)]) {
+      expect(existsSync(`public${address}`), address).toBe(true)
+      expect(sizeOf(address), address).toBeLessThanOrEqual(25_000)
+    }
+  }
+})
+
+test('[PIC-01] a picture with a job says in words what both show; a job that nobody made is left out', () => {
+  const fan = aboutPicture('/pictures/fan.webp')
+  expect(aboutPicture('/pictures/fan--install.webp')).toEqual({
+    alt: `${fan.alt}; before it ${props.install}`,
+    blur: fan.blur,
+  })
+  expect(withJob('/pictures/fan.webp', 'install')).toBe('/pictures/fan--install.webp')
+  expect(withJob('/pictures/fan.webp', 'dance')).toBe('/pictures/fan.webp')
+  expect(withJob('/pictures/fan.webp', undefined)).toBe('/pictures/fan.webp')
+})
+
+test('[PIC-01] a row asks for the job alone, and only where a picture of the shop tells one', () => {
+  expect(rowOf('leak').avif).toMatch(/^\/pictures\/job-leak\.[0-9a-f]{8}\.128\.avif 128w, /)
+  for (const src of ['/pictures/fan.webp', '/uploads/fan--leak.webp', '/pictures/nothing--leak.webp', ''])
+    expect(rowSourcesOf(src), src).toBeNull()
+})
+
+test('every prop that is published is one of art/props, in its words', () => {
+  const source = ['tools', 'faults', 'cooling', 'appliances', 'electric', 'carpentry', 'water', 'purify', 'watch']
+    .map((file) => readFileSync(`art/props/${file}.py`, 'utf8'))
+    .join('\n')
+  const heads = [...source.matchAll(/^@prop\('([a-z0-9-]+)', '((?:[^'\\]|\\.)*)'\)$/gm)]
+  expect(Object.fromEntries(heads.map(([, name, alt]) => [name, alt!.replace(/\\'/g, "'")]))).toEqual(props)
+})
