@@ -115,6 +115,28 @@ const compilerInFile = (folder) => ({
 })
 const compilerFile = 'query-compiler.wasm'
 
+/**
+ * Prisma keeps what may stand in a query as objects with a key for each field's number, which V8 keeps as a list as long as the
+ * largest number: twelve megabytes of empty places. The release has a map in each one's place.
+ */
+const edgesInMaps = {
+  name: 'edges-in-maps',
+  setup({ onLoad }) {
+    onLoad({ filter: /@prisma[\\/]client[\\/]runtime[\\/]client\.m?js$/ }, ({ path }) => {
+      let contents = readFileSync(path, 'utf8')
+      for (const [written, instead] of [
+        ['push({edges:o})', 'push({edges:new Map(Object.entries(o).map(([key,edge])=>[Number(key),edge]))})'],
+        ['n.edges[i]', 'n.edges.get(i)'],
+      ]) {
+        const parts = contents.split(written)
+        if (parts.length !== 3) throw new Error(`${path} has '${written}' ${parts.length - 1} times and not twice`)
+        contents = parts.join(instead)
+      }
+      return { contents, loader: 'js' }
+    })
+  },
+}
+
 const releaseOptions = (folder) => ({
   ...options,
   outdir: folder,
@@ -142,7 +164,7 @@ const releaseOptions = (folder) => ({
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  plugins: [compilerInFile(folder)],
+  plugins: [compilerInFile(folder), edgesInMaps],
 })
 
 /** In pieces: what is imported on first use is loaded then. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { LogoutButton } from '@/components/auth/logout-button'
+import { LogoutButton } from '@/components/account/logout-button'
 import { OfflineNotice } from '@/components/layout/offline-notice'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountMenu } from '@/components/account/account-menu'
 import { PinControl } from '@/components/areas/pin-control'
-import { MenuLogout } from '@/components/auth/menu-logout'
 import { CartCount } from '@/components/cart/cart-count'
 import { Banner } from '@/components/layout/banner'
 import { BottomBar } from '@/components/layout/bottom-bar'
@@ -34,7 +33,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         cart={<CartCount />}
         place={<PinControl />}
         search={<SearchBox />}
-        account={<AccountMenu cart={<CartCount />} logout={<MenuLogout />} />}
+        account={<AccountMenu cart={<CartCount />} />}
       />
       <Banner
         promise={

@@ -43,9 +43,9 @@ function useFocusAfterLogout(signedIn: boolean | null) {
 
 /**
  * The header's account: a skeleton while the profile loads, Login when signed out, else the avatar with its menu.
- * `logout` is the menu's last entry, `cart` the number of services in the cart.
+ * `cart` is the number of services in the cart.
  */
-export function AccountMenu({ cart, logout }: { cart: ReactNode; logout: ReactNode }) {
+export function AccountMenu({ cart }: { cart: ReactNode }) {
   const { signedIn, profile, failed } = useProfile()
   const path = usePathname()
   // Only who is signed in has one; until it is there, and where it does not load, the picture leads to the profile.
@@ -88,7 +88,7 @@ export function AccountMenu({ cart, logout }: { cart: ReactNode; logout: ReactNo
         <span className="absolute top-0 right-0">{cart}</span>
       </Link>
       {Menu ? (
-        <Menu key={path} profile={profile} logout={logout} />
+        <Menu key={path} profile={profile} />
       ) : (
         <Link
           href="/profile"

@@ -2,8 +2,9 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Avatar } from '@/components/account/avatar'
+import { LogoutButton } from '@/components/account/logout-button'
 import { useDisclosure } from '@/components/account/use-disclosure'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
@@ -12,7 +13,7 @@ const entry =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-body hover:bg-sunk focus-visible:bg-sunk focus-visible:-outline-offset-3 [&>svg]:text-ink-2'
 
 /** The picture and what it opens, a disclosure: its entries are links and stay in the tab order; the arrow keys move among them too. */
-export function ProfileMenu({ profile, logout }: { profile: Profile; logout: ReactNode }) {
+export function ProfileMenu({ profile }: { profile: Profile }) {
   const frame = useRef<HTMLDivElement>(null)
   const { open, toggle, panel } = useDisclosure(frame)
   const name = fullName(profile)
@@ -54,7 +55,9 @@ export function ProfileMenu({ profile, logout }: { profile: Profile; logout: Rea
                 My Bookings
               </Link>
             </li>
-            <li>{logout}</li>
+            <li>
+              <LogoutButton />
+            </li>
           </ul>
         </nav>
       </div>

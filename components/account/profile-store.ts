@@ -39,9 +39,10 @@ const online = () =>
 
 const loadLogOut = () => import('@/lib/browser/log-out')
 
-/** The log-out and its question come with the profile, since both have to work without a connection too (NAV-04). */
+/** The menu, the log-out and its question come with the profile, since they have to work without a connection too (NAV-04). */
 async function loadCall() {
-  const logOut = Promise.all([loadLogOut(), import('@/components/ui/own-question')])
+  const menu = import('@/components/account/profile-menu')
+  const logOut = Promise.all([menu, loadLogOut(), import('@/components/ui/own-question')])
   const [{ getProfile }] = await arrived(Promise.all([import('@/lib/account/contract'), logOut]))
   return getProfile
 }
