@@ -2,15 +2,28 @@ import { ListFilter } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Board } from '@/components/board/board'
-import { BoardKeys } from '@/components/board/board-keys'
 import { BoardLinks } from '@/components/board/board-links'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
+import { KeysHelp } from '@/components/ui/keys-help'
 import { type BoardAddress, boardHref, boardPath } from '@/lib/board/rules/addresses'
 import { dayAfter } from '@/lib/board/rules/days'
 import type { Board as Shown } from '@/lib/board/schema'
 import { dayText } from '@/lib/dispatch/rules/texts'
 import { formatLongDay, formatShortDay, indiaDay } from '@/lib/india-time'
+
+/** Which keys do what on the board. */
+const keys = [
+  ['Arrows', 'Go from visit to visit; move what is held'],
+  ['Enter', 'Take a visit up; plan it where it is held'],
+  ['Shift ← →', 'Change how long it takes'],
+  ['Page up, Page down', 'Take it to the day before or after'],
+  ['Escape', 'Put it back'],
+  ['u', 'Take the last plan back'],
+  ['[ and ]', 'The day or week before and after'],
+  ['t', 'Today'],
+  ['d and w', 'Day and week'],
+] as const
 
 type Choice = { value: string; label: string }
 type Props = {
@@ -37,7 +50,7 @@ export function BoardScreen({ board, address, choices, now, owner }: Props) {
         </p>
         <div className="ml-auto flex items-center gap-1 max-md:ml-0">
           <BoardLinks address={address} today={indiaDay(now)} />
-          <BoardKeys />
+          <KeysHelp keys={keys} />
         </div>
       </header>
       <Narrow address={address} choices={choices} isNarrowed={Boolean(service || partner)} />

@@ -3,18 +3,30 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { type Choices, DispatchNarrow, DispatchSearch } from '@/components/dispatch/dispatch-search'
 import { DispatchTabs } from '@/components/dispatch/dispatch-tabs'
-import { KeysHelp } from '@/components/dispatch/keys-help'
 import { LiveOrders } from '@/components/dispatch/live-orders'
 import { OrderList } from '@/components/dispatch/order-list'
 import { SavedViews } from '@/components/dispatch/saved-views'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { KeysHelp } from '@/components/ui/keys-help'
 import { listHref } from '@/lib/dispatch/rules/addresses'
 import { type DispatchTab, emptyTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
 import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/lib/dispatch/schema'
 import type { Page } from '@/lib/paging'
 
 const searchId = 'search-orders'
+
+/** Which keys do what in the list. */
+const keys = [
+  ['j', 'Next order'],
+  ['k', 'Order before'],
+  ['Enter', 'Open the order'],
+  ['p', 'Plan the order, or those that are selected'],
+  ['u', 'Take the last plan back'],
+  ['x', 'Select the order, or no longer'],
+  ['/', 'Search'],
+  ['Escape', 'Close; select none'],
+] as const
 
 type Props = {
   tab: DispatchTab
@@ -41,7 +53,7 @@ export function DispatchScreen({ tab, filters, page, isFirst, counts, choices, v
         <DispatchSearch id={searchId} q={filters.q} />
         <div className="ml-auto flex items-center gap-1">
           <LiveOrders newest={counts.newest} />
-          <KeysHelp />
+          <KeysHelp keys={keys} />
         </div>
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />

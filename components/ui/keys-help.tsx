@@ -5,22 +5,16 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Sheet } from '@/components/ui/sheet'
 import { useKeys } from '@/lib/browser/use-keys'
 
-const keys = [
-  ['Arrows', 'Go from visit to visit; move what is held'],
-  ['Enter', 'Take a visit up; plan it where it is held'],
-  ['Shift ← →', 'Change how long it takes'],
-  ['Page up, Page down', 'Take it to the day before or after'],
-  ['Escape', 'Put it back'],
-  ['u', 'Take the last plan back'],
-  ['[ and ]', 'The day or week before and after'],
-  ['t', 'Today'],
-  ['d and w', 'Day and week'],
+type Key = readonly [key: string, text: string]
+
+/** On every page of the desk. */
+const everywhere: readonly Key[] = [
   ['g', 'and the letter of a place: go there'],
   ['?', 'These keys'],
-] as const
+]
 
-/** Which keys do what on the board. */
-export function BoardKeys() {
+/** Says which keys do what on a page of the desk, `keys` beside those that are the same on all of them. */
+export function KeysHelp({ keys }: { keys: readonly Key[] }) {
   const [isOpen, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
@@ -33,7 +27,7 @@ export function BoardKeys() {
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Keys" width={460}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-          {keys.map(([key, text]) => (
+          {[...keys, ...everywhere].map(([key, text]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="num rounded-xs bg-fill px-2 py-0.5 text-small">{key}</kbd>
