@@ -1,4 +1,4 @@
-import { CalendarClock, ClipboardList, MapPin, MessageSquareWarning } from 'lucide-react'
+import { CalendarClock, ClipboardList, MapPin, MessageSquareWarning, TriangleAlert } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { promiseText, spanText } from '@/lib/board/rules/texts'
@@ -36,6 +36,11 @@ export const JobFacts = ({ job, partner, now }: Props) => (
       {job.area} {job.pin}
     </Fact>
     {job.because && <Fact Icon={MessageSquareWarning}>Sent all the same: {job.because}</Fact>}
+    {job.misfits?.map((misfit) => (
+      <Fact key={misfit} Icon={TriangleAlert}>
+        {misfit}
+      </Fact>
+    ))}
     <ul className="grid">
       {job.orderIds.map((orderId, i) => (
         <li key={orderId}>

@@ -32,6 +32,8 @@ type Props = {
   tab: DispatchTab
   filters: DispatchFilters
   page: Page<DispatchRow>
+  /** What speaks by now against the partners who are planned, by order. */
+  misfits: Readonly<Record<string, readonly string[]>>
   isFirst: boolean
   counts: DispatchCounts
   choices: Choices
@@ -42,7 +44,7 @@ type Props = {
 }
 
 /** All orders, as the dispatcher works them off. */
-export function DispatchScreen({ tab, filters, page, isFirst, counts, choices, views, now, children }: Props) {
+export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, choices, views, now, children }: Props) {
   const { tab: _, ...narrowed } = filters
   const isNarrowed = Object.values(narrowed).some(Boolean)
   const current = listHref(filters).split('?')[1] ?? ''
@@ -64,6 +66,7 @@ export function DispatchScreen({ tab, filters, page, isFirst, counts, choices, v
         </div>
       </div>
       <OrderList
+        misfits={misfits}
         rows={page.items}
         readAt={now.toISOString()}
         label={tabLabels[tab]}

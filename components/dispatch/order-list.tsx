@@ -12,6 +12,8 @@ import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
   rows: readonly DispatchRow[]
+  /** What speaks by now against the partners who are planned, by order. */
+  misfits: Readonly<Record<string, readonly string[]>>
   /** When they were read. */
   readAt: string
   label: string
@@ -23,8 +25,10 @@ type Props = {
   children: ReactNode
 }
 
+const none: readonly string[] = []
+
 /** The rows of a list, with their keys, and a bar for those that are selected. */
-export function OrderList({ rows, readAt, label, search, empty, children }: Props) {
+export function OrderList({ rows, misfits, readAt, label, search, empty, children }: Props) {
   const router = useRouter()
   useNotedList()
   const list = useRef<HTMLUListElement>(null)
@@ -98,6 +102,7 @@ export function OrderList({ rows, readAt, label, search, empty, children }: Prop
             <OrderRow
               key={order.orderId}
               order={order}
+              misfits={misfits[order.orderId] ?? none}
               now={now}
               isSelected={picked.has(order.orderId)}
               onSelect={(isSelected) => select(order.orderId, isSelected)}

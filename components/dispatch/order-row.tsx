@@ -21,6 +21,8 @@ import type { DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
   order: DispatchRow
+  /** What speaks by now against the partner who is planned. */
+  misfits: readonly string[]
   now: Date
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
@@ -36,7 +38,7 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 )
 
 /** One order of a list. The whole row opens it; its links and its box stand above that. */
-export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
+export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: Props) {
   const { orderId, customerName, area, pin, partner, hold, placedTogether } = order
   return (
     <li
@@ -106,6 +108,11 @@ export function OrderRow({ order, now, isSelected, onSelect, joins }: Props) {
           </Mark>
         )}
         {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} placed together</Mark>}
+        {misfits.map((misfit) => (
+          <Mark key={misfit} icon={<TriangleAlert aria-hidden className="text-wait" />}>
+            {misfit}
+          </Mark>
+        ))}
         {order.outsideArea && (
           <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>Outside the usual area: confirm first</Mark>
         )}

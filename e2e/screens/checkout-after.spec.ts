@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { heardToasts } from '../pages/toasts'
 import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
@@ -88,16 +89,7 @@ test('[CART-20] a cart that was emptied on another phone under an open checkout 
   const { body } = await api('GET', '/api/cart/list', { token: customer.token })
   for (const { _id } of body!.data as { _id: string }[])
     await api('DELETE', `/api/cart/remove/${_id}`, { token: customer.token })
-  const said: string[] = []
-  await page.exposeFunction('hear', (text: string) => said.push(text))
-  await page.evaluate(() => {
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.classList.contains('toast'))
-            (window as unknown as { hear: (text: string) => void }).hear(node.textContent)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+  const said = await heardToasts(page)
   await confirm.click()
   await expect(page.getByRole('status').getByText('These services are no longer in your cart.')).toBeVisible()
   await expect(sheet).toBeHidden()

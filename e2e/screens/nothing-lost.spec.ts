@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { heardToasts } from '../pages/toasts'
 import { order, servicesOf, signedIn } from '../shop/arrange'
 import { picture } from '../shop/customer'
 
@@ -16,16 +17,7 @@ test('[BOOK-17] after cancelling on a phone the row has the focus and is in view
   const heard = page.waitForResponse('**/api/cart/events')
   await page.goto('/orders')
   await heard
-  const said: string[] = []
-  await page.exposeFunction('hear', (text: string) => said.push(text))
-  await page.evaluate(() => {
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.classList.contains('toast'))
-            (window as unknown as { hear: (text: string) => void }).hear(node.textContent)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+  const said = await heardToasts(page)
   const row = page.getByRole('tabpanel').getByRole('listitem').nth(2)
   await row.getByRole('button', { expanded: false }).click()
   await row.getByRole('button', { name: 'Cancel', exact: true }).click()

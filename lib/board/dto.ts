@@ -80,14 +80,19 @@ function grouped<R>(rows: readonly R[], keyOf: (row: R) => string) {
   return groups
 }
 
-function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]]): PlannedJob {
+/** What speaks against the partners of orders, in sentences. */
+type Misfits = Readonly<Record<string, readonly string[]>>
+
+function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits): PlannedJob {
   const [{ visit_id, work_from, work_until, because }] = rows
+  const against = [...new Set(rows.flatMap(({ order_id }) => misfits[order_id] ?? []))]
   return {
     ...toJob(rows),
     visitId: visit_id!,
     work: toSpan(work_from, work_until),
     minutes: Math.round((work_until.getTime() - work_from.getTime()) / minuteMs),
     ...(because && { because }),
+    ...(against.length && { misfits: against }),
   }
 }
 
@@ -100,6 +105,7 @@ export function toBoardPartners(
   partners: readonly PartnerRow[],
   times: readonly TimeRow[],
   works: readonly WorkRow[],
+  misfits: Misfits,
 ): BoardPartner[] {
   const timesOf = grouped(times, ({ partner_id }) => partner_id)
   const worksOf = grouped(works, ({ partner_id }) => partner_id)
@@ -113,7 +119,7 @@ export function toBoardPartners(
       hasShifts: has_shifts,
       shifts: own.filter(({ kind }) => kind === 'shift').map(({ from, until }) => toSpan(from, until)),
       away: own.flatMap(toAway),
-      visits: [...visits.values()].map(toPlannedJob),
+      visits: [...visits.values()].map((orders) => toPlannedJob(orders, misfits)),
     }
   })
 }

@@ -14,6 +14,7 @@ import { narrowed } from '@/lib/dispatch/queries/find'
 import { given, lists, orderBy } from '@/lib/dispatch/queries/lists'
 import { mostCounted } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
+import { readMisfits } from '@/lib/visits/queries/misfits'
 
 /** The most that one board holds. */
 const most = { partners: 200, times: 10_000, orders: 5_000, unplanned: 60 }
@@ -90,7 +91,7 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
   )
 }
 
-/** Partners by time for some days in India, and what is to plan: always the same four statements. */
+/** Partners by time for some days in India, and what is to plan: always the same six statements. */
 export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const begin = beginOf(asked.from)
   const range = { from: new Date(begin), until: new Date(begin + asked.days * dayMs) }
@@ -98,10 +99,11 @@ export async function readBoard(asked: AskedBoard, now: Date): Promise<Board> {
   const partners = found.slice(0, most.partners)
   const ids = partners.map(({ id }) => id)
   const [times, works] = await Promise.all([findTimes(ids, range), findWorks(ids, range)])
+  const misfits = await readMisfits(works.map(({ order_id }) => order_id))
   return {
     from: asked.from,
     days: asked.days,
-    partners: toBoardPartners(partners, times, works),
+    partners: toBoardPartners(partners, times, works, misfits),
     morePartners: found.length > partners.length,
     unplanned: toUnplannedJobs(unplanned),
     moreUnplanned: Math.max(0, (unplanned[0]?.counted ?? 0) - unplanned.length),

@@ -41,6 +41,10 @@ export const PlannedJob = z
     visitId: z.uuid(),
     work: Span.describe('When exactly the partner comes'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
+    misfits: z
+      .array(z.string())
+      .optional()
+      .describe('What speaks against the partner by now, but for what was given a reason against; absent: nothing'),
   })
   .meta({ id: 'PlannedJob' })
 export type PlannedJob = z.infer<typeof PlannedJob>
@@ -51,7 +55,7 @@ export const UnplannedJob = z
 export type UnplannedJob = z.infer<typeof UnplannedJob>
 
 /** What the board moves: planned or not. */
-export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because'>>
+export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits'>>
 
 const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
 export type Away = z.infer<typeof Away>

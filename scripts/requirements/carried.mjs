@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseSync, visitorKeys } from 'oxc-parser'
 import { listSources } from '../boundaries/read.mjs'
 
-const bracketed = /\[([A-Z]+-\d\d(?:[,;\s]+[A-Z]+-\d\d)*)\]/g
+const bracketed = /\[([A-Z]+-\d{2,}(?:[,;\s]+[A-Z]+-\d{2,})*)\]/g
 
 /** Ids in the order of the text: an id is declared at the start of a list line, or of a sentence in one. */
 export const declaredIn = (text) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('- '))
-    .flatMap((line) => [...line.matchAll(/(?:^- |\. )([A-Z]+-\d\d) /g)].map(([, id]) => id))
+    .flatMap((line) => [...line.matchAll(/(?:^- |\. )([A-Z]+-\d{2,}) /g)].map(([, id]) => id))
 
 /** Every title of a test, a group of tests or a step below `root`, with its place. */
 export function titlesBelow(root) {

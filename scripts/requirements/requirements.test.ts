@@ -37,6 +37,14 @@ test('fails on an id that is not declared, and says where it stands', () => {
   expect(run()).toMatchObject({ status: 1, stderr: 'XX-09 is not a requirement: a.test.ts:1  [XX-09] none\n' })
 })
 
+test('a group may have a hundred lines and more', () => {
+  plant('docs/requirements.md', '- XX-99 Before.\n- XX-100 After.\n')
+  plant('a.db.test.ts', "test('[XX-99] one', () => {})\n")
+  expect(run('--all')).toMatchObject({ status: 1, stdout: expect.stringContaining('Not yet: XX-100') })
+  plant('a.db.test.ts', "test('[XX-99, XX-100] one', () => {})\n")
+  expect(run().stdout).toContain('2 of 2 carried by a test of the running product.')
+})
+
 test('with --all fails on a line that no test carries, or that unit tests carry alone', () => {
   plant('e2e/a.spec.ts', carrying('XX-01'))
   plant('b.db.test.ts', carrying('XX-02'))

@@ -6,6 +6,7 @@ import { listFilterChoices } from '@/lib/dispatch/queries/filters'
 import { countDispatch, listDispatch, tabOf } from '@/lib/dispatch/queries/rows'
 import { listViews } from '@/lib/dispatch/queries/views'
 import { askedOf } from '@/lib/dispatch/schema'
+import { readMisfits } from '@/lib/visits/queries/misfits'
 
 export const metadata: Metadata = { title: 'Orders' }
 
@@ -19,11 +20,13 @@ export default async function OrdersPage({ searchParams }: PageProps<'/operator/
     listFilterChoices(),
     listViews(operator.id),
   ])
+  const misfits = await readMisfits(page.items.map(({ orderId }) => orderId))
   return (
     <DispatchScreen
       tab={tabOf(filters)}
       filters={filters}
       page={page}
+      misfits={misfits}
       isFirst={!after}
       counts={counts}
       choices={choices}

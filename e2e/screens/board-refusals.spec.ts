@@ -1,0 +1,190 @@
+import { expect, test } from '../fixtures'
+import { blocks, card, open, panel, row } from '../pages/board'
+import { inDatabase } from '../shop/arrange'
+import { anOperator, asOperator } from '../shop/operator'
+import { at, place, plan, team, tomorrow, workOf } from '../shop/team'
+
+// The times of the board are India's, wherever the browser is.
+test.use({ timezoneId: 'America/New_York', viewport: { width: 1440, height: 900 } })
+
+test('[DESK-104] outside of the promise the customer gets another one only once somebody says so', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = await team(shop, 'Anil Rao')
+  const orderId = await place(shop, api)
+  await plan(api, await anOperator(shop), orderId, {
+    partnerId: anil!,
+    from: '10:00',
+    until: '12:00',
+    startsAt: '10:00',
+  })
+  await asOperator(page, shop)
+  const block = blocks(row(page, 'Anil Rao'))
+  await open(page, block)
+  await block.focus()
+  await page.keyboard.press('Enter')
+  for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(panel(page)).toContainText('It fits')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText(
+    /was promised Tomorrow, 10.*Is the customer promised Tomorrow, 12–2 pm instead/,
+  )
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00'), promised: at(tomorrow, '10:00') })
+  await expect(panel(page).getByRole('button', { name: 'Promise the new window' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toHaveCount(0)
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '12:00'), promised: at(tomorrow, '12:00') })
+})
+
+test('[DESK-102] a misfit is named before the drop, and is overruled with a reason', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil] = await team(shop, 'Anil Rao')
+  await inDatabase(shop, `insert into partner_area (partner_id, prefix) values ($1, '56')`, anil!)
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await open(page, card(page, orderId))
+  await card(page, orderId).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText(/Anil Rao does not work in \d{6}/)
+  await expect(page.locator('[data-ghost=overrule]')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const why = panel(page).getByLabel('Why is this partner sent all the same?')
+  await expect(why).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('Please say why this partner is sent all the same')
+  await guard.inspect('a misfit on the board')
+  await why.fill('She asked for him')
+  await page.keyboard.press('Enter')
+  const block = blocks(row(page, 'Anil Rao'))
+  await expect(block).toHaveCount(1)
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', because: 'She asked for him' })
+  await block.click()
+  await expect(panel(page)).toContainText('Sent all the same: She asked for him')
+  await expect(panel(page).getByRole('link', { name: orderId })).toHaveAttribute('href', `/operator/orders/${orderId}`)
+  await panel(page).getByRole('button', { name: 'Unassign' }).click()
+  await expect(block).toHaveCount(0)
+  expect(await workOf(shop, orderId)).toMatchObject({ name: null })
+})
+
+test('[DESK-102] off the shift and in another visit cannot be, in words', async ({ page, shop, api }) => {
+  const [anil] = await team(shop, 'Anil Rao')
+  const [taken, orderId] = [await place(shop, api), await place(shop, api)]
+  await plan(api, await anOperator(shop), taken, { partnerId: anil!, from: '08:00', until: '10:00', startsAt: '09:00' })
+  await asOperator(page, shop)
+  await open(page, card(page, orderId))
+  await card(page, orderId).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('Anil Rao has another visit at that time')
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel(page)).toContainText('Anil Rao does not work at that time')
+  await page.keyboard.press('Enter')
+  expect((await workOf(shop, orderId)) ?? null).toBeNull()
+  // The nearest free time is a button.
+  await panel(page)
+    .getByRole('button', { name: /Anil Rao, Tomorrow, 10/ })
+    .click()
+  await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(2)
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00') })
+})
+
+test('[DESK-105] what the server refuses stays in the hand with what was typed, and the nearest free times are buttons', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409/)
+  const [anil] = await team(shop, 'Anil Rao')
+  await inDatabase(shop, `insert into partner_area (partner_id, prefix) values ($1, '56')`, anil!)
+  const [orderId, rival] = [await place(shop, api), await place(shop, api)]
+  const other = await anOperator(shop)
+  await asOperator(page, shop)
+  // What was answered a moment ago stands still, as when two plan within the same second.
+  let kept: string | null = null
+  await page.route('**/api/operator/visits/fits*', async (route) => {
+    if (kept) return route.fulfill({ body: kept, contentType: 'application/json' })
+    return route.continue()
+  })
+  await open(page, card(page, orderId))
+  const answered = page.waitForResponse(/visits\/fits/)
+  await card(page, orderId).focus()
+  await page.keyboard.press('Enter')
+  kept = await (await answered).text()
+  await page.keyboard.press('Enter')
+  await panel(page).getByLabel('Why is this partner sent all the same?').fill('He is near')
+  await inDatabase(shop, 'delete from partner_area where partner_id = $1', anil!)
+  await plan(api, other, rival, { partnerId: anil!, from: '08:00', until: '10:00', startsAt: '09:00' })
+  const refused = page.waitForResponse((response) => response.status() === 409)
+  await page.keyboard.press('Enter')
+  await refused
+  kept = null
+  await expect(panel(page).locator('[data-refused]')).toContainText('Anil Rao has another visit at that time')
+  const nearest = panel(page).getByRole('button', { name: /Anil Rao, Tomorrow, 10/ })
+  await expect(nearest).toBeVisible()
+  expect((await workOf(shop, orderId)) ?? null).toBeNull()
+  await nearest.click()
+  await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(2)
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00') })
+})
+
+test('[DESK-105] [DESK-107] another window’s change comes by itself, and who held the old visit is told what changed', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409/)
+  const [anil, bela] = await team(shop, 'Anil Rao', 'Bela Sen')
+  const orderId = await place(shop, api)
+  const other = await anOperator(shop)
+  await plan(api, other, orderId, { partnerId: anil!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  await asOperator(page, shop)
+  const block = blocks(row(page, 'Anil Rao'))
+  await open(page, block)
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page)).toContainText('It fits')
+  await plan(api, other, orderId, { partnerId: bela!, from: '10:00', until: '12:00', startsAt: '10:30' })
+  await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
+  await expect(block).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(panel(page).locator('[data-refused]')).toContainText('Somebody else changed this visit')
+  await expect(panel(page).locator('[data-refused]')).toContainText('is now Bela Sen')
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:30') })
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('[DESK-108] who falls ill hands the visits over by one proposal, accepted row by row', async ({
+  page,
+  shop,
+  api,
+}) => {
+  const [anil] = await team(shop, 'Anil Rao', 'Bela Sen')
+  const [first, second] = [await place(shop, api), await place(shop, api)]
+  const other = await anOperator(shop)
+  await plan(api, other, first, { partnerId: anil!, from: '10:00', until: '12:00', startsAt: '10:00' })
+  await plan(api, other, second, { partnerId: anil!, from: '14:00', until: '16:00', startsAt: '14:00' })
+  await asOperator(page, shop)
+  await open(page, blocks(row(page, 'Anil Rao')).first())
+  await page.getByRole('button', { name: 'Leave of Anil Rao' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'All of tomorrow' }).click()
+  await sheet.getByRole('button', { name: 'Enter leave' }).click()
+  await expect(sheet).toContainText('Who takes the visits of Anil Rao')
+  await sheet.getByRole('listitem').filter({ hasText: second }).getByRole('checkbox').uncheck()
+  await sheet.getByRole('button', { name: 'Hand over 1 visit' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
+  await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
+  await expect(row(page, 'Anil Rao')).toContainText('Leave')
+  expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:00') })
+  expect(await workOf(shop, second)).toMatchObject({ name: 'Anil Rao' })
+})
