@@ -5,7 +5,7 @@ import { AuditFilterForm } from '@/components/audit/audit-filter-form'
 import { addressOf, type Shown } from '@/components/audit/hrefs'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
-import { shownValue } from '@/lib/audit/rules'
+import { actionText, shownValue, subjectText } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { formatDateTime } from '@/lib/india-time'
 import type { Page } from '@/lib/paging'
@@ -67,9 +67,9 @@ function Entry({ entry, filter }: { entry: AuditEntry; filter: Shown }) {
           <Link href={addressOf({ ...filter, by: byId ?? 'commandLine' }) as Route} prefetch={false} className="link">
             {byName}
           </Link>
-          {by === 'partner' && ' (partner)'} · {action} ·{' '}
+          {by === 'partner' && ' (partner)'} · {actionText(action)} ·{' '}
           <Link href={addressOf({ subject, id: subjectId }) as Route} prefetch={false} className="link">
-            {subject} {subjectId}
+            {subjectText(subject)} {subjectId}
           </Link>
         </p>
         {reason && <p className="text-small wrap-anywhere">Reason: {reason}</p>}

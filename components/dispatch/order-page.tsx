@@ -1,6 +1,5 @@
 import { TriangleAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LiveOrder } from '@/components/dispatch/live-order'
 import {
   AuditPanel,
   ComplaintPanel,
@@ -15,6 +14,7 @@ import { Panel } from '@/components/dispatch/panel'
 import { PlanOne } from '@/components/dispatch/plan-one'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { WayBack } from '@/components/dispatch/way-back'
+import { LivePage } from '@/components/ui/live-page'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
@@ -40,7 +40,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, childr
   const { row, order } = of
   return (
     <div className="px-(--gutter) pb-10">
-      <LiveOrder />
+      <LivePage />
       <header className="pt-3 pb-5">
         <WayBack />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

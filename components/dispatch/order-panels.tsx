@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
+import { actionText } from '@/lib/audit/rules'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
@@ -176,7 +177,7 @@ export function AuditPanel({ of: { audit } }: Of) {
       <ol className="grid gap-3 text-small">
         {audit.map(({ at, byName, action, before, after, reason }) => (
           <li key={`${at} ${action}`}>
-            <span className="font-semibold">{action}</span> by {byName}
+            <span className="font-semibold">{actionText(action)}</span> by {byName}
             <time dateTime={at} className="num block text-caption text-ink-2">
               {formatDateTime(new Date(at))}
             </time>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LivePage } from '@/components/ui/live-page'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusPill } from '@/components/ui/status-pill'
 import { formatTime } from '@/lib/india-time'
@@ -25,6 +26,7 @@ const states = [
 /** All partners, found by name or number: links and a form, which need no script. */
 export const PartnersScreen = ({ page, filters, isFirst, now, add }: Props) => (
   <div className="wrap">
+    <LivePage />
     <div className="flex flex-wrap items-end justify-between gap-x-4">
       <PageHead title="Partners" text="Who does the work: their skills, areas, shifts and leave." />
       <div className="pb-5">{add}</div>

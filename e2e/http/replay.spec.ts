@@ -1,5 +1,7 @@
+import { actionText, subjectText } from '../../lib/audit/rules'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
+import { rowsOf } from '../shop/arrange'
 import { type Body, type Call, callsOf, jsonOf, makeEveryCall } from '../shop/every-call'
 import { makeEveryDeskCall } from '../shop/every-desk-call'
 import { anOperator, deskDocument } from '../shop/operator'
@@ -41,11 +43,16 @@ test.describe('every call of the document', () => {
     await makeEveryCall(calls, { shop, api, customer })
   })
 
-  test('[DESK-147] answers at the desk as described to what it takes, each once as it is meant', async ({
+  test('[DESK-147] [DESK-151] answers at the desk as described to what it takes, each once as it is meant; the audit has words for all of it', async ({
     api,
     shop,
   }) => {
     await makeEveryDeskCall(callsOf(await deskDocument(shop)), { shop, api })
+    const written = await rowsOf(shop, 'select distinct action, subject from audit_entry')
+    const without = written.filter(
+      ({ action, subject }) => actionText(`${action}`) === action || subjectText(`${subject}`) === subject,
+    )
+    expect(without).toEqual([])
   })
 
   test('[API-21] [SEC-44] refuses a body of which a field is missing or of another kind, and names it', async ({

@@ -149,10 +149,10 @@ test('[DESK-12] one order in three windows: booked, planned, begun and billed at
     await signIn(desk.page, administrator)
     await desk.page.goto(`${url}/operator/audit?subject=order&id=${orderId}`)
     for (const [action, by] of [
-      ['visit.plan', ''],
-      ['order.start', `${partnerName} (partner)`],
-      ['bill.issue', `${partnerName} (partner)`],
-      ['order.complete', `${partnerName} (partner)`],
+      ['Planned', ''],
+      ['Started', `${partnerName} (partner)`],
+      ['Issued the bill', `${partnerName} (partner)`],
+      ['Completed', `${partnerName} (partner)`],
     ] as const)
       await expect(actionsOf(desk.page).filter({ hasText: action }).filter({ hasText: by })).toHaveCount(1)
   })

@@ -6,7 +6,7 @@ import { at, place, plan, team, tomorrow } from '../shop/team'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[DESK-150] the list and the board mark planned work that its partner can no longer do, and say why', async ({
+test('[DESK-150] [DESK-151] the list and the board mark planned work that its partner can no longer do, and say why, without a reload', async ({
   page,
   shop,
   api,
@@ -21,7 +21,9 @@ test('[DESK-150] the list and the board mark planned work that its partner can n
   ] as const)
     await plan(api, operator, orderId, { partnerId: partnerId!, from: '10:00', until: '12:00', startsAt: '10:00' })
   await asOperator(page, shop)
+  const heard = page.waitForResponse('**/api/operator/events')
   await page.goto('/operator/orders?tab=coming')
+  await heard
   const listed = (orderId: string) => page.locator(`[data-order="${orderId}"]`)
   await expect(listed(ill)).toContainText('Anil Rao')
   await expect(listed(ill)).not.toContainText('on leave')
@@ -32,7 +34,6 @@ test('[DESK-150] the list and the board mark planned work that its partner can n
     at(tomorrow, '09:00').toISOString(),
     at(tomorrow, '18:00').toISOString(),
   )
-  await page.reload()
   await expect(listed(ill)).toContainText('Anil Rao is on leave then')
   await expect(listed(well)).not.toContainText('is on leave')
   await guard.inspect('the list with a partner on leave')
@@ -43,4 +44,8 @@ test('[DESK-150] the list and the board mark planned work that its partner can n
   await block.click()
   await expect(page.locator('[data-panel]')).toContainText('Anil Rao is on leave then')
   await guard.inspect('the board with a partner on leave')
+  await page.goto('/operator/partners')
+  await expect(page.getByRole('link', { name: 'Zoya Khan' }).first()).toBeVisible()
+  await inDatabase(shop, `update partner set full_name = 'Zoya Mirza' where id = $1`, zoya!)
+  await expect(page.getByRole('link', { name: 'Zoya Mirza' }).first()).toBeVisible()
 })

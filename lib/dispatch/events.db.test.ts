@@ -6,8 +6,8 @@ import { holdDays } from '@/lib/dispatch/rules/holds'
 import { env } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { deskHub } from '@/lib/events/stream-hub'
-import { now } from '@/testing/clock'
-import { aCartLine, aCustomer, anOperator, anOrder } from '@/testing/factories'
+import { later, now } from '@/testing/clock'
+import { aCartLine, aCustomer, anOperator, anOrder, aPartner, aShift } from '@/testing/factories'
 
 const closing: (() => unknown)[] = []
 afterAll(async () => {
@@ -30,6 +30,25 @@ test('[DESK-59] the desk hears that an order, its timeline or its hold changed, 
   const form = { orderIds: [order.orderId!], until: holdDays(now).first, reason: 'Waits' }
   await holdOrders(form, { now, key: null, actorId: customer.id }, 'commandLine')
   await expect.poll(() => log).toEqual(['up', 'changed', 'changed', 'changed'])
+})
+
+test('[DESK-151] the desk hears of leave, shifts and partners', async () => {
+  const log: string[] = []
+  const events = listenForNotifications(env().DATABASE_URL, {
+    desk: { onMessage: (text) => log.push(`changed${text}`), onConnect: () => log.push('up') },
+  })
+  closing.push(events.close)
+  await expect.poll(() => log).toEqual(['up'])
+  const { id } = await aPartner()
+  await expect.poll(() => log).toEqual(['up', 'changed'])
+  await aShift(id, later({ days: 1 }), later({ days: 1, hours: 8 }))
+  await expect.poll(() => log).toHaveLength(3)
+  await db.$executeRaw`
+    insert into busy (partner_id, kind, during, created_at)
+    values (${id}::uuid, 'leave', tstzrange(${later({ days: 1 })}, ${later({ days: 2 })}), ${now})`
+  await expect.poll(() => log).toHaveLength(4)
+  await db.partnerArea.create({ data: { partnerId: id, prefix: '110' } })
+  await expect.poll(() => log).toEqual(['up', ...Array(4).fill('changed')])
 })
 
 test('[DESK-59] [DESK-01] events come to a live session of the team alone, and end with it', async () => {
