@@ -51,7 +51,7 @@ export function Board({ board, address, readAt, owner }: Props) {
   useLiveDesk(async () => hand.refresh())
   const { enter, leaveDialogs } = useLeave(owner)
 
-  const axis = useAxis(board, days[0]!)
+  const axis = useAxis(board, days[0]!, now)
   const heldKey = holding && keyOfJob(holding.job)
   const verdict = holding ? verdictOf(holding, fits, now) : 'asked'
   const partnerIds = useMemo(() => partners.map(({ _id }) => _id), [partners])
@@ -197,11 +197,12 @@ export function Board({ board, address, readAt, owner }: Props) {
   )
 }
 
-/** The hours that are shown, the same object as long as they are the same hours. */
-function useAxis({ partners }: Shown, day: string): Axis {
-  const { from, until } = axisOf(
-    day,
-    partners.flatMap(({ shifts, visits }) => [...shifts, ...visits.map(({ work }) => work)]),
-  )
+/** The hours that are shown, now among them on its day; the same object as long as they are the same hours. */
+function useAxis({ partners }: Shown, day: string, now: Date): Axis {
+  const moment = { from: now.toISOString(), until: new Date(now.getTime() + 1).toISOString() }
+  const { from, until } = axisOf(day, [
+    moment,
+    ...partners.flatMap(({ shifts, visits }) => [...shifts, ...visits.map(({ work }) => work)]),
+  ])
   return useMemo(() => ({ from, until }), [from, until])
 }

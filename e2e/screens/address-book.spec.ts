@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { settle, signedIn } from '../shop/arrange'
 
 const faults = {
@@ -94,6 +95,7 @@ test('[PROF-03] each label can be chosen, Home stands at first, and a change may
   await edit.getByText('Other', { exact: true }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(card('0 Janpath').getByRole('heading', { name: 'Other' })).toBeVisible()
+  await sheetLeft(page)
   await page.reload()
   for (const [at, label] of ['Other', 'Work', 'Other'].entries())
     await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { addAddress } from '../pages/profile'
+import { sheetLeft } from '../pages/sheet'
 import { holdScripts, order, servicesOf, signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
 import { pointer } from '../shop/hand'
@@ -21,7 +22,7 @@ test.describe('Back', () => {
     await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
-    await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined()
+    await sheetLeft(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/services$/)
   })

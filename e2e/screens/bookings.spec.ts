@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { beginVisit, holdAnswers, inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -265,7 +266,7 @@ test('[BOOK-06] [BOOK-08] Back closes the tracking and the question before a can
   await question.getByRole('button', { name: 'Go Back' }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(/\/orders$/)
-  await expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined()
+  await sheetLeft(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/services$/)
 })

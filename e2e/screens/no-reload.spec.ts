@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { sheetLeft } from '../pages/sheet'
 import { holdAnswers, order, servicesOf, signedIn } from '../shop/arrange'
 import { password } from '../shop/customer'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-/** The entry of a sheet that closed has left the history. */
-const sheetLeft = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.sheet)).toBeUndefined()
 /** How often the address is asked for from now on, by the router or anew. */
 function asksFor(page: Page, path: string) {
   const asks = { router: 0, anew: 0 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { alive } from '../pages/board'
 import type { Api } from '../shop/api'
 import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
@@ -92,8 +93,8 @@ test('[DESK-111] [DESK-112] a partner is added with faults at the fields, and fo
   const known = await aPartner(shop, 'Known Already')
   await asOperator(page, shop)
   await page.goto('/operator/orders')
-  await expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
-  await page.locator('body').press('g')
+  await alive(page.getByRole('button', { name: 'Keys of this page' }))
+  await page.keyboard.press('g')
   await page.keyboard.press('r')
   await expect(page).toHaveURL(/\/operator\/partners$/)
   await page.getByRole('button', { name: 'Add partner' }).click()
