@@ -101,7 +101,7 @@ export class Guard {
       Promise.allSettled(
         document
           .getAnimations()
-          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
+          .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
           .map((one) => one.finished),
       ).then(() => undefined),
     )
