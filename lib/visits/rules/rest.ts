@@ -6,7 +6,7 @@ import { type OrderPlan, type Time, usualLength } from '@/lib/visits/rules/plan'
 type Line = OrderPlan & { visitId: string | null; serviceMinutes: number | null }
 type Work = Time & { visitId: string }
 /** What is left of a visit that gives some of its lines away: for how long it is planned, and when its work ends, if somebody comes. */
-export type Remainder = { visitId: string; minutes: number | null; until: Date | null }
+type Remainder = { visitId: string; minutes: number | null; until: Date | null }
 
 const leastMinutes = 5
 
