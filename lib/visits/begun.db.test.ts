@@ -64,7 +64,9 @@ describe('[DESK-152] an order whose promised window has begun', () => {
     expect(fit).toMatchObject({ partnerId, fits: true, startsAt: now.toISOString() })
     const atOnce = await fitsOf({ ...asked, until: undefined }, now)
     expect(atOnce.fits[0]).toMatchObject({ startsAt: now.toISOString() })
-    expect(await plan({ orderIds, partnerId })).toMatchObject({ work: { startsAt: fit!.startsAt, endsAt: fit!.endsAt } })
+    expect(await plan({ orderIds, partnerId })).toMatchObject({
+      work: { startsAt: fit!.startsAt, endsAt: fit!.endsAt },
+    })
     // Work that has begun is asked about where it lies, as when somebody makes it longer.
     const lies = await fitsOf({ ...asked, from: now, until: undefined }, later({ minutes: 20 }))
     expect(lies.fits[0]).toMatchObject({ fits: true, startsAt: now.toISOString() })
