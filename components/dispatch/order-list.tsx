@@ -8,6 +8,7 @@ import { useMinute } from '@/components/dispatch/use-minute'
 import { SelectionContext } from '@/components/dispatch/use-selection'
 import { useNotedList } from '@/components/dispatch/way-back'
 import { useKeys } from '@/lib/browser/use-keys'
+import { alikeIn } from '@/lib/dispatch/rules/plan'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
@@ -77,9 +78,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     },
     p: () => {
       const here = rows.find(({ orderId }) => orderId === rowOf(document.activeElement)?.dataset.order)
-      return plan(
-        picked.size ? rows.filter(isPicked) : rows.filter(({ placementId }) => placementId === here?.placementId),
-      )
+      return plan(picked.size ? rows.filter(isPicked) : here ? alikeIn(rows, here) : [])
     },
     '/': () => {
       const field = document.getElementById(search)

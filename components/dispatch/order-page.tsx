@@ -54,7 +54,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, childr
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} />}>
+          <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} together={of.openTogether ?? [row]} />}>
             <div className="flex flex-wrap gap-x-10 gap-y-3">
               <OrderPromise order={row} now={now} />
               <p className="flex items-start gap-1.5 text-small">

@@ -9,7 +9,17 @@ import { Spinner } from '@/components/ui/spinner'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
-import { clockOf, instantAt, nextWindow, presets, suggestedWindow } from '@/lib/dispatch/rules/plan'
+import {
+  clockOf,
+  commonPromise,
+  instantAt,
+  isAhead,
+  nextWindow,
+  presets,
+  spanOf,
+  suggestedWindow,
+  withTheirVisits,
+} from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-time'
@@ -20,8 +30,10 @@ import type { PlannedVisit, WantedVisit } from '@/lib/visits/schema'
 type Typed = { day: string; from: string; until: string; startsAt: string; because: string; partnerId: string | null }
 
 type Props = {
-  /** Of one placement. */
+  /** All that is open of one placement. */
   rows: readonly DispatchRow[]
+  /** The orders that are to be planned: they are ticked, and what shares a visit with them. */
+  asked: readonly string[]
   open: boolean
   onClose: () => void
   onDone: (planned: PlannedVisit, orderIds: readonly string[], who: string | undefined) => void
@@ -30,9 +42,9 @@ type Props = {
 }
 
 /** A window, and who comes then, for orders that were placed together. The best partner is chosen beforehand: Enter plans. */
-export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
+export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Props) {
   const now = new Date()
-  const [first] = rows as [DispatchRow]
+  const first = rows.find(({ orderId }) => asked.includes(orderId)) ?? rows[0]!
   const [values, setValues] = useState<Typed>(() => ({
     ...suggestedWindow(first, now),
     startsAt: '',
@@ -40,14 +52,16 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
     partnerId: null,
   }))
   const [full, setFull] = useState('')
-  const [isOwn, setOwn] = useState(Boolean(first.promise))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isOwn, setOwn] = useState(isAhead(first.promise, now))
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => {
+    const begun = withTheirVisits(rows, asked)
+    return new Set(rows.flatMap((row) => (begun.includes(row) ? [] : [row.orderId])))
+  })
   // What somebody else planned meanwhile is read by itself, and would otherwise be overwritten by what was decided before.
   const [seen, setSeen] = useState<readonly DispatchRow[] | null>(rows)
   const picked = rows.filter(({ orderId }) => !left.has(orderId))
   const orderIds = picked.map(({ orderId }) => orderId)
-  const from = instantAt(values.day, values.from)
-  const until = instantAt(values.day, values.until)
+  const { from, until, isPromised } = spanOf(values, commonPromise(picked))
   const { fits, failure } = useFits(open ? orderIds : [], from, until)
   // What somebody chose stays, where it still can be; else who comes already, and else the best.
   const possible = fits?.filter(mayCome) ?? []
@@ -70,7 +84,7 @@ export function PlanForm({ rows, open, onClose, onDone, onRefused }: Props) {
       const startsAt = typed.startsAt ? instantAt(typed.day, typed.startsAt) : null
       const body: WantedVisit = {
         orderIds,
-        window: { from, until },
+        ...(!isPromised && { window: { from, until } }),
         partnerId: partnerId || null,
         ...(partnerId && startsAt && { startsAt }),
         ...(fit?.reasons.length && { because: typed.because.trim() }),

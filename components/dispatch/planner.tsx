@@ -1,10 +1,13 @@
 'use client'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { PlanForm } from '@/components/dispatch/plan-form'
 import { useUndo } from '@/components/dispatch/use-undo'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { call, failureText } from '@/lib/browser/call'
 import { useRefresh, useRefreshBehind } from '@/lib/browser/use-refresh'
+import { getOrder } from '@/lib/dispatch/operator-contract'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-time'
@@ -12,11 +15,19 @@ import type { PlannedVisit } from '@/lib/visits/schema'
 
 const isPlannable = ({ status }: DispatchRow) => status === 'pending' || status === 'inProgress'
 
-/** By placement: only what was placed together shares a visit. */
-function groupsOf(rows: readonly DispatchRow[]) {
-  const groups = new Map<string, DispatchRow[]>()
-  for (const row of rows.filter(isPlannable)) groups.set(row.placementId, [...(groups.get(row.placementId) ?? []), row])
-  return [...groups.values()].map((group) => group.map(({ orderId }) => orderId))
+/** What is planned at once: orders of one placement, and all lines of it that are open; null where some are still to be read. */
+type Group = { asked: string[]; lines: string[] | null }
+
+const idsOf = (rows: readonly DispatchRow[]) => rows.map(({ orderId }) => orderId)
+
+/** By placement: only what was placed together shares a visit. What is not shown of it may share a visit too. */
+function groupsOf(wanted: readonly DispatchRow[], shown: readonly DispatchRow[]): Group[] {
+  return [...new Set(wanted.filter(isPlannable).map(({ placementId }) => placementId))].map((id) => {
+    const isOfIt = ({ placementId }: DispatchRow) => placementId === id
+    const of = shown.filter((row) => isOfIt(row) && isPlannable(row))
+    const isWhole = shown.filter(isOfIt).length === (of[0]?.placedTogether ?? 0)
+    return { asked: idsOf(wanted.filter((row) => isOfIt(row) && isPlannable(row))), lines: isWhole ? idsOf(of) : null }
+  })
 }
 
 function textOf({ window }: PlannedVisit, orderIds: readonly string[], who?: string) {
@@ -30,37 +41,69 @@ function textOf({ window }: PlannedVisit, orderIds: readonly string[], who?: str
  * form goes on with what they are now.
  */
 export function usePlanner(rows: readonly DispatchRow[]) {
-  const [waiting, setWaiting] = useState<string[][]>([])
+  const [waiting, setWaiting] = useState<Group[]>([])
   const { offer, bar } = useUndo()
   const [known, setKnown] = useState<ReadonlyMap<string, DispatchRow>>(new Map())
   const refresh = useRefresh()
   const refreshBehind = useRefreshBehind()
   const shown = new Map(rows.map((row) => [row.orderId, row]))
-  const current = waiting[0]?.map((orderId) => shown.get(orderId) ?? known.get(orderId)!)
+  const [group] = waiting
+  const current = group?.lines?.map((orderId) => shown.get(orderId) ?? known.get(orderId)!)
   const next = () => setWaiting((before) => before.slice(1))
+  const read = useCallback(async ({ asked }: Group, signal?: AbortSignal) => {
+    const { openTogether = [] } = await call(getOrder, { params: { orderId: asked[0]! }, signal })
+    setKnown((before) => new Map([...before, ...openTogether.map((row) => [row.orderId, row] as const)]))
+    return idsOf(openTogether)
+  }, [])
+  useEffect(() => {
+    if (!group || group.lines) return
+    const stop = new AbortController()
+    read(group, stop.signal).then(
+      (ids) => {
+        const lines = [...new Set([...ids, ...group.asked])]
+        setWaiting((before) => before.map((one) => (one === group ? { ...one, lines } : one)))
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        setWaiting([])
+        toast(failureText(error, 'What was placed together could not be read. Please try again.'), { kind: 'bad' })
+      },
+    )
+    return () => stop.abort()
+  }, [group, read])
   return {
     /** Opens the form for these; false where none of them is open. */
     plan: (wanted: readonly DispatchRow[]) => {
-      const groups = groupsOf(wanted)
-      setKnown(new Map(wanted.map((row) => [row.orderId, row])))
+      const groups = groupsOf(wanted, rows)
+      setKnown(new Map([...rows, ...wanted].map((row) => [row.orderId, row])))
       setWaiting(groups)
       return groups.length > 0
     },
     planner: (
       <>
-        {current && (
+        {group && current && (
           <PlanForm
-            key={waiting[0]!.join()}
+            key={group.asked.join()}
             rows={current}
+            asked={group.asked}
             open
             onClose={() => setWaiting([])}
-            onRefused={refreshBehind}
+            onRefused={() => {
+              refreshBehind()
+              // What is not shown is read by nothing else. Without it the form goes on, and is refused again.
+              if (current.some(({ orderId }) => !shown.has(orderId))) read(group).catch(() => undefined)
+            }}
             onDone={(planned, orderIds, who) => {
               next()
               offer(planned, textOf(planned, orderIds, who))
               refresh()
             }}
           />
+        )}
+        {group && !current && (
+          <p role="status" className="sr-only">
+            Looking for what was placed together
+          </p>
         )}
         {bar}
       </>

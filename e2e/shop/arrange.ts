@@ -186,3 +186,27 @@ export async function holdAnswers(page: Page, address: string) {
 
 /** The page's scripts wait until the returned function is called: what a visitor does before the page is alive. */
 export const holdScripts = (page: Page) => holdAnswers(page, '**/_next/static/chunks/*.js')
+
+/** Orders services of one main service as one placement. Returns their order numbers. */
+export async function orderTogether(api: Api, customer: Customer, services: readonly Service[]) {
+  const to = await settle(api, customer)
+  const { token } = customer
+  await putInCart(api, customer, services)
+  type Line = { _id: string; mainServiceId: string; serviceName: string } & Record<string, unknown>
+  const lines = (await api('GET', '/api/cart/list', { token })).body!.data as Line[]
+  const shown = lines.map(({ _id, serviceName, serviceCost, discountPercentage, unit }) => ({
+    _id,
+    serviceName,
+    serviceCost,
+    discountPercentage,
+    unit,
+  }))
+  const { mainServiceId } = lines[0]!
+  const { status, body } = await api('POST', '/api/cart/checkout', {
+    token,
+    json: { mainServiceId, ...to, lines: shown },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  if (status >= 300) throw new Error(`The checkout answered ${status}: ${body?.message}`)
+  return (body!.data as { orderId: string }[]).map(({ orderId }) => orderId)
+}

@@ -63,7 +63,10 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
     status: standing(lines.map(({ status }) => status)),
     ...(time && { promise: toSpan(time.startsAt, time.endsAt) }),
     isExact: time !== null && first.minutes === null,
-    minutes: minutesFor(lines),
+    minutes: minutesFor(
+      lines,
+      rows.filter((row) => !shown.includes(row)),
+    ),
     ...(first.visit_id && { visitId: first.visit_id }),
     version: first.version ?? 0,
   }
@@ -86,11 +89,15 @@ type Misfits = Readonly<Record<string, readonly string[]>>
 function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits): PlannedJob {
   const [{ visit_id, work_from, work_until, because }] = rows
   const against = [...new Set(rows.flatMap(({ order_id }) => misfits[order_id] ?? []))]
+  const job = toJob(rows)
   return {
-    ...toJob(rows),
+    ...job,
     visitId: visit_id!,
     work: toSpan(work_from, work_until),
-    minutes: Math.round((work_until.getTime() - work_from.getTime()) / minuteMs),
+    // Once a part of it is done, what moves is the rest, and takes as long as that.
+    ...(job.orderIds.length === rows.length && {
+      minutes: Math.round((work_until.getTime() - work_from.getTime()) / minuteMs),
+    }),
     ...(because && { because }),
     ...(against.length && { misfits: against }),
   }

@@ -121,6 +121,10 @@ export const DispatchOrder = z
         sharesVisit: z.boolean(),
       }),
     ),
+    openTogether: z
+      .array(DispatchRow)
+      .optional()
+      .describe('What is open of all that was placed together, itself among it: what can be planned as one visit'),
     revisits: z
       .array(z.object({ orderId: z.string(), status: BookingStatus, orderedAt: Instant }))
       .describe('What repairs it at no charge, the latest first'),

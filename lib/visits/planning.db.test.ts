@@ -195,7 +195,7 @@ test('[DESK-24] whoever plans is told of each partner whether they can, and if n
   await db.partnerSkill.create({ data: { partnerId: far.id, mainServiceId: other.mainServiceId } })
   await aPartner({ fullName: 'Unknown' })
   const asked = { orders: [orderId!], from: at(10), until: undefined, minutes: undefined }
-  const { minutes, fits } = await fitsOf(asked)
+  const { minutes, fits } = await fitsOf(asked, now)
   expect(minutes).toBe(60)
   expect(fits.map(({ fullName, fits: can, unjudged }) => [fullName, can, unjudged])).toEqual([
     ['Able', true, []],
@@ -208,7 +208,7 @@ test('[DESK-24] whoever plans is told of each partner whether they can, and if n
     ['skill', true],
   ])
   // With a window: as soon in it as the partner has time.
-  const later = await fitsOf({ ...asked, until: at(14) })
+  const later = await fitsOf({ ...asked, until: at(14) }, now)
   expect(later.fits.find(({ fullName }) => fullName === 'Far')).toMatchObject({ startsAt: at(12).toISOString() })
 })
 

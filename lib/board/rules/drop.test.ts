@@ -74,6 +74,17 @@ describe('[DESK-104] what a drop comes to', () => {
     expect(longer).not.toHaveProperty('body.startsAt')
   })
 
+  test('[DESK-155] another partner comes at the time that is shown, or from now on where that has begun', () => {
+    const there = held({ partnerId: 'sunil' })
+    expect(outcomeOf(there, [fitFor('sunil')], now)).toMatchObject({
+      is: 'ready',
+      body: { partnerId: 'sunil', startsAt: new Date(at('10:00')) },
+    })
+    const begun = outcomeOf(there, [fitFor('sunil')], new Date(at('10:30')))
+    expect(begun).toMatchObject({ is: 'ready', body: { partnerId: 'sunil' } })
+    expect(begun).not.toHaveProperty('body.startsAt')
+  })
+
   test('outside of it the customer is promised another window only once somebody has said so', () => {
     const outside = held({ at: at('14:30') })
     expect(outcomeOf(outside, [fitFor('rakesh')], now)).toEqual({ is: 'open', needsReason: false, needsPromise: true })

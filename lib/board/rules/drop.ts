@@ -58,12 +58,14 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
   const keeps = keepsPromise(holding)
   const needsPromise = Boolean(job.promise) && !keeps && !isPromised
   if (needsReason || needsPromise) return { is: 'open', needsReason, needsPromise }
+  // Of another partner too the time is meant that is shown. One that has begun goes on from now.
+  const isElsewhere = spot.at !== origin?.at || spot.partnerId !== origin.partnerId
   return {
     is: 'ready',
     body: {
       orderIds: job.orderIds,
       partnerId: spot.partnerId,
-      ...(spot.at !== origin?.at && { startsAt: new Date(spot.at) }),
+      ...(isElsewhere && spot.at > now.getTime() && { startsAt: new Date(spot.at) }),
       ...(spot.minutes !== job.minutes && { minutes: spot.minutes }),
       ...(!keeps && { window: windowFor(spot.at, now) }),
       ...((faults.length > 0 || isAsked) && { because: because.trim() }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
-import { isOrder } from '@/lib/bookings/rules/statuses'
+import { isOpen, isOrder } from '@/lib/bookings/rules/statuses'
 import { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
@@ -42,9 +42,15 @@ const columns = {
   },
 } as const satisfies Prisma.BookingSelect
 
-const findRow = (orderId: string) =>
+/** The rows of all that was placed together with an order, itself among them. */
+const findRows = (orderId: string) =>
   db.$queryRawUnsafe<DeskRow[]>(
-    `with page as materialized (select * from desk_order where order_number = $1::text) ${shown}`,
+    `with page as materialized (
+      select d.* from booking one
+      join booking other on other.placement_id = one.placement_id
+      join desk_order d on d.booking_id = other.id
+      where one.order_id = $1::text
+    ) ${shown} order by b.created_at, b.id limit ${maxCartLines}`,
     orderId,
   )
 
@@ -60,16 +66,18 @@ type Fields = Record<string, unknown> | null
 
 /** Everything that the desk knows of an order. Throws not_found. */
 export async function findDispatchOrder(orderId: string, now: Date): Promise<DispatchOrder> {
-  const [[desk], row, audit] = await Promise.all([
-    findRow(orderId),
+  const [placed, row, audit] = await Promise.all([
+    findRows(orderId),
     db.booking.findFirst({ where: { orderId, ...isOrder }, select: columns }),
     findAudit(orderId),
   ])
+  const rows = placed.map((one) => toDispatchRow(one, now))
+  const desk = rows.find((one) => one.orderId === orderId)
   if (!desk || !row?.placement) throw new AppError('not_found', `There is no order ${orderId}`)
   const { customer, tracking, messages, revisits, visitId, placement, ...order } = row
   const open = messages.filter(({ resolvedAt }) => !resolvedAt).slice(0, 1)
   return {
-    row: toDispatchRow(desk, now),
+    row: desk,
     order: {
       ...toBooking({ ...order, placement, messages: open }),
       tracking: tracking.toReversed().map(({ status, message, createdAt }) => ({
@@ -86,6 +94,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
       applicationName: line.applicationName,
       sharesVisit: visitId !== null && line.visitId === visitId,
     })),
+    openTogether: rows.filter(({ status }) => isOpen(status)),
     revisits: revisits.map((revisit) => ({
       orderId: revisit.orderId!,
       status: BookingStatus.parse(revisit.status),

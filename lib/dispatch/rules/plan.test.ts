@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockOf, instantAt, nextWindow, suggestedWindow, windowAround } from '@/lib/dispatch/rules/plan'
+import {
+  alikeIn,
+  clockOf,
+  commonPromise,
+  instantAt,
+  nextWindow,
+  spanOf,
+  suggestedWindow,
+  windowAround,
+  withTheirVisits,
+} from '@/lib/dispatch/rules/plan'
 import { now } from '@/testing/clock'
 
 test('[DESK-11] what is suggested is the promise, else what the customer would like, else the next window that lies ahead', () => {
@@ -35,4 +45,42 @@ test('[DESK-120] where nobody can come in a window, the next one is that of whoe
   expect(nextWindow([])).toBeNull()
   expect(windowAround(new Date('2026-11-24T01:10:00Z'))).toEqual({ day: '2026-11-24', from: '06:00', until: '08:00' })
   expect(windowAround(new Date('2026-11-24T16:10:00Z'))).toEqual({ day: '2026-11-24', from: '21:00', until: '23:00' })
+})
+
+test('[DESK-152] what reads as the promise is the promise itself, begun or not, until somebody types another one', () => {
+  const promise = { from: '2026-11-21T09:00:12.345Z', until: '2026-11-21T18:30:00.000Z' }
+  const window = suggestedWindow({ promise }, now)
+  expect(window).toEqual({ day: '2026-11-21', from: '14:30', until: '00:00' })
+  const kept = { from: new Date(promise.from), until: new Date(promise.until), isPromised: true }
+  expect(spanOf(window, promise)).toEqual(kept)
+  const other = { from: new Date('2026-11-21T10:30:00Z'), until: new Date('2026-11-21T12:30:00Z'), isPromised: false }
+  expect(spanOf({ ...window, from: '16:00', until: '18:00' }, promise)).toEqual(other)
+  expect(spanOf({ ...window, from: '16:00', until: '18:00' }, undefined)).toEqual(other)
+  // Of several orders it is the promise only where all have it.
+  expect(commonPromise([{ promise }, { promise: { ...promise } }])).toEqual(promise)
+  expect(commonPromise([{ promise }, {}])).toBeUndefined()
+  expect(commonPromise([{ promise }, { promise: { ...promise, until: '2026-11-21T16:00:00.000Z' } }])).toBeUndefined()
+})
+
+test('[DESK-152] once the promise is over, the next window that lies ahead is suggested', () => {
+  const over = { from: '2026-11-21T06:30:00.000Z', until: '2026-11-21T08:30:00.000Z' }
+  expect(suggestedWindow({ promise: over }, now)).toEqual({ day: '2026-11-21', from: '16:00', until: '18:00' })
+})
+
+test('[DESK-154] who plans a line of a visit plans all of its lines, and other lines of the placement only where they are asked for', () => {
+  const line = (orderId: string, visit?: string) => ({
+    orderId,
+    placementId: 'together',
+    ...(visit && { visit: { _id: visit, version: 1 } }),
+  })
+  const rows = [line('a', 'one'), line('b', 'one'), line('c', 'two'), line('d'), line('e')]
+  const begun = (...asked: string[]) => withTheirVisits(rows, asked).map(({ orderId }) => orderId)
+  expect(begun('b')).toEqual(['a', 'b'])
+  expect(begun('d')).toEqual(['d'])
+  expect(begun('c', 'd')).toEqual(['c', 'd'])
+  expect(alikeIn(rows, rows[0]!).map(({ orderId }) => orderId)).toEqual(['a', 'b'])
+  expect(alikeIn([...rows, { ...line('f'), placementId: 'other' }], rows[3]!).map(({ orderId }) => orderId)).toEqual([
+    'd',
+    'e',
+  ])
 })

@@ -26,14 +26,43 @@ export function instantAt(day: string, time: string) {
 
 const firstOf = { morning: '08:00', afternoon: '12:00', evening: '16:00' } as const
 
+type Promised = NonNullable<DispatchRow['promise']>
+
+function typed({ from, until }: Promised): TypedWindow {
+  return { day: indiaDay(new Date(from)), from: clockOf(new Date(from)), until: clockOf(new Date(until)) }
+}
+
+/** Whether that promise can still be kept. */
+export const isAhead = (promise: Promised | undefined, now: Date) => !!promise && new Date(promise.until) > now
+
+/** What all of these orders are promised; undefined where that is not the same. */
+export function commonPromise(rows: readonly Pick<DispatchRow, 'promise'>[]) {
+  const [first] = rows
+  const isCommon = ({ promise }: (typeof rows)[number]) =>
+    promise?.from === first?.promise?.from && promise?.until === first?.promise?.until
+  return rows.every(isCommon) ? first?.promise : undefined
+}
+
+/**
+ * The instants of a window that is typed; null where one is not typed yet. What reads as the promise is the promise itself: it may
+ * have begun, end at midnight or lie between two minutes, and to plan in it promises nothing new.
+ */
+export function spanOf(window: TypedWindow, promise: Promised | undefined) {
+  const { day, from, until } = window
+  const kept = promise && typed(promise)
+  if (promise && kept?.day === day && kept.from === from && kept.until === until)
+    return { from: new Date(promise.from), until: new Date(promise.until), isPromised: true }
+  return { from: instantAt(day, from), until: instantAt(day, until), isPromised: false }
+}
+
 type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
 
-/** What is promised already, else the first window from the one on that the customer would like, of those that lie ahead. */
+/**
+ * What is promised already, unless that is over, else the first window from the one on that the customer would like, of those that
+ * lie ahead.
+ */
 export function suggestedWindow({ promise, preferredDay, preferredPart }: Asked, now: Date): TypedWindow {
-  if (promise) {
-    const [from, until] = [new Date(promise.from), new Date(promise.until)]
-    return { day: indiaDay(from), from: clockOf(from), until: clockOf(until) }
-  }
+  if (promise && isAhead(promise, now)) return typed(promise)
   const today = indiaDay(now)
   const day = preferredDay && preferredDay > today ? preferredDay : today
   const earliest = preferredPart && day === preferredDay ? firstOf[preferredPart] : presets[0].from
@@ -61,3 +90,17 @@ export function nextWindow(fits: readonly Able[]): TypedWindow | null {
   const [earliest] = fits.flatMap(({ nextFree }) => nextFree ?? []).sort()
   return earliest ? windowAround(new Date(earliest)) : null
 }
+
+type Placed = Pick<DispatchRow, 'orderId' | 'visit'>
+
+/** Which of the orders that were placed together a plan of some begins with: those, and whoever shares a visit with one of them. */
+export function withTheirVisits<R extends Placed>(rows: readonly R[], asked: readonly string[]) {
+  const visits = new Set(rows.flatMap(({ orderId, visit }) => (visit && asked.includes(orderId) ? [visit._id] : [])))
+  return rows.filter(({ orderId, visit }) => asked.includes(orderId) || (visit && visits.has(visit._id)))
+}
+
+/** An order and what was placed together with it and stands as it does: in the same visit, or in none yet. */
+export const alikeIn = <R extends Placed & Pick<DispatchRow, 'placementId'>>(
+  rows: readonly R[],
+  { placementId, visit }: R,
+) => rows.filter((row) => row.placementId === placementId && row.visit?._id === visit?._id)

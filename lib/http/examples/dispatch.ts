@@ -53,6 +53,7 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
           sharesVisit: true,
         },
       ],
+      openTogether: [row],
       revisits: [{ orderId: 'HS-4567CDEF', status: 'pending', orderedAt: '2026-11-23T05:00:00.000Z' }],
       complaints: [
         { reference: complaint.reference, problem: 'lateness', state: 'open', reportedAt: complaint.reportedAt },

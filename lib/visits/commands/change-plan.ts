@@ -5,10 +5,20 @@ import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { judge } from '@/lib/visits/commands/judge'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
+import { shrinkRest } from '@/lib/visits/commands/shrink-rest'
 import { ownVisit, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
+import { readRest } from '@/lib/visits/queries/lines'
 import { needOf } from '@/lib/visits/rules/need'
-import { closedText, mailOf, planFor, sameTime, sharedVisit, type WantedPlan } from '@/lib/visits/rules/plan'
+import {
+  closedText,
+  isPromised,
+  mailOf,
+  planFor,
+  sameTime,
+  sharedVisit,
+  type WantedPlan,
+} from '@/lib/visits/rules/plan'
 import { fieldsNow } from '@/lib/visits/rules/plan-fields'
 import { versionOf } from '@/lib/visits/rules/version'
 
@@ -34,6 +44,12 @@ async function fieldsSince(tx: Tx, lines: readonly VisitLine[], version: number)
   return changed.length ? Object.fromEntries(changed) : now
 }
 
+/** Throws invalid for a time that has passed; `field` is where it was typed. */
+export function checkAhead(at: Date | undefined, field: string, now: Date) {
+  if (at && at <= now)
+    throw new AppError('invalid', 'This time has passed: a visit lies in the future', { [field]: 'has passed' })
+}
+
 async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number | undefined) {
   const closed = closedText(lines)
   if (closed) throw new AppError('conflict', closed)
@@ -53,13 +69,18 @@ async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number |
  */
 export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wanted, now: Date, by: By) {
   await checkLines(tx, lines, wanted.version)
-  const plan = planFor(lines, wanted)
+  if (wanted.time && !isPromised(lines, wanted.time)) checkAhead(wanted.time.startsAt, 'window.from', now)
+  const rest = await readRest(tx, lines)
+  const plan = planFor(lines, wanted, rest)
   if (typeof plan === 'string') throw new AppError('conflict', plan)
   const { time, partner, minutes, takes } = plan
   const shared = sharedVisit(lines)
   const works = await worksOf(tx, [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))])
   const sharedWork = (shared && works.find(({ visitId }) => visitId === shared.visitId)) ?? null
-  const startsAt = wanted.startsAt ?? (wanted.atBeginning && partner ? time?.startsAt : undefined)
+  // Lines that come from several visits of the same partner have no one time that was accepted.
+  const present = sharedWork?.partnerId === partner?.id ? sharedWork : null
+  const isExactlyThen = wanted.atBeginning || (minutes === null && !present && time && now < time.startsAt)
+  const startsAt = wanted.startsAt ?? (isExactlyThen && partner ? time?.startsAt : undefined)
   if (startsAt && time && (startsAt < time.startsAt || startsAt >= time.endsAt))
     throw new AppError('invalid', 'The partner comes within the window', { startsAt: 'lies outside the window' })
   const isSame =
@@ -73,14 +94,11 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
     const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
     return { plan, ...same, changed: false, change: null }
   }
-  const visitId = await ownVisit(tx, lines, now)
+  const visitId = await ownVisit(tx, lines, rest, now)
+  await shrinkRest(tx, { lines, rest, works }, now, by)
   const need = needOf(lines, takes, [visitId])
-  // Lines that come from several visits of the same partner have no one time that was accepted.
-  const present = sharedWork?.partnerId === partner?.id ? sharedWork : null
-  const work =
-    partner && time
-      ? await judge(tx, { partnerId: partner.id, need, time, startsAt, present, because: wanted.because }, now)
-      : null
+  const asked = { need, time, startsAt, present, isParted: rest.length > 0, because: wanted.because }
+  const work = partner && time ? await judge(tx, { ...asked, time, partnerId: partner.id }, now) : null
   const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
   await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work, version, because: wanted.because }, now, by)
   return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }

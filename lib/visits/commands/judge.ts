@@ -26,20 +26,29 @@ type Wanted = {
   startsAt?: Date
   /** The same partner's work at the same visit as it is now: what was accepted of it then is not asked again. */
   present: Work | null
+  /** Others stay in the visit of that work: it is theirs from then on. */
+  isParted?: boolean
   because?: string
 }
 
+/** When the partner comes without being told otherwise: as before, where that is in the window. */
+const stayingStart = ({ present, isParted, time }: Pick<Wanted, 'present' | 'isParted' | 'time'>) =>
+  present && !isParted && time.startsAt <= present.startsAt && present.startsAt < time.endsAt ? present.startsAt : null
+
 /**
  * When exactly a partner comes: at the time that is named, else as before, else as soon in the window as there is room. Throws
- * Refused where the partner cannot, and conflict where area or skill speak against it and no reason is given.
+ * Refused where the partner cannot, invalid where the window is over, and conflict where area or skill speak against it and no reason is given.
  */
-export async function judge(tx: Tx, { partnerId, need, time, present, because, ...wanted }: Wanted, now: Date) {
+export async function judge(tx: Tx, wanted: Wanted, now: Date) {
+  const { partnerId, need, time, present, because } = wanted
   const around = { from: time.startsAt, until: new Date(time.endsAt.getTime() + dayMs) }
   const [schedule] = await readSchedules(tx, around, [partnerId])
   if (!schedule) throw new AppError('not_found', 'Partner not found')
   const from = time.startsAt < now && now < time.endsAt ? now : time.startsAt
-  const stays = present && time.startsAt <= present.startsAt && present.startsAt < time.endsAt ? present.startsAt : null
-  const startsAt = wanted.startsAt ?? stays ?? firstFree(schedule, need, { from, until: time.endsAt }) ?? from
+  const known = wanted.startsAt ?? stayingStart(wanted)
+  if (!known && time.endsAt <= now)
+    throw new AppError('invalid', 'The promised window is over: promise another one', { 'window.from': 'has passed' })
+  const startsAt = known ?? firstFree(schedule, need, { from, until: time.endsAt }) ?? from
   const accepted = present ? ['inactive', 'area', 'skill'] : []
   const { reasons, endsAt } = fitOf(schedule, need, startsAt)
   const left = reasons.filter(({ code }) => !accepted.includes(code))

@@ -4,7 +4,7 @@ import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { changePlan, type Wanted } from '@/lib/visits/commands/change-plan'
+import { changePlan, checkAhead, type Wanted } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { Refused, spanFor } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
@@ -19,12 +19,6 @@ async function findPartner(where: { contactNumber: string } | { id: string }) {
   const partner = await db.partner.findUnique({ where, select: { id: true, fullName: true, active: true } })
   if (!partner) throw new AppError('not_found', 'Partner not found')
   return partner
-}
-
-/** Throws invalid for a time that has passed; `field` is where it was typed. */
-function checkAhead(at: Date | undefined, field: string, now: Date) {
-  if (at && at <= now)
-    throw new AppError('invalid', 'This time has passed: a visit lies in the future', { [field]: 'has passed' })
 }
 
 type Asked = { orderIds: readonly string[]; wanted: Wanted; key?: string | null; request?: unknown }
@@ -63,12 +57,12 @@ async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date,
 
 /**
  * Schedules, assigns, moves, reassigns or, with `partnerId: null`, unassigns the visit of orders that were placed together; fewer
- * than shared a visit get one of their own. Throws not_found; invalid for a time that has passed or lies outside the window;
+ * than shared a visit get one of their own, and leave the others their time. A window that is promised already may have begun.
+ * Throws not_found; invalid for a time that has passed or lies outside the window;
  * conflict where an order is closed, the version is not the present one (`fields` says what changed), or the partner cannot come.
  */
 export async function planVisit(asked: WantedVisit, key: string | null, now: Date, by: By): Promise<PlannedVisit> {
   const { orderIds, window, partnerId, startsAt, ...wanted } = asked
-  checkAhead(window?.from, 'window.from', now)
   checkAhead(startsAt, 'startsAt', now)
   const partner = typeof partnerId === 'string' ? await findPartner({ id: partnerId }) : partnerId
   const time = window && { startsAt: window.from, endsAt: window.until }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { putInVisit } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
-import type { Time } from '@/lib/visits/rules/plan'
+import { sharedVisit, type Time } from '@/lib/visits/rules/plan'
 
 /** The database refused work that overlaps other work or a break of its partner, or leave. */
 export const isPartnerBusy = (error: unknown) =>
@@ -41,19 +41,19 @@ export async function writeVisit(tx: Tx, { visitId, time, minutes, work }: Visit
   return version
 }
 
-/** The visit of exactly these orders: theirs where they have one of their own, else a new one that has no plan yet. */
+/**
+ * The visit of exactly these orders: theirs where they have one of their own, so that no `rest` stays in it, else a new one that
+ * has no plan yet.
+ */
 export async function ownVisit(
   tx: Tx,
   lines: readonly { id: string; placementId: string; visitId: string | null }[],
+  rest: readonly unknown[],
   now: Date,
 ) {
-  const [{ placementId, visitId }] = lines as [(typeof lines)[number]]
-  const shared = lines.every((line) => line.visitId === visitId) ? visitId : null
-  const ordersOfVisit = shared && (await tx.booking.count({ where: { visitId: shared, status: { not: 'cancelled' } } }))
-  const own =
-    shared && ordersOfVisit === lines.length
-      ? shared
-      : (await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })).id
+  const [{ placementId }] = lines as [(typeof lines)[number]]
+  const shared = rest.length ? null : sharedVisit(lines)
+  const own = shared?.visitId ?? (await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })).id
   const ids = lines.map(({ id }) => id)
   // Before anything is looked up: visits that are left without an order then take nobody's time any more.
   await putInVisit(tx, own, ids, now)

@@ -2,12 +2,13 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { toPartnerFit } from '@/lib/visits/dto'
-import { readLines } from '@/lib/visits/queries/lines'
+import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
 import { canBe, type Fit, firstFree, fitOf } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
-import { minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
+import { isPromisedExactly, minutesFor } from '@/lib/visits/rules/plan'
+import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
 import type { AskedFits, Fits } from '@/lib/visits/schema'
 
 /** The most partners that an answer names: the best of them. */
@@ -18,19 +19,28 @@ const rankOf = (fit: Fit) => (canBe(fit) ? 0 : canBe(fit, true) ? 10 : 20) + fit
 
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room
- * before it, and if not, every reason and when they next could. Whoever plans shows this answer. Throws not_found.
+ * before it, and if not, every reason and when they next could. What has passed is offered to nobody, and a time that is promised
+ * exactly stays. Whoever plans shows this answer, and a change of plan is judged the same. Throws not_found.
  */
-export async function fitsOf({ orders, from, until, minutes: wanted }: AskedFits): Promise<Fits> {
+export async function fitsOf({ orders, from, until, minutes: wanted }: AskedFits, now: Date): Promise<Fits> {
   const lines = await readLines(db, orders)
-  const minutes = wanted ?? minutesFor(lines)
-  const shared = sharedVisit(lines)
-  const need = needOf(lines, minutes, shared?.visitId ? [shared.visitId] : [])
-  const horizon = new Date((until ?? from).getTime() + lookAheadMs + dayMs)
+  const rest = await readRest(db, lines)
+  const minutes = wanted ?? minutesFor(lines, rest)
+  const free = givenUp(lines, rest)
+  const need = needOf(lines, minutes, free)
+  const begin = from < now ? now : from
+  const isExact = until && begin === from && isPromisedExactly(lines, { startsAt: from, endsAt: until })
+  const end = until && !isExact ? until : null
+  const horizon = new Date(Math.max(begin.getTime(), until?.getTime() ?? 0) + lookAheadMs + dayMs)
   const schedules = await readSchedules(db, { from, until: horizon })
-  const fits = schedules.map((schedule) => {
-    const startsAt = (until && firstFree(schedule, need, { from, until })) ?? from
+  const left = remainders(lines, rest, schedules.flatMap(worksIn), now)
+  const fits = schedules.map((read) => {
+    const schedule = withRemainders(read, left)
+    // Their work that has begun stays where it lies.
+    const lies = !until && worksIn(read).some((one) => free.includes(one.visitId) && +one.startsAt === +from)
+    const startsAt = (end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin)
     const fit = fitOf(schedule, need, startsAt)
-    return { schedule, fit, next: canBe(fit) ? null : nextFree(schedule, need, from) }
+    return { schedule, fit, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
   })
   const best = fits.sort((a, b) => rankOf(a.fit) - rankOf(b.fit) || a.fit.startsAt.getTime() - b.fit.startsAt.getTime())
   return { minutes, fits: best.slice(0, maxFits).map(toPartnerFit) }

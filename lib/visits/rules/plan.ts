@@ -30,6 +30,8 @@ const maxVisitMinutes = 720
 export const sameTime = (a: Time | null, b: Time | null) =>
   a?.startsAt.getTime() === b?.startsAt.getTime() && a?.endsAt.getTime() === b?.endsAt.getTime()
 
+const isExact = ({ minutes }: Pick<Plan, 'minutes'>) => minutes === null
+
 /** `HS-2345ABCD is cancelled already`: each of these orders that is closed; null where none is. */
 export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>[]) {
   const closed = lines.filter(({ status }) => !isOpen(status))
@@ -42,39 +44,61 @@ const lengthOf = ({ startsAt, endsAt }: Time) => (endsAt.getTime() - startsAt.ge
 export const sharedVisit = <L extends { visitId: string | null }>(lines: readonly L[]) =>
   lines.every(({ visitId }) => visitId && visitId === lines[0]?.visitId) ? lines[0]! : null
 
-/** How long the work of these lines takes: as was planned for them together, or what their services usually take. */
-export function minutesFor(lines: readonly Line[]) {
-  const shared = sharedVisit(lines)
-  if (shared?.minutes) return shared.minutes
-  if (shared?.time) return Math.min(lengthOf(shared.time), maxVisitMinutes)
+/** How long the services of these lines usually take, one after the other. */
+export function usualLength(lines: readonly Pick<Line, 'serviceMinutes'>[]) {
   const sum = lines.reduce((minutes, line) => minutes + (line.serviceMinutes ?? usualMinutes), 0)
   return Math.min(sum, maxVisitMinutes)
 }
 
 /**
- * The plan of one visit for all of these orders: the wanted window and partner, and otherwise those that the orders have
- * already, so that a partner stays with an order that moves. An exact time without any window promises itself. Returns a text
- * where there can be no such plan, which says why.
+ * How long the work of these lines takes: as was planned for them together, or what their services usually take. `rest` is what
+ * would be left of their visits: what was planned was for those too then.
  */
-export function planFor(lines: readonly Line[], wanted: WantedPlan): (Plan & { takes: number }) | string {
+export function minutesFor(lines: readonly Line[], rest: readonly unknown[] = []) {
+  const shared = rest.length ? null : sharedVisit(lines)
+  if (shared?.minutes) return shared.minutes
+  if (shared?.time) return Math.min(lengthOf(shared.time), maxVisitMinutes)
+  return usualLength(lines)
+}
+
+/** Whether all of these lines are promised that window already: to say it again is no new promise. */
+export const isPromised = (lines: readonly Pick<Plan, 'time'>[], window: Time) =>
+  lines.every(({ time }) => time && sameTime(time, window))
+
+/**
+ * The plan of one visit for all of these orders: the wanted window and partner, and otherwise those that the orders have
+ * already, so that a partner stays with an order that moves. The window that is promised already stays as it is, exact or not; an
+ * exact time without any window promises itself. `rest` is left of their visits. Returns a text where there can be no such plan,
+ * which says why.
+ */
+export function planFor(
+  lines: readonly Line[],
+  { time: asked, ...wanted }: WantedPlan,
+  rest: readonly unknown[] = [],
+): (Plan & { takes: number }) | string {
+  const window = asked && !wanted.isExact && isPromised(lines, asked) ? undefined : asked
   const times = new Map(lines.flatMap(({ time }) => (time ? [[time.startsAt.getTime(), time] as const] : [])))
   const partners = new Map(lines.flatMap(({ partner }) => (partner ? [[partner.id, partner] as const] : [])))
   const names = lines.map(({ orderId }) => orderId).join(', ')
-  if (!wanted.time && times.size > 1) return `${names} have different times: schedule them together first`
+  if (!window && times.size > 1) return `${names} have different times: schedule them together first`
   if (wanted.partner === undefined && partners.size > 1)
     return `${names} have different partners: say with --partner whose visit it is to be`
-  const takes = wanted.minutes ?? (wanted.isExact && wanted.time ? lengthOf(wanted.time) : minutesFor(lines))
+  const takes = wanted.minutes ?? (wanted.isExact && window ? lengthOf(window) : minutesFor(lines, rest))
   const present = [...times.values()][0] ?? null
   const exact = wanted.startsAt && {
     startsAt: wanted.startsAt,
     endsAt: new Date(wanted.startsAt.getTime() + takes * minuteMs),
   }
-  const time = wanted.time ?? present ?? exact ?? null
+  const time = window ?? present ?? exact ?? null
   const partner = wanted.partner === undefined ? ([...partners.values()][0] ?? null) : wanted.partner
   if (partner && !time) return `${names} ${lines.length > 1 ? 'have' : 'has'} no time yet: schedule the visit first`
-  const staysExact = !wanted.time && !wanted.minutes && (!present || lines.every((line) => line.minutes === null))
+  const staysExact = !window && !wanted.minutes && (!present || lines.every(isExact))
   return { time, partner, minutes: wanted.isExact || staysExact ? null : takes, takes }
 }
+
+/** Whether that window is what these lines are promised, exactly at its beginning. */
+export const isPromisedExactly = (lines: readonly Plan[], window: Time) =>
+  isPromised(lines, window) && lines.every(isExact)
 
 /** The timeline entries that tell the customer what is new in an order's plan. */
 export function changesOf(before: Plan, { time, partner, minutes }: Plan): TimelineText[] {
@@ -84,7 +108,7 @@ export function changesOf(before: Plan, { time, partner, minutes }: Plan): Timel
     const when = windowText(time, minutes)
     const message = !before.time
       ? `Our professional comes on ${when}.`
-      : before.time.startsAt.getTime() === time.startsAt.getTime() && minutes === null
+      : before.time.startsAt.getTime() === time.startsAt.getTime() && isExact(before) && minutes === null
         ? `The visit on ${when} is now planned to take ${lengthOf(time)} minutes.`
         : `The visit was moved: ${who} now comes on ${when}.`
     entries.push({ status: 'scheduled', message })
@@ -104,10 +128,18 @@ export function changesOf(before: Plan, { time, partner, minutes }: Plan): Timel
   return entries
 }
 
+/** Whether the customer reads another time: where it is exact its beginning alone, of a window both ends. */
+function readsOtherwise(before: Plan, { time, minutes }: Plan) {
+  if (!before.time || !time) return false
+  if (before.time.startsAt.getTime() !== time.startsAt.getTime()) return true
+  return !(isExact(before) && minutes === null) && before.time.endsAt.getTime() !== time.endsAt.getTime()
+}
+
 /** Which change of plan the customer gets a mail about; null where nothing that matters to them has changed. */
-export function mailOf(before: readonly Plan[], { time, partner }: Plan): PlanChange | null {
+export function mailOf(before: readonly Plan[], plan: Plan): PlanChange | null {
+  const { time, partner } = plan
   if (!time) return null
-  if (before.some((one) => one.time && one.time.startsAt.getTime() !== time.startsAt.getTime())) return 'moved'
+  if (before.some((one) => readsOtherwise(one, plan))) return 'moved'
   if (before.some((one) => !one.time)) return 'scheduled'
   if (before.every((one) => one.partner?.id === partner?.id)) return null
   return partner ? 'assigned' : 'unassigned'

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { By } from '@/lib/audit/schema'
+import type { Tx } from '@/lib/db'
+import { recordPlan } from '@/lib/visits/commands/record-plan'
+import { type WorkRow, writeVisit } from '@/lib/visits/commands/write-visit'
+import type { VisitLine } from '@/lib/visits/dto'
+import { remainders } from '@/lib/visits/rules/rest'
+
+type Parted = { lines: readonly VisitLine[]; rest: readonly VisitLine[]; works: readonly WorkRow[] }
+
+/** Leaves visits that these lines go out of the time only that their `rest` takes, and records it. */
+export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Date, by: By) {
+  for (const { visitId, minutes, until } of remainders(lines, rest, works, now)) {
+    const staying = rest.filter((line) => line.visitId === visitId)
+    const [{ time, partner }] = staying as [VisitLine]
+    const present = works.find((work) => work.visitId === visitId)
+    const work = present && until ? { ...present, endsAt: until } : null
+    // Work that lies under leave already may get shorter there.
+    await tx.$executeRaw`select set_config('planning.as_of', ${now.toISOString()}, true)`
+    const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
+    await tx.$executeRaw`select set_config('planning.as_of', '', true)`
+    const plan = { time, partner, minutes }
+    const recorded = { action: 'visit.plan', lines: staying, works, plan, work, version, because: undefined } as const
+    await recordPlan(tx, recorded, now, by)
+  }
+}
