@@ -74,6 +74,16 @@ describe('[DESK-104] what a drop comes to', () => {
     expect(longer).not.toHaveProperty('body.startsAt')
   })
 
+  test('[DESK-103] another partner is asked for at the time of the drop, and for none that has passed', () => {
+    expect(outcomeOf(held({ partnerId: 'sunil' }), null, now)).toMatchObject({
+      is: 'ready',
+      body: { partnerId: 'sunil', startsAt: new Date(at('10:00')) },
+    })
+    const begun = outcomeOf(held({ partnerId: 'sunil' }), null, new Date(at('10:05')))
+    expect(begun).toMatchObject({ is: 'ready' })
+    expect(begun).not.toHaveProperty('body.startsAt')
+  })
+
   test('outside of it the customer is promised another window only once somebody has said so', () => {
     const outside = held({ at: at('14:30') })
     expect(outcomeOf(outside, [fitFor('rakesh')], now)).toEqual({ is: 'open', needsReason: false, needsPromise: true })

@@ -57,13 +57,15 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
   const needsReason = (faults.length > 0 || isAsked) && !because.trim()
   const keeps = keepsPromise(holding)
   const needsPromise = Boolean(job.promise) && !keeps && !isPromised
+  // Another partner is to come at the time that was shown, unless it has passed: else the server would look for the next free one.
+  const isForAnother = spot.partnerId !== origin?.partnerId && spot.at > now.getTime()
   if (needsReason || needsPromise) return { is: 'open', needsReason, needsPromise }
   return {
     is: 'ready',
     body: {
       orderIds: job.orderIds,
       partnerId: spot.partnerId,
-      ...(spot.at !== origin?.at && { startsAt: new Date(spot.at) }),
+      ...((spot.at !== origin?.at || isForAnother) && { startsAt: new Date(spot.at) }),
       ...(spot.minutes !== job.minutes && { minutes: spot.minutes }),
       ...(!keeps && { window: windowFor(spot.at, now) }),
       ...((faults.length > 0 || isAsked) && { because: because.trim() }),

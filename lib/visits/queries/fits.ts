@@ -18,13 +18,15 @@ const rankOf = (fit: Fit) => (canBe(fit) ? 0 : canBe(fit, true) ? 10 : 20) + fit
 
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room
- * before it, and if not, every reason and when they next could. Whoever plans shows this answer. Throws not_found.
+ * before it, and if not, every reason and when they next could. `instead` is a visit that its partner would give away for it. Whoever
+ * plans shows this answer. Throws not_found.
  */
-export async function fitsOf({ orders, from, until, minutes: wanted }: AskedFits): Promise<Fits> {
+export async function fitsOf({ orders, from, until, minutes: wanted, instead }: AskedFits): Promise<Fits> {
   const lines = await readLines(db, orders)
   const minutes = wanted ?? minutesFor(lines)
   const shared = sharedVisit(lines)
-  const need = needOf(lines, minutes, shared?.visitId ? [shared.visitId] : [])
+  const gone = [shared?.visitId, instead].filter((id) => id != null)
+  const need = needOf(lines, minutes, gone)
   const horizon = new Date((until ?? from).getTime() + lookAheadMs + dayMs)
   const schedules = await readSchedules(db, { from, until: horizon })
   const fits = schedules.map((schedule) => {
