@@ -45,6 +45,25 @@ test.each(guides)('every link and every path of a file in %s leads to a file', (
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
+test('every page is on a sheet of `npm run look`', () => {
+  // A way to another page, the mailbox of this machine, and the reference, which is drawn by a package.
+  const none = ['/login', '/mailbox', '/mailbox/[name]', '/api/docs']
+  const pages = filesIn('app')
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map(
+      (file) =>
+        `/${dirname(file)
+          .split('/')
+          .slice(1)
+          .filter((part) => !part.startsWith('('))
+          .join('/')}`,
+    )
+  const taken = read('e2e/look/screens.look.ts') + read('e2e/look/desk.look.ts')
+  const isTaken = (page: string) => new RegExp(`['\`]${page.replace(/\[\w+\]/g, "[^/'`]+")}['\`?#]`).test(taken)
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter((page) => !none.includes(page) && !isTaken(page))).toEqual([])
+})
+
 test('every path that a comment names leads to a file or folder', () => {
   // The build makes these.
   const built = ['server/main.mjs', 'worker/main.mjs']

@@ -10,6 +10,7 @@ import { travel, useBoardKeys } from '@/components/board/use-board-keys'
 import { useDrag } from '@/components/board/use-drag'
 import { jobsOf, useHand } from '@/components/board/use-hand'
 import { useShared } from '@/components/board/use-shared'
+import { useSwap } from '@/components/board/use-swap'
 import { WeekRow } from '@/components/board/week-row'
 import { useMinute } from '@/components/dispatch/use-minute'
 import { useLeave } from '@/components/partners/use-leave'
@@ -19,7 +20,7 @@ import { answerOf, verdictOf } from '@/lib/board/rules/drop'
 import { firstSpot } from '@/lib/board/rules/first-spot'
 import { type Axis, axisOf, hoursOf } from '@/lib/board/rules/geometry'
 import { type Hand as Held, keyOfJob } from '@/lib/board/rules/holding'
-import { spotText, whoText } from '@/lib/board/rules/texts'
+import { spotText, swapText, whoText } from '@/lib/board/rules/texts'
 import type { Board as Shown } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
@@ -54,6 +55,7 @@ export function Board({ board, address, readAt, owner }: Props) {
   const axis = useAxis(board, days[0]!, now)
   const heldKey = holding && keyOfJob(holding.job)
   const verdict = holding ? verdictOf(holding, fits, now) : 'asked'
+  const across = useSwap(holding, partners)
   const partnerIds = useMemo(() => partners.map(({ _id }) => _id), [partners])
   const open = chosen ? jobs.get(chosen) : undefined
 
@@ -163,6 +165,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           [
             `${whoText(holding.job)}: ${nameOf(holding.spot.partnerId)}, ${spotText(holding.spot, now)}.`,
             verdict === 'asked' ? '' : verdict === 'fits' ? 'It fits.' : answerOf(holding, fits, now).join('. '),
+            verdict === 'no' && across ? `${swapText(across, now)} is offered.` : '',
           ].join(' ')}
       </p>
       {holding ? (
@@ -171,6 +174,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           hand={hand}
           holding={holding}
           verdict={verdict}
+          across={across}
           partners={partners}
           nameOf={nameOf}
           now={now}

@@ -10,7 +10,8 @@ import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { alternativesTo, answerOf, outcomeOf, windowFor } from '@/lib/board/rules/drop'
 import type { Holding } from '@/lib/board/rules/holding'
-import { promiseText, serviceText, spotText, whoText } from '@/lib/board/rules/texts'
+import { promiseText, serviceText, spotText, swapText, whoText } from '@/lib/board/rules/texts'
+import type { PlannedJob } from '@/lib/board/schema'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
 import { maxBecauseLength } from '@/lib/visits/schema'
@@ -26,13 +27,15 @@ type Props = {
   hand: Hand
   holding: Holding
   verdict: Verdict
+  /** The visit that stands in the way and could exchange its partner with this one. */
+  across: PlannedJob | null
   partners: readonly Named[]
   nameOf: (partnerId: string) => string
   now: Date
 }
 
 /** What is held: where it would lie, what speaks against it, and what has to be answered before it is planned. */
-export function HeldPanel({ hand, holding, verdict, partners, nameOf, now }: Props) {
+export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, now }: Props) {
   const { job, spot, phase, by, refusal, because } = holding
   const { fits, apply, drop, putBack } = hand
   const [isTried, setTried] = useState(false)
@@ -93,6 +96,26 @@ export function HeldPanel({ hand, holding, verdict, partners, nameOf, now }: Pro
                   ),
               )}
             </ul>
+          </div>
+        )}
+        {verdict === 'no' && across && holding.origin && (
+          <div>
+            <Button
+              kind="line"
+              size="sm"
+              wide
+              className="num justify-start! py-2 text-left! whitespace-normal!"
+              data-question=""
+              aria-describedby="swapped"
+              pending={phase === 'sending'}
+              onClick={() => hand.swap(across)}
+            >
+              {swapText(across, now)}
+            </Button>
+            <p id="swapped" className="mt-1 text-caption text-ink-2">
+              Each visit keeps its time: {nameOf(spot.partnerId)} comes to {whoText(job)},{' '}
+              {nameOf(holding.origin.partnerId)} to {whoText(across)}. It fits both.
+            </p>
           </div>
         )}
         {others.length > 0 && (

@@ -9,12 +9,13 @@ import { daysFrom } from '@/lib/board/rules/days'
 import { outcomeOf } from '@/lib/board/rules/drop'
 import { afterMove, keyOfJob, type Move, type Spot, spotOf } from '@/lib/board/rules/holding'
 import { spotText, whoText } from '@/lib/board/rules/texts'
-import type { Board, Job } from '@/lib/board/schema'
+import type { Board, Job, PlannedJob } from '@/lib/board/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { indiaDay } from '@/lib/india-time'
-import { planVisit } from '@/lib/visits/operator-contract'
+import { planVisit, swapVisits } from '@/lib/visits/operator-contract'
+import type { PlannedVisit } from '@/lib/visits/schema'
 
 export type Found = { job: Job; origin: Spot | null }
 
@@ -86,9 +87,17 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     const outcome = outcomeOf(held, isAnswered ? fits : null, new Date())
     if (outcome.is === 'same') return putBack()
     if (outcome.is !== 'ready') return apply({ to: 'ask' })
-    apply({ to: 'send' })
     const { body } = outcome
-    call(planVisit, { body, key: keyOf(body) }).then(
+    send(
+      () => call(planVisit, { body, key: keyOf(body) }),
+      `${whoText(held.job)}: ${nameOf(held.spot.partnerId)}, ${spotText(held.spot, new Date())}`,
+    )
+  }
+
+  /** Sends what is held, which lies then as it was planned, or stays in the hand with what the server says. */
+  const send = (make: () => Promise<PlannedVisit>, done: string) => {
+    apply({ to: 'send' })
+    make().then(
       (planned) => {
         forgetKey()
         const wanted = { key: planned.visitId, version: planned.version, boards: 0 }
@@ -96,7 +105,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
         setTimeout(() => {
           if (landed.current === wanted) land(wanted.key)
         }, landingMs)
-        offer(planned, `${whoText(held.job)}: ${nameOf(held.spot.partnerId)}, ${spotText(held.spot, new Date())}`)
+        offer(planned, done)
         refresh()
       },
       (error: unknown) => {
@@ -110,6 +119,18 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
         forgetFits()
         refresh()
       },
+    )
+  }
+
+  /** Exchanges the partners of what is held and another visit: both keep their times. */
+  const swap = (other: PlannedJob) => {
+    if (!holding?.origin || holding.phase === 'sending') return
+    const { job, origin, spot } = holding
+    const seen = ({ visitId, version }: Job) => ({ visitId: visitId!, version })
+    const names = [`${whoText(job)}: ${nameOf(spot.partnerId)}`, `${whoText(other)}: ${nameOf(origin.partnerId)}`]
+    send(
+      () => call(swapVisits, { body: { visits: [seen(job), seen(other)] } }).then(([planned]) => planned!),
+      names.join('; '),
     )
   }
 
@@ -138,6 +159,6 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     )
   }
 
-  return { holding, apply, fits, failure, drop, putBack, unassign, bar, refresh }
+  return { holding, apply, fits, failure, drop, swap, putBack, unassign, bar, refresh }
 }
 export type Hand = ReturnType<typeof useHand>

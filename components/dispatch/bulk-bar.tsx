@@ -27,7 +27,7 @@ export function BulkBar({ count, total, onAll, onNone, outcome, onSeen, children
         <div
           role="group"
           aria-label="Selected orders"
-          className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-md bg-raised p-2 pl-4 shadow-float"
+          className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-md bg-raised p-2 pl-4 shadow-float max-md:[&_button]:px-3 max-md:[&_svg]:hidden"
         >
           <p className="num mr-auto text-label" aria-live="polite">
             {count} of {total} selected
@@ -46,6 +46,10 @@ export function BulkBar({ count, total, onAll, onNone, outcome, onSeen, children
     </div>
   )
 }
+
+/** The number stands in front already. */
+const withoutNumber = (message: string, orderId: string) =>
+  message.startsWith(`${orderId} `) ? message.slice(orderId.length + 1) : message
 
 function Results({ of: { title, results }, onSeen }: { of: Outcome; onSeen: () => void }) {
   const done = results.filter(({ ok }) => ok).length
@@ -69,7 +73,7 @@ function Results({ of: { title, results }, onSeen }: { of: Outcome; onSeen: () =
               <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-bad" />
             )}
             <span>
-              <span className="num font-semibold">{orderId}</span> {message}
+              <span className="num font-semibold">{orderId}</span> {withoutNumber(message, orderId)}
             </span>
           </li>
         ))}

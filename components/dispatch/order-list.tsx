@@ -87,14 +87,15 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     Escape: close,
   })
 
-  const orderIds = rows.filter(isPicked).map(({ orderId }) => orderId)
+  const orders = rows.filter(isPicked).map(({ orderId, version }) => ({ orderId, version }))
+  const orderIds = orders.map(({ orderId }) => orderId)
   const report = (title: string, { results }: BulkResult) => {
     setOutcome({ title, results })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, report }}>
+    <SelectionContext value={{ orderIds, orders, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (

@@ -1,10 +1,14 @@
 'use client'
 import { createContext, use } from 'react'
-import type { BulkResult } from '@/lib/dispatch/schema'
+import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
+
+export type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
 
 /** The rows that are shown and selected, and nothing else: an action on many never goes by a filter. */
 type Selection = {
   orderIds: readonly string[]
+  /** The same with the versions that are shown. */
+  orders: readonly ShownOrder[]
   /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
   report: (title: string, result: BulkResult) => void
 }

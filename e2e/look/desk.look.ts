@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { indiaDay } from '../../lib/india-time'
 import { fillDemo } from '../../scripts/demo/demo'
 import { expect, test as guarded } from '../fixtures'
+import { alive } from '../pages/board'
 import { rowsOf, signedIn } from '../shop/arrange'
+import { type Customer, freshEmail } from '../shop/customer'
 import { anOperator } from '../shop/operator'
 import { openShop, type Shop } from '../shop/shop'
 import { contactSheet, settled } from './sheet'
@@ -34,11 +37,14 @@ const test = guarded.extend<{ page: Page }, { shop: Shop; demo: Shop }>({
   },
 })
 
+type Given = { where: Shop; operator: Customer; of: string }
 type Screen = {
   name: string
-  /** Of the desk; what is a statement gives the number or id that belongs in its place. */
-  path: string
+  /** What the statement `of` gives, a number or an id, stands in the place of `:of`; a link with a secret is issued. */
+  path: string | ((given: Given) => Promise<string>)
   of?: string
+  /** Nobody is signed in there. */
+  asVisitor?: boolean
   act?: (page: Page) => Promise<unknown>
   shows?: (page: Page) => Locator
   inView?: boolean
@@ -46,11 +52,12 @@ type Screen = {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const alive = (page: Page) => expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
+/** Keys and presses are heard: a row or a visit of the page is alive. */
+const heard = (page: Page) => alive(page.locator('[data-row], [data-job]').first())
 const keys =
   (...pressed: string[]) =>
   async (page: Page) => {
-    await alive(page)
+    await heard(page)
     for (const key of pressed) await page.keyboard.press(key)
   }
 /** The page of the first order for which that is so. */
@@ -65,14 +72,55 @@ const messageWhere = (name: string, condition: string): Screen => ({
   of: `select coalesce(reference, id::text) as of from message where ${condition} order by created_at limit 1`,
 })
 
+/** What a call of the desk answers. */
+async function made({ where, operator }: Given, path: string, json: object) {
+  const answer = await fetch(new URL(path, where.url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operator.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.json()).data
+}
+const today = () => indiaDay(new Date())
+/** The page of a partner's day, by a link that was issued for today. */
+const dayLink = async (given: Given) =>
+  (await made(given, `/api/operator/partners/${given.of}/day-link`, { day: today() })).url as string
+/** Where the mail of an invitation leads. */
+async function invitation(given: Given) {
+  const email = freshEmail()
+  await made(given, '/api/operator/invitations', { email, role: 'dispatcher' })
+  return /\/invitation#\S+/.exec((await given.where.mail.next(email)).text ?? '')![0]
+}
+const daySheet = async ({ of }: Given) => `/operator/partners/${of}/day?day=${today()}`
+
+const newPartner = `insert into partner (full_name, contact_number, created_at)
+  values ('Rakesh Kumar', '97' || lpad((random() * 99999999)::int::text, 8, '0'), now()) returning id as of`
+/** The partner with the most visits of today. */
+const busiest = `select partner_id as of from busy
+  where kind = 'work' and (lower(during) at time zone 'Asia/Kolkata')::date = (now() at time zone 'Asia/Kolkata')::date
+  group by 1 order by count(*) desc, 1 limit 1`
+/** A partner with leave over visits that lie ahead. */
+const ill = `select l.partner_id as of from busy l join busy w on w.partner_id = l.partner_id and l.during && w.during
+  where l.kind = 'leave' and w.kind = 'work' and lower(w.during) > now() order by 1 limit 1`
+
 /** A screen of a shop that has nothing yet. A place of the desk joins both lists. */
 const empty: Screen[] = [
   { name: 'start', path: '/operator' },
   { name: 'orders, none', path: '/operator/orders' },
+  { name: 'board, none', path: '/operator/board' },
+  { name: 'partners, none', path: '/operator/partners' },
   { name: 'inbox, none', path: '/operator/inbox' },
   { name: 'phone', path: '/operator/phone' },
   { name: 'team, alone', path: '/operator/team' },
   { name: 'audit, none', path: '/operator/audit' },
+  { name: 'invitation', path: invitation, asVisitor: true },
+  { name: 'invitation, a wrong link', path: '/invitation#nothing-like-it', asVisitor: true },
+  { name: 'day, a wrong link', path: '/day#nothing-like-it', asVisitor: true },
+  // The shop has partners from here on.
+  { name: 'partner, new', path: '/operator/partners/:of', of: newPartner },
+  { name: 'day sheet, no visits', path: daySheet, of: newPartner },
+  { name: 'day, no visits', path: dayLink, of: newPartner, asVisitor: true },
 ]
 
 const full: Screen[] = [
@@ -89,6 +137,26 @@ const full: Screen[] = [
     path: '/operator/orders',
     act: keys('j', 'p'),
     shows: (page) => dialog(page).getByRole('radio', { checked: true }),
+    inView: true,
+  },
+  {
+    name: 'orders, cancelling two',
+    path: '/operator/orders',
+    act: async (page) => {
+      await keys('j', 'x', 'j', 'x')(page)
+      await press('Cancel …')(page)
+    },
+    shows: dialog,
+    inView: true,
+  },
+  {
+    name: 'orders, completing two',
+    path: '/operator/orders?tab=today',
+    act: async (page) => {
+      await keys('j', 'x', 'j', 'x')(page)
+      await press('Complete')(page)
+    },
+    shows: (page) => page.getByRole('alertdialog'),
     inView: true,
   },
   {
@@ -120,6 +188,35 @@ const full: Screen[] = [
     shows: dialog,
     inView: true,
   },
+  { name: 'board, day', path: '/operator/board' },
+  { name: 'board, week', path: '/operator/board?view=week' },
+  {
+    name: 'board, a visit in the hand',
+    path: '/operator/board',
+    act: async (page) => {
+      await heard(page)
+      await page
+        .getByRole('region', { name: /^To plan/ })
+        .locator('[data-job]')
+        .first()
+        .press('Enter')
+    },
+    shows: (page) => page.locator('[data-panel]'),
+    inView: true,
+  },
+  { name: 'partners', path: '/operator/partners' },
+  { name: 'partners, nothing found', path: '/operator/partners?q=zzzzqqqq' },
+  { name: 'partner', path: '/operator/partners/:of', of: busiest },
+  {
+    name: 'partner, who takes the visits under leave',
+    path: '/operator/partners/:of',
+    of: ill,
+    act: press('Visits in it'),
+    shows: dialog,
+    inView: true,
+  },
+  { name: 'day sheet', path: daySheet, of: busiest },
+  { name: 'day', path: dayLink, of: busiest, asVisitor: true },
   { name: 'order, none of that number', path: '/operator/orders/HS-ZZZZZZZZ' },
   ...['open', 'waiting', 'settled'].map((state) => ({
     name: `inbox, ${state}`,
@@ -142,17 +239,20 @@ const full: Screen[] = [
   { name: 'audit', path: '/operator/audit' },
 ]
 
-function take(kind: 'empty' | 'full', { name, path, of, act, shows, inView }: Screen) {
+function take(kind: 'empty' | 'full', { name, path, of, asVisitor, act, shows, inView }: Screen) {
   test(`desk ${kind}: ${name}`, async ({ page, shop, demo }) => {
     const where = kind === 'full' ? demo : shop
-    await signedIn(page, where, await anOperator(where, 'administrator'))
-    const found = of && String((await rowsOf(where, of))[0]!.of)
+    const operator = await anOperator(where, 'administrator')
+    if (!asVisitor) await signedIn(page, where, operator)
+    const found = of ? String((await rowsOf(where, of))[0]!.of) : ''
+    const address = typeof path === 'string' ? path.replace(':of', found) : await path({ where, operator, of: found })
     await contactSheet({
       name: `desk-${kind}-${name.replaceAll(/\W+/g, '-')}`,
       page,
       whole: !inView,
       open: async () => {
-        await page.goto(new URL(path.replace(':of', found ?? ''), where.url).href)
+        await page.goto('about:blank') // an address that differs behind its # alone would not be read anew
+        await page.goto(new URL(address, where.url).href)
         await settled(page)
         await act?.(page)
         if (shows) await expect(shows(page).first()).toBeVisible()

@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { beginVisit, inDatabase, order, planned, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, order, planned, rowsOf, servicesOf, signedIn, workBegan } from '../shop/arrange'
 import { asOperator, endSessionOf } from '../shop/operator'
-import type { Shop } from '../shop/shop'
 
 const electrician = 'Electrician, Carpenter and Plumber'
-
-/** Gives an order a visit and a partner, an hour ago. */
-async function workBegan(shop: Shop, orderId: string) {
-  await inDatabase(shop, planned, orderId)
-  await beginVisit(shop, orderId)
-  await inDatabase(
-    shop,
-    `with partner as (
-       insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', (9800000000 + floor(random() * 99999999))::text, now())
-       returning id)
-     update visit set partner_id = partner.id from partner, booking
-     where visit.id = booking.visit_id and booking.order_id = $1`,
-    orderId,
-  )
-}
 
 const actions = (page: Page) => page.getByRole('region', { name: 'Actions' })
 const completion = (page: Page) => page.getByRole('region', { name: 'Completion' })

@@ -160,6 +160,21 @@ export const beginVisit = (shop: Shop, orderId: string) =>
     orderId,
   )
 
+/** Gives an order a visit and a partner, an hour ago. */
+export async function workBegan(shop: Shop, orderId: string) {
+  await inDatabase(shop, planned, orderId)
+  await beginVisit(shop, orderId)
+  await inDatabase(
+    shop,
+    `with partner as (
+       insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', (9800000000 + floor(random() * 99999999))::text, now())
+       returning id)
+     update visit set partner_id = partner.id from partner, booking
+     where visit.id = booking.visit_id and booking.order_id = $1`,
+    orderId,
+  )
+}
+
 /** What stands in the database, by column. */
 export async function rowsOf(shop: Shop, statement: string, ...values: unknown[]) {
   const client = new pg.Client(shop.databaseUrl)

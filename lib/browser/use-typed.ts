@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { readDraft, type Typed } from '@/lib/browser/draft'
+import { dropDraft, readDraft, type Typed } from '@/lib/browser/draft'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useDraft } from '@/lib/browser/use-draft'
 
@@ -34,8 +34,9 @@ export function useTyped<V extends Typed>(saved: V, { name, owner }: Draft) {
     set: (changes: Partial<V>) => setValues((before) => ({ ...before, ...changes })),
     /** Whether the form began with a draft that is neither sent nor discarded. */
     isDraft: found !== null,
-    /** Begins anew with what is saved now. */
+    /** Begins anew with what is saved now; the draft is gone too where the form leaves the page in the same moment. */
     reset: (now: V) => {
+      dropDraft(name)
       setFound(null)
       setValues(now)
     },

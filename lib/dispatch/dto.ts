@@ -8,6 +8,7 @@ export type DeskRow = {
   id: string
   order_id: string
   status: string
+  version: number
   service_name: string
   application_name: string
   main_service_name: string
@@ -45,6 +46,7 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     _id: row.id,
     orderId: row.order_id,
     status,
+    version: row.version,
     serviceName: row.service_name,
     applicationName: row.application_name,
     mainServiceName: row.main_service_name,

@@ -62,6 +62,7 @@ export const DispatchRow = z
     _id: z.uuid(),
     orderId: z.string(),
     status: BookingStatus,
+    version: z.int().describe('What a completion or cancellation of it names'),
     serviceName: z.string(),
     applicationName: z.string(),
     mainServiceName: z.string(),

@@ -107,6 +107,19 @@ test('[DESK-63] [DESK-69] a second dispatcher reads in the 409 what the first on
   })
 })
 
+test('[DESK-167] the call for many orders completes none whose amount somebody has to say', async () => {
+  const open = await anOrder(customer.id, { serviceCost: null })
+  await aVisit([open], { startsAt: new Date() })
+  const orders = [
+    { orderId, version: await version() },
+    { orderId: open.orderId!, version: 2 },
+  ]
+  expect(await make('completeOrders', { orders })).toMatchObject({
+    status: 200,
+    body: { data: { results: [{ ok: true }, { ok: false, message: expect.stringContaining('no fixed price') }] } },
+  })
+})
+
 test('[DESK-69] calls that are sent again under their key do nothing twice', async () => {
   const orders = [{ orderId, version: await version() }]
   const twice = async (name: keyof typeof calls, body: unknown) => {

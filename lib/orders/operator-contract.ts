@@ -123,7 +123,8 @@ export const listOrderNotes = contract({
 export const completeOrders = contract({
   method: 'POST',
   path: '/api/operator/orders/complete',
-  summary: 'Complete each of these orders by itself; answers each of them',
+  summary:
+    'Complete each of these orders by itself, but for those whose amount has to be said; answers each of them, and their bills follow',
   access: 'dispatcher',
   body: Completions,
   idempotent: true,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { billOrder } from '@/lib/billing/commands/issue'
+import { BillForm } from '@/lib/billing/schema'
 import { cancelBooking } from '@/lib/bookings/commands'
 import { countBookings, findBooking, listBookings } from '@/lib/bookings/queries'
 import { Booking } from '@/lib/bookings/schema'
@@ -343,6 +345,39 @@ describe('[DESK-64] several orders at once', () => {
     ])
     // Sent again, what is done is answered as it was.
     expect((await completeOrders({ orders, key: 'bulk' }, now, by)).results).toEqual(results)
+  })
+
+  test('[DESK-167] among many none is completed whose amount somebody has to say; by itself it is, and its bill follows', async () => {
+    const begun = async (given: Parameters<typeof anOrder>[1]) => {
+      const order = await anOrder(customer.id, given)
+      await aVisit([order], { startsAt: now })
+      return order.orderId!
+    }
+    const fixed = await begun({ serviceCost: 500, unit: 'visit' })
+    const counted = await begun({ serviceCost: 500, unit: 'sqft' })
+    const onRequest = await begun({ serviceCost: null, unit: 'visit' })
+    const billed = await begun({ serviceCost: null, unit: 'visit' })
+    await startOrder({ orderId: billed }, now, by)
+    await billOrder(billed, BillForm.parse({ amount: 900 }), null, now, by)
+    const orders = [fixed, counted, onRequest, billed].map((orderId) => ({ orderId }))
+    const refused = (orderId: string) => ({
+      orderId,
+      ok: false,
+      message: `${orderId} has no fixed price: complete it on its page, where its amount is said`,
+    })
+    const ask = () => completeOrders({ orders, key: 'many', knowsAmount: true }, now, by)
+    const { results } = await ask()
+    expect(results).toMatchObject([
+      { orderId: fixed, ok: true },
+      refused(counted),
+      refused(onRequest),
+      { orderId: billed, ok: true },
+    ])
+    expect((await ask()).results).toEqual(results)
+    expect(await stored(counted)).toMatchObject({ status: 'pending', version: 2 })
+    expect(await db.bill.count({ where: { booking: { orderId: fixed } } })).toBe(0)
+    const alone = await completeOrders({ orders: [{ orderId: counted }] }, now, by)
+    expect(alone.results).toMatchObject([{ orderId: counted, ok: true }])
   })
 
   test('are cancelled each by itself, those that were named and no others', async () => {

@@ -5,6 +5,7 @@ import { addBreak, addLeave, dropAbsence } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { swapVisits } from '@/lib/visits/commands/swap'
 import { undoPlan } from '@/lib/visits/commands/undo'
+import { fitsOf } from '@/lib/visits/queries/fits'
 import { proposalFor } from '@/lib/visits/queries/leave'
 import { connectAsOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
@@ -196,6 +197,19 @@ test('[DESK-29] two visits at the same time exchange their partners, and back', 
   expect(new Set(undone.map(({ visitId, work }) => `${visitId} ${work!.partnerId}`))).toEqual(
     new Set([`${first.visitId} ${rakesh.id}`, `${second.visitId} ${sunil.id}`]),
   )
+})
+
+test('[DESK-168] what could be exchanged fits as soon as neither is in the way of the other, and nobody else is', async () => {
+  const [first, second] = [await planned(rakesh.id, 10), await planned(sunil.id, 10)]
+  const sunils = async (instead?: string) => {
+    const { fits } = await fitsOf({ orders: first.orderIds, from: at(10), minutes: 60, instead }, now)
+    return fits.find(({ partnerId }) => partnerId === sunil.id)!.reasons.map(({ code }) => code)
+  }
+  expect(await sunils()).toEqual(['otherVisit'])
+  expect(await sunils(second.visitId)).toEqual([])
+  await addBreak(sunil.id, { from: at(11), until: at(12) }, null, now, by)
+  const long = await fitsOf({ orders: first.orderIds, from: at(10), minutes: 90, instead: second.visitId }, now)
+  expect(long.fits.find(({ partnerId }) => partnerId === sunil.id)!.reasons).toMatchObject([{ code: 'tooShort' }])
 })
 
 test('[DESK-29] a swap that leaves somebody in two places is refused, also where only its end shows it', async () => {

@@ -103,6 +103,7 @@ export const AskedFits = z.strictObject({
   from: Instant.describe('When the visit is to begin'),
   until: Instant.optional().describe('The end of the window: the first free time before it counts, if there is one'),
   minutes: z.coerce.number().int().min(5).max(720).optional().describe('As long as the services take unless given'),
+  instead: z.uuid().optional().describe('A visit that would be exchanged with it, and so stands in nobody’s way'),
 })
 export type AskedFits = z.infer<typeof AskedFits>
 

@@ -25,7 +25,7 @@ export const nouns = {
   operators: ['account', 'audit', 'auth', 'sessions'],
   partners: ['account', 'audit', 'bookings', 'dispatch', 'visits'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
-  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'visits'],
+  orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
   /** What a partner sees and does of a day, by a link. */

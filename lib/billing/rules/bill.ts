@@ -32,6 +32,10 @@ export function billFault({ orderId, status, bill }: Billable) {
 /** Whether it costs nothing: a revisit. */
 export const isFree = (order: PriceFields) => pricedOf(order).cost === 0
 
+/** Whether somebody has to say what it came to: it is neither billed nor free, and has no fixed price. */
+export const isAmountOpen = (order: PriceFields & Pick<Billable, 'bill'>) =>
+  !order.bill && !isFree(order) && wayOfBilling(order) !== 'fixed'
+
 const tooMuch = `A bill comes to at most ${formatRupees(maxAmount)}`
 const within = (line: BillLine, field: string) => (line.amount > maxAmount ? refuse(field, tooMuch) : line)
 

@@ -21,3 +21,7 @@ export function spotText(spot: Spot, now: Date) {
 /** `Tomorrow, 10 am–12 pm`, of what is promised. */
 export const promiseText = (promise: { from: Date; until: Date }, now: Date) =>
   `${dayText(indiaDay(promise.from), now)}, ${windowText(promise.from, promise.until)}`
+
+/** `Swap with Asha, Tomorrow, 9–10 am` */
+export const swapText = (other: Pick<Job, 'customer'> & { work: { from: string; until: string } }, now: Date) =>
+  `Swap with ${whoText(other)}, ${dayText(indiaDay(new Date(other.work.from)), now)}, ${spanText(other.work)}`

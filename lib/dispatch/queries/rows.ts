@@ -8,7 +8,7 @@ import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/
 import type { Page } from '@/lib/paging'
 
 /** What a row shows, for rows of `page d`. */
-export const shown = `select d.*, b.id, b.order_id, b.status::text, b.service_name, b.application_name, b.main_service_name,
+export const shown = `select d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.main_service_name,
     b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
     p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until,

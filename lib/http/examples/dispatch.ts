@@ -7,6 +7,7 @@ const row: DispatchRow = {
   _id: booking._id,
   orderId: booking.orderId,
   status: 'pending',
+  version: 3,
   serviceName: booking.serviceName,
   applicationName: booking.applicationName,
   mainServiceName: 'AC Repair and Appliances',

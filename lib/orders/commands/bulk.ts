@@ -24,11 +24,18 @@ async function answered(orders: readonly SeenOrder[], work: () => Promise<Result
   }
 }
 
-/** Completes each of these orders by itself: one that is refused holds no other up. */
-export async function completeOrders({ orders, key }: Chosen, now: Date, by: By): Promise<OrderResults> {
+/**
+ * Completes each of these orders by itself: one that is refused holds no other up. The bill of each follows. With `knowsAmount` one
+ * is refused whose amount somebody has to say: among many nobody is asked for it.
+ */
+export async function completeOrders(
+  { orders, key, knowsAmount }: Chosen & { knowsAmount?: boolean },
+  now: Date,
+  by: By,
+): Promise<OrderResults> {
   const results: Result[] = []
   for (const order of distinct(orders)) {
-    const own = { ...order, key: keyOfPart(key, order.orderId) }
+    const own = { ...order, knowsAmount, key: keyOfPart(key, order.orderId) }
     const row = await answered([order], async () => {
       const { version } = await completeOrder(own, now, by)
       return [{ orderId: order.orderId, ok: true, message: 'Completed', version }]

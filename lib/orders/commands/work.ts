@@ -2,13 +2,14 @@ import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { inField, issueBill, tellCompleted } from '@/lib/billing/commands/issue'
+import { lockOrder } from '@/lib/billing/commands/lock'
 import type { BillForm } from '@/lib/billing/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
-import { completionFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import { completionFault, openAmountFault, reopenFault, startFault } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -26,12 +27,15 @@ export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
   return { orderId: orderId!, status: status as OrderState['status'], version }
 }
 
+/** An order to complete. `knowsAmount`: only where nobody has to say what it came to. */
+type Completed = Asked & { bill?: BillForm; knowsAmount?: boolean }
+
 type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
 
 /** Makes one change of one order, in a transaction of its own, and writes down who made it. */
 const change = (
   action: string,
-  { orderId, version, key, link, ...further }: Asked & { bill?: BillForm },
+  { orderId, version, key, link, ...further }: Completed,
   now: Date,
   by: By,
   write: Write,
@@ -67,12 +71,14 @@ export const startOrder = (asked: Asked, now: Date, by: By) =>
 
 /**
  * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
- * conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun; and with a bill as `issueBill`.
+ * conflict where the order has changed since `version`, is closed, has no time or partner, its visit has not begun, or what it came to is to be known and is
+ * not; and with a bill as `issueBill`.
  */
-export const completeOrder = (asked: Asked & { bill?: BillForm }, now: Date, by: By) =>
+export const completeOrder = (asked: Completed, now: Date, by: By) =>
   change('order.complete', asked, now, by, async (tx, line) => {
-    const { bill } = asked
+    const { bill, knowsAmount } = asked
     refuse(completionFault(line, now))
+    if (knowsAmount) refuse(openAmountFault(await lockOrder(tx, line.orderId)))
     if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
     await moveOrders(tx, 'complete', 'team', [line], now)
     if (bill) return inField('bill', () => issueBill(tx, line.orderId, bill, now, by))

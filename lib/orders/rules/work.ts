@@ -1,6 +1,9 @@
+import { isAmountOpen } from '@/lib/billing/rules/bill'
+import type { Bill } from '@/lib/billing/schema'
 import { alreadyText, type CancelReason, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import type { PriceFields } from '@/lib/catalogue/rules/price'
 import { minuteMs } from '@/lib/durations'
 import { formatWeekdayTime } from '@/lib/india-time'
 
@@ -48,6 +51,10 @@ export function completionFault(order: Order, now: Date) {
     ? null
     : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }
+
+/** Why an order is not completed among many, where nobody is asked what it came to; null where that is known. */
+export const openAmountFault = (order: PriceFields & { orderId: string; bill?: Bill }) =>
+  isAmountOpen(order) ? `${order.orderId} has no fixed price: complete it on its page, where its amount is said` : null
 
 type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 

@@ -20,14 +20,14 @@ const rankOf = (fit: Fit) => (canBe(fit) ? 0 : canBe(fit, true) ? 10 : 20) + fit
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room
  * before it, and if not, every reason and when they next could. What has passed is offered to nobody, and a time that is promised
- * exactly stays. Whoever plans shows this answer, and a change of plan is judged the same. Throws not_found.
+ * exactly stays. `instead` is a visit that its partner would give away for it. Whoever plans shows this answer, and a change of plan is judged the same. Throws not_found.
  */
-export async function fitsOf({ orders, from, until, minutes: wanted }: AskedFits, now: Date): Promise<Fits> {
+export async function fitsOf({ orders, from, until, minutes: wanted, instead }: AskedFits, now: Date): Promise<Fits> {
   const lines = await readLines(db, orders)
   const rest = await readRest(db, lines)
   const minutes = wanted ?? minutesFor(lines, rest)
   const free = givenUp(lines, rest)
-  const need = needOf(lines, minutes, free)
+  const need = needOf(lines, minutes, instead ? [...free, instead] : free)
   const begin = from < now ? now : from
   const isExact = until && begin === from && isPromisedExactly(lines, { startsAt: from, endsAt: until })
   const end = until && !isExact ? until : null

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DispatchScreen } from '@/components/dispatch/dispatch-screen'
 import { HoldSelected } from '@/components/dispatch/hold-orders'
+import { CloseSelected } from '@/components/orders/close-selected'
 import { deskViewer } from '@/lib/auth/viewer'
 import { listFilterChoices } from '@/lib/dispatch/queries/filters'
 import { countDispatch, listDispatch, tabOf } from '@/lib/dispatch/queries/rows'
@@ -34,6 +35,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/operator/
       now={now}
     >
       <HoldSelected owner={operator.id} />
+      <CloseSelected owner={operator.id} />
     </DispatchScreen>
   )
 }

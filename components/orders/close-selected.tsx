@@ -1,0 +1,124 @@
+'use client'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useSelection } from '@/components/dispatch/use-selection'
+import { CancelFields, nothingSaid, sayable } from '@/components/orders/cancel-fields'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FormError } from '@/components/ui/form-error'
+import { FormSheet } from '@/components/ui/form-sheet'
+import { call } from '@/lib/browser/call'
+import { useCall } from '@/lib/browser/use-call'
+import { checked, useForm } from '@/lib/browser/use-form'
+import { useSameKey } from '@/lib/browser/use-same-key'
+import { useSeenVersions } from '@/lib/browser/use-seen-versions'
+import { useTyped } from '@/lib/browser/use-typed'
+import { cancelOrders, completeOrders } from '@/lib/orders/operator-contract'
+import { Cancellations } from '@/lib/orders/schema'
+
+/** Whose draft it is that is typed. */
+type Owned = { owner: string }
+type Asked = { open: boolean; onClose: () => void }
+
+const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** Asks for the one reason for which all of them are cancelled. What is typed stays until it is done. */
+function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
+  const { orders, orderIds, report } = useSelection()
+  const { values, set, reset } = useTyped(nothingSaid, { name: 'cancel selected', owner })
+  const seen = useSeenVersions(orders, open)
+  const { keyOf, forget } = useSameKey()
+  const form = useForm({
+    values,
+    set,
+    send: async (typed) => {
+      const body = checked(Cancellations, { orders: seen, ...sayable(typed) })
+      return call(cancelOrders, { body, key: keyOf(body) })
+    },
+    fallback: 'Whether the orders were cancelled is not known. Sending it again cancels none twice.',
+    onDone: (result) => {
+      forget()
+      reset(nothingSaid)
+      onClose()
+      report('Cancelled', result)
+    },
+  })
+  return (
+    <FormSheet
+      of={form}
+      open={open}
+      onClose={onClose}
+      title={`Cancel ${numberOf(orders.length)}`}
+      subtitle={`${orderIds.join(', ')}. Their customers see it at once and get a mail.`}
+      room="peach"
+      width={620}
+      submitLabel={`Cancel ${numberOf(orders.length)}`}
+      kind="bad"
+    >
+      <CancelFields of={form} values={values} />
+    </FormSheet>
+  )
+}
+
+/** Asks before, since a completion cannot be undone by a key. Nothing is typed here, so that no order is billed. */
+function CompleteSelected({ open, onClose }: Asked) {
+  const { orders, orderIds, report } = useSelection()
+  const seen = useSeenVersions(orders, open)
+  const { keyOf, forget } = useSameKey()
+  const { run, pending, failure, clearFailure } = useCall(
+    () => {
+      const body = { orders: seen }
+      return call(completeOrders, { body, key: keyOf(body) })
+    },
+    'Whether the orders were completed is not known. Sending it again completes none twice.',
+    (result) => {
+      forget()
+      onClose()
+      report('Completed', result)
+    },
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Complete ${numberOf(orders.length)}?`}
+      text={
+        <div className="grid gap-3">
+          <p className="num">{orderIds.join(', ')}</p>
+          <p>
+            Their customers see it at once, and the bills follow on the page of each. An order without a fixed price is
+            not completed here: somebody has to say what it came to.
+          </p>
+          <FormError>{failure?.message}</FormError>
+        </div>
+      }
+      confirmLabel={`Complete ${numberOf(orders.length)}`}
+      cancelLabel="Not now"
+      pending={pending}
+      onConfirm={() => run(undefined)}
+      onCancel={() => {
+        clearFailure()
+        onClose()
+      }}
+    />
+  )
+}
+
+/** In the bar of selected rows: what closes them. Each is answered by itself, and what was refused stays selected. */
+export function CloseSelected({ owner }: Owned) {
+  const [asks, setAsks] = useState<'complete' | 'cancel' | null>(null)
+  const onClose = () => setAsks(null)
+  return (
+    <>
+      <Button kind="soft" size="sm" onClick={() => setAsks('complete')}>
+        <CircleCheck aria-hidden className="size-5" />
+        Complete
+      </Button>
+      <Button kind="soft" size="sm" onClick={() => setAsks('cancel')}>
+        <CircleX aria-hidden className="size-5" />
+        Cancel …
+      </Button>
+      <CompleteSelected open={asks === 'complete'} onClose={onClose} />
+      <CancelSelectedSheet owner={owner} open={asks === 'cancel'} onClose={onClose} />
+    </>
+  )
+}
