@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { holderOf } from '@/lib/auth/day-link'
+import { billOrder } from '@/lib/billing/commands/issue'
+import { cancelBooking } from '@/lib/bookings/commands'
 import { newKey } from '@/lib/browser/new-key'
 import { issueDayLink, noteOpened, revokeDayLink } from '@/lib/daylinks/commands/link'
 import { finishJob, reportTrouble, startJob } from '@/lib/daylinks/commands/press'
@@ -236,6 +238,22 @@ test('[DESK-117] a bill that is refused names its field, and neither finishes th
   })
   const corrected = { ...bill, payment: { ...bill.payment, reference: '512345678901' } }
   expect(await finishJob(link, { ...press, bill: corrected }, now)).toMatchObject({ status: 'completed' })
+})
+
+test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, and the office bills it', async () => {
+  const { orderId, customer } = await aJob()
+  const link = await holder((await issued()).url)
+  await startJob(link, await aPress(orderId), now)
+  const finish = { ...(await aPress(orderId)), bill: { extras: [] } }
+  await cancelBooking(customer, orderId, later({ minutes: 10 }))
+  const refusal = await refusalOf(finishJob(link, finish, later({ minutes: 20 })))
+  expect(refusal).toMatchObject({
+    code: 'conflict',
+    message: `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`,
+  })
+  expect(await billOrder(orderId, finish.bill, null, later({ minutes: 30 }), by)).toMatchObject({
+    bill: { total: 500 },
+  })
 })
 
 test('[DESK-118] for an hour after midnight in India is taken what was pressed before it, once, with when it was pressed; then nothing', async () => {

@@ -49,6 +49,10 @@ export function completionFault(order: Order, now: Date) {
     : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }
 
+/** What whoever is at work is told who wants to finish what was cancelled meanwhile. */
+export const calledOffText = ({ orderId }: Pick<Order, 'orderId'>) =>
+  `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`
+
 type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 
 /**
