@@ -9,6 +9,7 @@ import { jobs } from '@/lib/daylinks/jobs'
 import { findDayLinks, readDay } from '@/lib/daylinks/queries'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
+import { holdOrders } from '@/lib/dispatch/commands/holds'
 import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { completeOrder, startOrder } from '@/lib/orders/commands/work'
 import { setActive } from '@/lib/partners/commands'
@@ -308,6 +309,37 @@ test('[DESK-130] a job that cannot be done is noted for the team and put on hold
   await finishJob(link, { ...(await aPress(orderId)), bill: { extras: [] } }, now)
   const closed = reportTrouble(link, { ...report, key: newKey() }, now)
   expect(await refusalOf(closed)).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-173] what a partner reports again writes nothing, what a dispatcher lets wait for longer waits on, and one link reports within bounds', async () => {
+  const { orderId, id } = await aJob()
+  const link = await holder((await issued()).url)
+  const report = (text: string, when = now) =>
+    reportTrouble(link, { orderId, pressedAt, key: newKey(), reason: 'absent', text }, when)
+  const written = async () => [
+    await db.orderNote.count({ where: { bookingId: id } }),
+    await db.auditEntry.count({ where: { subjectId: orderId } }),
+  ]
+  const before = await written()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report('Rang three times')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'pending'))
+  expect(await written(), 'one note and one hold').toEqual([before[0]! + 1, before[1]! + 2])
+
+  const until = '2026-11-27'
+  const moment = { now, key: null, actorId: by.operator }
+  await holdOrders({ orderIds: [orderId], until, reason: 'Wait for a call' }, moment, by)
+  await report('The gate is locked')
+  expect(await db.orderHold.findUnique({ where: { bookingId: id } })).toMatchObject({
+    until: new Date(until),
+    reason: 'The partner says: nobody is there. The gate is locked',
+  })
+  // Ten before, and that one.
+  const more = await Promise.all(Array.from({ length: 20 }, (_, at) => refusalOf(report(`Again ${at}`))))
+  expect(more.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(1)
+  const other = await aJob({ from: at('18:00') })
+  const another = { ...link, linkId: (await issued())._id }
+  const ofOther = { orderId: other.orderId, pressedAt, key: newKey(), reason: 'absent' as const }
+  expect(await reportTrouble(another, ofOther, now), 'another link').toMatchObject({ status: 'pending' })
 })
 
 test('[DESK-131] the desk sees the live links from today on, who issued them and when one was opened last; old ones are swept', async () => {
