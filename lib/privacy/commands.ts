@@ -64,13 +64,13 @@ export const findDue = (now: Date, take: number) =>
  */
 export async function removeCustomer(id: string, now: Date) {
   if (!(await db.customer.count({ where: { id, ...due(now) } }))) return
-  await cancelOpenOrders(id, now)
   const image = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ image: string | null; email: string | null }[]>`
       select image, email from customer where id = ${id}::uuid and deletion_due_at <= ${now} for update`
     if (!row) return null
     // Before the messages, as every write of both locks them.
     await tx.$executeRaw`select 1 from booking where customer_id = ${id}::uuid order by id for update`
+    await cancelOpenOrders(tx, id, now)
     await removeMessages(tx, id, row.email)
     await forgetCustomer(tx, id)
     await emptyCart(tx, id)
