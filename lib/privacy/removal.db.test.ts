@@ -7,7 +7,10 @@ import { getProfile } from '@/lib/account/contract'
 import { hashPassword } from '@/lib/auth/passwords'
 import { createRevisit } from '@/lib/bookings/commands/revisit'
 import { db } from '@/lib/db'
+import { addView } from '@/lib/dispatch/commands/views'
+import { listViews } from '@/lib/dispatch/queries/views'
 import { listMails } from '@/lib/mail/mailbox'
+import { inviteOperator } from '@/lib/operators/commands/invite'
 import { addOrderNote } from '@/lib/orders/commands/notes'
 import { removeCustomer } from '@/lib/privacy/commands'
 import { askForDeletion, exportData, keepAccount } from '@/lib/privacy/contract'
@@ -58,7 +61,7 @@ async function everything() {
   return texts.map(([row]) => row?.text).join('\n')
 }
 
-test('[STATIC-04] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
+test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -112,6 +115,12 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   const alike = me.email.replace('_', 'x')
   await db.message.create({ data: { ...message, email: alike } })
   const other = await anOrder((await aCustomer()).id)
+  const operator = { operator: (await anOperator('administrator')).id }
+  const aView = (name: string) =>
+    addView(operator.operator, { name, filters: { pin: '1100' } }, { now, key: null }, operator)
+  const named = await aView('Calls of Mrs ANSARI (Zubeida)')
+  await aView('Delhi AC')
+  const { _id: invitation } = await inviteOperator({ email: me.email, role: 'dispatcher' }, null, now, operator)
 
   const answer = await ask()
   const due = new Date((answer.body.data as { dueAt: string }).dueAt)
@@ -140,6 +149,14 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   expect((await db.message.findMany()).map(({ email }) => email)).toEqual([alike])
   const remains = await everything()
   for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(remains).not.toContain(trace)
+  expect(remains.toLowerCase()).not.toMatch(/zubeida|ansari/)
+  expect((await listViews(operator.operator)).map(({ name, query }) => [name, query])).toEqual([
+    ['Delhi AC', 'pin=1100'],
+    [`View ${named._id.slice(0, 8)}`, 'pin=1100'],
+  ])
+  expect(await db.auditEntry.findMany({ where: { subjectId: invitation } })).toMatchObject([
+    { action: 'invitation.create', byId: operator.operator, before: null, after: null },
+  ])
   expect(await db.booking.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
     customerId: other.customerId,
     deliveryAddress: { street: '1 Janpath' },
