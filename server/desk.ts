@@ -4,7 +4,13 @@ import type { mayKnowDesk } from '@/lib/auth/admit'
 export type MayKnowDesk = typeof mayKnowDesk
 
 /** A page that nobody has, and no other than any address that somebody makes up. */
-export const unknownPage = '/404/404'
+const unknownPage = '/404/404'
+
+/** The URL of that page for who asked for one of the desk. With its query: Next's answers to a router's request repeat it. */
+export const unknownInPlaceOf = (url: string) => {
+  const mark = url.indexOf('?')
+  return mark < 0 ? unknownPage : unknownPage + url.slice(mark)
+}
 
 /** Whether a URL is a page of the team's desk, or lies where one could. */
 export const isDeskUrl = (url: string) => /^\/operator(?:[/?]|$)/.test(url)

@@ -92,6 +92,22 @@ test('a public page is rendered once for all, without anything of the visitor wh
   })
 })
 
+test('[DESK-170] who may not know of the desk is answered as for a page that nobody has, with the query that was asked', async () => {
+  front.stop()
+  front = await startFront({
+    next: async (request, response) => void page(request, response),
+    url: 'https://kamra.example',
+    production: true,
+    onError: (error) => errors.push(error),
+    mayKnowDesk: async () => false,
+  })
+  const rendered = async (path: string) => (await get(path)).text.match(/<h1>(.*?)<\/h1>/)?.[1]
+  expect(await rendered('/operator')).toBe('/404/404')
+  expect(await rendered('/operator?x=1&_rsc=a')).toBe('/404/404?x=1&_rsc=a')
+  expect(await rendered('/operator/team?q=%3F?')).toBe('/404/404?q=%3F?')
+  expect(await rendered('/operators?x=1')).toBe('/operators?x=1')
+})
+
 test('many who wait for the same page wait for one rendering', async () => {
   let finish = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { createCalls } from '@/server/calls'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { dayPageHeaders, isDayPage } from '@/server/day-page'
-import { headersOf, isDeskUrl, type MayKnowDesk, unknownPage } from '@/server/desk'
+import { headersOf, isDeskUrl, type MayKnowDesk, unknownInPlaceOf } from '@/server/desk'
 import { entrance } from '@/server/entrance'
 import { forwardToNext } from '@/server/forward-to-next'
 import { createKinds } from '@/server/kinds'
@@ -89,7 +89,8 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   })
 
   const forwardDesk = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
-    if (!(await mayKnowDesk({ headers: headersOf(request) }, 'page'))) request.url = unknownPage
+    if (!(await mayKnowDesk({ headers: headersOf(request) }, 'page')))
+      request.url = unknownInPlaceOf(request.url ?? '/')
     await forward(request, response, requestId)
   }
 

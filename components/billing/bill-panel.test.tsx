@@ -60,6 +60,17 @@ test('[DESK-06] the panel offers what can be done in each state of the money, an
   expect(buttons(drawn(revisit))).toEqual(['Issue the bill'])
 })
 
+test('[DESK-171] the panel of a cancelled order offers the bill where the work had begun, and says why', () => {
+  const cancelled = (given: BilledOrder) =>
+    renderToStaticMarkup(<BillPanel order={given} owner="me" calls={{ issue: none, pay: none }} isCancelled />)
+  expect(cancelled(order)).toContain('The work had begun before this order was cancelled')
+  expect(buttons(cancelled(order))).toContain('Issue the bill')
+  const untouched = cancelled({ ...order, canBill: false })
+  expect(untouched).toContain('Nothing to bill. No work was begun.')
+  expect(buttons(untouched)).toEqual([])
+  expect(cancelled(bill())).not.toContain('The work had begun')
+})
+
 test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
   let values = { ...noBill, amount: '₹ 1,200', method: 'upi', 'payment.reference': 'ab12cd34' }

@@ -20,6 +20,8 @@ type Props = {
   calls: BillCalls
   /** The bill is usually issued elsewhere: its form waits behind a button. */
   isLater?: boolean
+  /** What is billed is the work until then. */
+  isCancelled?: boolean
   /** What else stands on the screen may have changed. */
   onChange?: () => void
 }
@@ -36,7 +38,7 @@ const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCal
 }
 
 /** What an order came to and what was paid of it, with all that can be done about it; the page says that it is the bill. */
-export function BillPanel({ order: given, owner, calls, isLater = false, onChange }: Props) {
+export function BillPanel({ order: given, owner, calls, isLater = false, isCancelled = false, onChange }: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
   if (of !== given) setOrder({ of: given, order: given }) // read afresh
   const [open, setOpen] = useState<EntryName | null>(null)
@@ -56,6 +58,12 @@ export function BillPanel({ order: given, owner, calls, isLater = false, onChang
           <MoneyPill state={money.state} />
         </div>
       )}
+      {isCancelled && order.canBill && (
+        <p className="text-small text-ink-2">
+          The work had begun before this order was cancelled, so it can be billed. A fixed price is billed as it was
+          ordered; a credit then takes off what was not done.
+        </p>
+      )}
       {revisit && <p className="font-medium">{revisit}</p>}
       {bill ? (
         <Issued order={order} bill={bill} />
@@ -71,7 +79,9 @@ export function BillPanel({ order: given, owner, calls, isLater = false, onChang
           onIssued={(billed) => show(billed, 'The bill is issued')}
         />
       ) : (
-        <p className="text-ink-2">Nothing to bill. The bill is issued when the work is done.</p>
+        <p className="text-ink-2">
+          Nothing to bill. {isCancelled ? 'No work was begun.' : 'The bill is issued when the work is done.'}
+        </p>
       )}
       {bill && (
         <div className="flex flex-wrap gap-2 empty:hidden">

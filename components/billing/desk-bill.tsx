@@ -3,24 +3,27 @@ import { useRouter } from 'next/navigation'
 import { BillPanel } from '@/components/billing/bill-panel'
 import { addCorrection, issueBill, recordPayment, recordRefund } from '@/lib/billing/operator-contract'
 import type { BilledOrder } from '@/lib/billing/schema'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { BookingStatus } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
 
 type Props = {
   order: BilledOrder
   owner: string
-  /** While the work lasts the bill is issued with its completion. */
-  isOpen: boolean
+  status: BookingStatus
 }
 
 /** The bill of an order at the desk; `owner` is the operator. */
-export function DeskBill({ order, owner, isOpen }: Props) {
+export function DeskBill({ order, owner, status }: Props) {
   const router = useRouter()
   const params = { orderId: order.orderId }
   return (
     <BillPanel
       order={order}
       owner={owner}
-      isLater={isOpen}
+      // While the work lasts the bill is issued with its completion.
+      isLater={isOpen(status)}
+      isCancelled={status === 'cancelled'}
       calls={{
         issue: (body, key) => call(issueBill, { params, body, key }),
         pay: (body, key) => call(recordPayment, { params, body, key }),

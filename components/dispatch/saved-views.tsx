@@ -77,7 +77,8 @@ function SaveView({ open, onClose, filters }: { open: boolean; onClose: () => vo
     values: { name },
     set: (changes) => setName((before) => changes.name ?? before),
     send: (typed) => {
-      const body = checked(NewView, { ...typed, filters })
+      const { q: _sought, ...kept } = filters
+      const body = checked(NewView, { ...typed, filters: kept })
       return call(addView, { body, key: keyOf(body) })
     },
     fallback: 'The view was not saved. Please try again.',
@@ -94,7 +95,7 @@ function SaveView({ open, onClose, filters }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Save this view"
-      subtitle="This list with its search and filters, for you alone"
+      subtitle={`This list with its filters, for you alone${filters.q ? '. What you searched for is not kept' : ''}`}
       room="sky"
       width={440}
       submitLabel="Save"

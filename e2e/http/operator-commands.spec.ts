@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
-import { inDatabase } from '../shop/arrange'
+import { inDatabase, operate, rowsOf } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 
 /** What a command of the operator says where it is refused. */
 const refusal = (name: string, settings: Record<string, string>) =>
@@ -37,4 +38,17 @@ test('a command of the operator makes no shop where there is none, and says so i
   } finally {
     await inDatabase(shop, `drop database ${name} with (force)`)
   }
+})
+
+test('[DESK-176] a command schedules the deletion of who asked the shop for it, and takes it back', async ({
+  shop,
+}) => {
+  const { email } = await signUp(shop)
+  const isScheduled = async () =>
+    (await rowsOf(shop, 'select 1 from customer where email = $1 and deletion_due_at is not null', email)).length > 0
+  const { stdout: said } = await operate(shop, 'operator', 'forget', email)
+  expect(said).toMatch(/is deleted on \d+ \w+ \d{4}\. Until then: .* keep /)
+  expect(await isScheduled()).toBe(true)
+  expect((await operate(shop, 'operator', 'keep', email)).stdout).toContain('is not deleted')
+  expect(await isScheduled()).toBe(false)
 })

@@ -13,7 +13,9 @@ async function toldBy(url: string, headers: Record<string, string>, method = 'GE
   return { status: response.status, headers: told, body: (await response.text()).replaceAll(drawn, '') }
 }
 
-test('[DESK-01] a page of the desk is, for who is no operator, a path that does not exist', async ({ shop }) => {
+test('[DESK-01] [DESK-170] a page of the desk is, for who is no operator, a path that does not exist', async ({
+  shop,
+}) => {
   const customer = await signUp(shop)
   const router = { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{"children":["__PAGE__",{}]}]') }
   for (const [who, cookie] of Object.entries({
@@ -22,7 +24,13 @@ test('[DESK-01] a page of the desk is, for who is no operator, a path that does 
     forged: { cookie: 'session=x' },
   }))
     for (const [how, headers] of Object.entries({ page: {}, router }))
-      for (const path of ['/operator', '/operator/team', '/operator/nothing'])
+      for (const path of [
+        '/operator',
+        '/operator?x=1',
+        '/operator/team',
+        '/operator/team?x=1&x=2',
+        '/operator/nothing',
+      ])
         for (const method of ['GET', 'HEAD', 'POST']) {
           const sent = { ...cookie, ...headers } as Record<string, string>
           const asked = await toldBy(shop.url + path, sent, method)

@@ -70,6 +70,33 @@ for (const width of [360, 1440])
     await guard.inspect('an order that is completed and billed')
   })
 
+test('[DESK-171] the page of an order that its customer cancelled half done offers its bill', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const services = (await servicesOf(api, electrician)).filter(({ cost }) => cost)
+  const service = services.find(({ name }) => name === 'Fan Installation')!
+  const [orderId] = (await order(api, customer, [service])) as [string]
+  await workBegan(shop, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const bill = page.getByRole('region', { name: 'Bill', exact: true })
+  await actions(page).getByRole('button', { name: 'Start work' }).click()
+  await expect(bill.getByRole('button', { name: 'Issue the bill before the work is done' })).toBeVisible()
+  const path = `/api/cart/update-status/${orderId}`
+  expect((await api('PUT', path, { token: customer.token, json: { status: 'cancelled' } })).status).toBe(200)
+  await expect(bill.getByText('The work had begun before this order was cancelled')).toBeVisible() // by itself
+  await guard.inspect('an order that was cancelled half done')
+  await bill.getByRole('button', { name: 'Issue the bill', exact: true }).click()
+  await expect(page.getByText('The bill is issued')).toBeVisible()
+  expect(await rowsOf(shop, money, orderId)).toEqual([
+    { status: 'cancelled', total: service.cost, paid: null, reference: null },
+  ])
+})
+
 test('[DESK-140] an order is completed without its bill, which follows; one that is billed already is completed by one press', async ({
   page,
   shop,

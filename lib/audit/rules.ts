@@ -19,6 +19,8 @@ export const auditedActions = {
   'bill.issue': 'Issued the bill',
   'customer.email': 'Entered the e-mail',
   'customer.enter': 'Entered a customer',
+  'customer.forget': 'Scheduled the deletion',
+  'customer.keep': 'Withdrew the deletion',
   'daylink.issue': 'Made a day link',
   'daylink.revoke': 'Revoked the day link',
   'inbox.acknowledge': 'Confirmed the receipt',

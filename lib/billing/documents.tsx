@@ -9,20 +9,22 @@ import { formatRupees } from '@/lib/money'
 
 type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bill; payment: UpiPayment | null }
 
-/** That an order is done: what it came to, line by line, and what was paid. */
+/** That an order is done, or was cancelled in the middle of the work: what it came to, line by line, and what was paid. */
 export function doneMail({ shop, url, hello, order, bill, payment }: Done): Letter {
   const { orderId, unit } = order
   const revisit = revisitText(order)
   const lines = lineRows(bill, nameWithType(order), unit).map(rowText).join('\n\n')
   const sum = moneyText(bill)
   const entries = entryRows(bill).map(rowText).join('\n\n')
-  const happened = `your order ${orderId} is done. ${revisit ? `${revisit}.` : 'Here is your final bill.'}`
+  const isDone = order.status === 'completed'
+  const what = isDone ? 'is done' : 'was cancelled after the work had begun'
+  const happened = `your order ${orderId} ${what}. ${revisit ? `${revisit}.` : 'Here is your final bill.'}`
   const pay =
     payment &&
     `You can pay ${formatRupees(payment.amount)} by UPI to ${payment.upiId}, with ${orderId} as the note: My Bookings has a link and a code for it. What has reached us already is above.`
   const more = 'You also find it in My Bookings, and in the booking summary as a PDF.'
   return {
-    subject: `Your ${shop} order ${orderId} is done`,
+    subject: isDone ? `Your ${shop} order ${orderId} is done` : `The bill of your ${shop} order ${orderId}`,
     text: `${[`${hello},`, happened, lines, sum, entries, pay, more, `My Bookings: ${url}/orders`].filter(Boolean).join('\n\n')}\n`,
     html: letterHtml(
       shop,

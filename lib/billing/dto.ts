@@ -63,20 +63,32 @@ export const orderColumns = {
   discountPercentage: true,
   revisitOf: { select: { orderId: true } },
   bill: { select: billColumns },
+  /** Whether the work was ever begun, which the status of a cancelled order no longer says. */
+  tracking: { where: { status: 'started' }, select: { id: true }, take: 1 },
 } as const satisfies Prisma.BookingSelect
 type OrderRow = Prisma.BookingGetPayload<{ select: typeof orderColumns }>
 
-export const toOrder = ({ orderId, orderedAt, customerId, serviceCost, revisitOf, bill, ...row }: OrderRow) => ({
+export const toOrder = ({
+  orderId,
+  orderedAt,
+  customerId,
+  serviceCost,
+  revisitOf,
+  bill,
+  tracking,
+  ...row
+}: OrderRow) => ({
   ...row,
   ...costField(serviceCost),
   orderId: orderId!,
   orderedAt: orderedAt!,
   hasCustomer: customerId !== null,
+  wasBegun: tracking.length > 0,
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
   ...(bill && { bill: toBill(bill) }),
 })
 
 export function toBilledOrder(row: OrderRow): BilledOrder {
-  const { id: _, status, orderedAt: _at, hasCustomer, ...order } = toOrder(row)
-  return { ...order, canBill: !billFault({ ...order, status }), money: moneyOf(order.bill) }
+  const { id: _, status, orderedAt: _at, hasCustomer, wasBegun, ...order } = toOrder(row)
+  return { ...order, canBill: !billFault({ ...order, status, wasBegun }), money: moneyOf(order.bill) }
 }

@@ -3,19 +3,20 @@ import { helloTo } from '@/lib/account/rules/names'
 import { upiPayment } from '@/lib/billing/rules/upi'
 import { tellDone } from '@/lib/billing/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
 import { readPayTo } from '@/lib/settings/queries'
 
-/** Mails that an order is done, with its bill; nothing where it was opened again, or its customer is gone. */
+/** Mails the bill of an order that is done, or was cancelled in the middle of the work; nothing where it was opened again, or its customer is gone. */
 async function sendDone(bookingId: string) {
   const row = await db.booking.findUnique({
     where: { id: bookingId },
     select: { ...bookingColumns, customer: { select: { email: true, firstName: true, verifiedAt: true } } },
   })
-  if (!row?.customer?.email || !row.bill || row.status !== 'completed') return
+  if (!row?.customer?.email || !row.bill || isOpen(row.status)) return
   const { customer, ...columns } = row
   const { bill, ...order } = toBooking(columns)
   if (!bill) return

@@ -131,7 +131,7 @@ export const BilledOrder = z
   .meta({ id: 'BilledOrder' })
 export type BilledOrder = z.infer<typeof BilledOrder>
 
-/** Mails the customer that an order is done, and what was paid. */
+/** Mails the customer what an order came to once it is closed, and what was paid. */
 export const tellDone = defineTask('billing.tellDone', z.object({ bookingId: z.uuid() }))
 
 /** An order that repairs another one at no charge. */

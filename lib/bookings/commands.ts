@@ -186,15 +186,14 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
 /** Orders that one run of the deletion cancels at most. */
 const maxCancelled = 1_000
 
-/** Cancels what a customer who leaves still has open. */
-export const cancelOpenOrders = (customerId: string, now: Date) =>
-  db.$transaction(async (tx) => {
-    const openOrders = await tx.$queryRaw<{ id: string }[]>`
-      select id from booking
-      where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
-      order by id limit ${maxCancelled} for update`
-    await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
-  })
+/** Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. */
+export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
+  const openOrders = await tx.$queryRaw<{ id: string }[]>`
+    select id from booking
+    where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
+    order by id limit ${maxCancelled} for update`
+  await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
+}
 
 /** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
 export async function forgetCustomer(tx: Tx, customerId: string) {

@@ -1,9 +1,11 @@
 import 'server-only'
+import * as z from 'zod'
 import { addressColumns, toAddress } from '@/lib/account/dto'
 import { fullName } from '@/lib/account/rules/person'
 import { maxRecords } from '@/lib/account/rules/records'
+import { Email } from '@/lib/auth/schema'
 import { maxCallers } from '@/lib/callers/rules'
-import type { Caller, FoundCaller, FoundCallers } from '@/lib/callers/schema'
+import { type Caller, CallerNumber, type FoundCaller, type FoundCallers } from '@/lib/callers/schema'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { storedForms } from '@/lib/phone'
@@ -62,6 +64,30 @@ const toFound = ({ id, area, ...person }: FoundRow): FoundCaller => ({
 export async function findCallers({ number, email }: { number?: string; email?: string }): Promise<FoundCallers> {
   const rows = number ? await callersWith(db, number) : email ? await withEmail(email) : []
   return { callers: rows.slice(0, maxCallers).map(toFound), hasMore: rows.length > maxCallers }
+}
+
+/**
+ * The one customer with that id, number or e-mail. Throws not_found, invalid for what is none of these, and conflict that names them
+ * where they are several.
+ */
+export async function callerNamed(given: string): Promise<FoundCaller> {
+  const id = z.uuid().safeParse(given)
+  if (id.success) {
+    const { _id, ...person } = await findCaller(id.data)
+    return { _id, name: fullName(person) }
+  }
+  const email = Email.safeParse(given)
+  const number = CallerNumber.safeParse(given)
+  if (!email.success && !number.success) throw new AppError('invalid', `${given} is no id, number or e-mail`)
+  const { callers, hasMore } = await findCallers(email.success ? { email: email.data } : { number: number.data })
+  const [found, ...others] = callers
+  if (!found) throw new AppError('not_found', 'Nobody is known by this')
+  if (!others.length && !hasMore) return found
+  const list = callers.map(({ _id, name, area }) => `${_id} ${name}${area ? `, ${area}` : ''}`).join('; ')
+  throw new AppError(
+    'conflict',
+    `${hasMore ? `More than ${maxCallers}` : callers.length} have it, say the id of one: ${list}`,
+  )
 }
 
 /** The customer to book for. Throws not_found. */

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { holderOf } from '@/lib/auth/day-link'
+import { billOrder } from '@/lib/billing/commands/issue'
+import { cancelBooking } from '@/lib/bookings/commands'
 import { newKey } from '@/lib/browser/new-key'
 import { issueDayLink, noteOpened, revokeDayLink } from '@/lib/daylinks/commands/link'
 import { finishJob, reportTrouble, startJob } from '@/lib/daylinks/commands/press'
@@ -7,6 +9,7 @@ import { jobs } from '@/lib/daylinks/jobs'
 import { findDayLinks, readDay } from '@/lib/daylinks/queries'
 import { sweepDayLinks } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
+import { holdOrders } from '@/lib/dispatch/commands/holds'
 import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { completeOrder, startOrder } from '@/lib/orders/commands/work'
 import { setActive } from '@/lib/partners/commands'
@@ -238,6 +241,22 @@ test('[DESK-117] a bill that is refused names its field, and neither finishes th
   expect(await finishJob(link, { ...press, bill: corrected }, now)).toMatchObject({ status: 'completed' })
 })
 
+test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, and the office bills it', async () => {
+  const { orderId, customer } = await aJob()
+  const link = await holder((await issued()).url)
+  await startJob(link, await aPress(orderId), now)
+  const finish = { ...(await aPress(orderId)), bill: { extras: [] } }
+  await cancelBooking(customer, orderId, later({ minutes: 10 }))
+  const refusal = await refusalOf(finishJob(link, finish, later({ minutes: 20 })))
+  expect(refusal).toMatchObject({
+    code: 'conflict',
+    message: `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`,
+  })
+  expect(await billOrder(orderId, finish.bill, null, later({ minutes: 30 }), by)).toMatchObject({
+    bill: { total: 500 },
+  })
+})
+
 test('[DESK-118] for an hour after midnight in India is taken what was pressed before it, once, with when it was pressed; then nothing', async () => {
   const { orderId } = await aJob()
   const late = await aJob({ from: at('20:00') })
@@ -290,6 +309,37 @@ test('[DESK-130] a job that cannot be done is noted for the team and put on hold
   await finishJob(link, { ...(await aPress(orderId)), bill: { extras: [] } }, now)
   const closed = reportTrouble(link, { ...report, key: newKey() }, now)
   expect(await refusalOf(closed)).toMatchObject({ code: 'conflict' })
+})
+
+test('[DESK-173] what a partner reports again writes nothing, what a dispatcher lets wait for longer waits on, and one link reports within bounds', async () => {
+  const { orderId, id } = await aJob()
+  const link = await holder((await issued()).url)
+  const report = (text: string, when = now) =>
+    reportTrouble(link, { orderId, pressedAt, key: newKey(), reason: 'absent', text }, when)
+  const written = async () => [
+    await db.orderNote.count({ where: { bookingId: id } }),
+    await db.auditEntry.count({ where: { subjectId: orderId } }),
+  ]
+  const before = await written()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report('Rang three times')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'pending'))
+  expect(await written(), 'one note and one hold').toEqual([before[0]! + 1, before[1]! + 2])
+
+  const until = '2026-11-27'
+  const moment = { now, key: null, actorId: by.operator }
+  await holdOrders({ orderIds: [orderId], until, reason: 'Wait for a call' }, moment, by)
+  await report('The gate is locked')
+  expect(await db.orderHold.findUnique({ where: { bookingId: id } })).toMatchObject({
+    until: new Date(until),
+    reason: 'The partner says: nobody is there. The gate is locked',
+  })
+  // Ten before, and that one.
+  const more = await Promise.all(Array.from({ length: 20 }, (_, at) => refusalOf(report(`Again ${at}`))))
+  expect(more.filter((refusal) => refusal?.code === 'too_many')).toHaveLength(1)
+  const other = await aJob({ from: at('18:00') })
+  const another = { ...link, linkId: (await issued())._id }
+  const ofOther = { orderId: other.orderId, pressedAt, key: newKey(), reason: 'absent' as const }
+  expect(await reportTrouble(another, ofOther, now), 'another link').toMatchObject({ status: 'pending' })
 })
 
 test('[DESK-131] the desk sees the live links from today on, who issued them and when one was opened last; old ones are swept', async () => {

@@ -3,7 +3,7 @@ import { Booking, BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { maxReasonLength } from '@/lib/dispatch/rules/holds'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
-import { maxViewNameLength } from '@/lib/dispatch/rules/views'
+import { maxViewNameLength, namesSomebody } from '@/lib/dispatch/rules/views'
 import { MessageState, Problem } from '@/lib/inbox/schema'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
@@ -12,7 +12,7 @@ export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number
 
 const DispatchTab = z.enum(dispatchTabs).meta({ id: 'DispatchTab' })
 
-/** What narrows a list: what stands in the address of the page, and in a saved view. */
+/** What narrows a list: what stands in the address of the page, and, but for the search, in a saved view. */
 export const DispatchFilters = z.strictObject({
   tab: DispatchTab.optional().describe('`toPlan` unless given, and `all` where something is sought'),
   q: z
@@ -174,8 +174,11 @@ const ViewName = z
   .max(maxViewNameLength, `Please use at most ${maxViewNameLength} characters`)
   .regex(printableLine, unprintableFault)
   .refine(isVisible, 'Please name the view')
+  .refine((name) => !namesSomebody(name), 'Please leave e-mails and telephone numbers out of the name')
 
-export const NewView = z.strictObject({ name: ViewName, filters: DispatchFilters })
+/** Not what was sought: a search names a customer, who may be deleted while the view is kept. */
+export const ViewFilters = DispatchFilters.omit({ q: true })
+export const NewView = z.strictObject({ name: ViewName, filters: ViewFilters })
 export type NewView = z.infer<typeof NewView>
 export const DeskView = z
   .object({ _id: z.uuid(), name: z.string(), query: z.string().describe('As the address of the page has it') })

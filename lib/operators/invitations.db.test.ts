@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
+import { appoint } from '@/lib/operators/commands/appoint'
 import {
   acceptInvitation,
   confirmInvitation,
   inviteOperator,
   withdrawInvitation,
 } from '@/lib/operators/commands/invite'
+import { endOperator } from '@/lib/operators/commands/team'
 import { jobs } from '@/lib/operators/jobs'
 import { listInvitations, readInvitation } from '@/lib/operators/queries'
+import { hashOf } from '@/lib/sessions/queries'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOperator } from '@/testing/factories'
@@ -105,6 +108,50 @@ test('[DESK-46] where the e-mail has an account its owner confirms, signed in, a
   expect(await confirmInvitation(customer, secret, now)).toEqual({ email })
   expect(await db.operator.findUnique({ where: { customerId: customer.id } })).toMatchObject({ role: 'administrator' })
   expect(await db.session.count({ where: { customerId: customer.id, revokedAt: null } })).toBe(0)
+})
+
+test('[DESK-172] an invitation that was open does not outlast who becomes or ends as an operator', async () => {
+  const customer = await aCustomer()
+  const before = await invite(customer.email)
+  await appoint({ email: customer.email }, now, 'commandLine')
+  await expect(readInvitation(before.secret, null, now), 'appointed').rejects.toMatchObject(gone)
+
+  // One that comes in beside the appointment, as of somebody who invites at the same moment.
+  await db.operatorInvitation.update({
+    where: { id: before.invitation._id },
+    data: { withdrawnAt: null, tokenHash: hashOf(before.secret) },
+  })
+  expect(await readInvitation(before.secret, null, now)).toMatchObject({ email: customer.email })
+  await endOperator(customer.id, now, by)
+  await expect(readInvitation(before.secret, null, now), 'ended').rejects.toMatchObject(gone)
+  await expect(confirmInvitation(customer, before.secret, now)).rejects.toMatchObject(gone)
+  expect(await db.operator.count({ where: { customerId: customer.id, endedAt: null } })).toBe(0)
+  expect((await listInvitations()).items).toEqual([])
+  const subjectId = before.invitation._id
+  const written = await db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
+  expect(written.map(({ action, byId }) => [action, byId])).toEqual([
+    ['invitation.create', by.operator],
+    ['invitation.withdraw', null],
+    ['invitation.withdraw', by.operator],
+  ])
+})
+
+test('[DESK-172] of an end and the answer to an invitation at the same moment the end stands', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const customer = await aCustomer()
+    const { secret, invitation } = await invite(customer.email)
+    await appoint({ email: customer.email }, now, 'commandLine')
+    await db.operatorInvitation.update({
+      where: { id: invitation._id },
+      data: { withdrawnAt: null, tokenHash: hashOf(secret) },
+    })
+    const [ended] = await Promise.allSettled([
+      endOperator(customer.id, now, by),
+      confirmInvitation(customer, secret, now),
+    ])
+    expect(ended.status).toBe('fulfilled')
+    expect(await db.operator.count({ where: { customerId: customer.id, endedAt: null } })).toBe(0)
+  }
 })
 
 test('[DESK-46] nobody of the team is invited again', async () => {

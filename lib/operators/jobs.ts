@@ -40,7 +40,7 @@ async function mailAppointed(customerId: string) {
   )
 }
 
-/** Whom nobody invites any more is not kept: the audit says who was. */
+/** Whom nobody invites any more is not kept: the audit says who was, until their account is deleted. */
 const keptDays = 30
 
 async function sweep(now: Date, signal: AbortSignal) {

@@ -13,7 +13,8 @@ const maxDeletionsPerRun = 500
 
 async function mailDeletionDay(id: string) {
   const customer = await db.customer.findUnique({ where: { id } })
-  if (!customer?.deletionDueAt || !customer.email) return
+  // Who has proved no mailbox has no account to keep, and the mail may be a stranger's.
+  if (!customer?.deletionDueAt || !customer.email || !customer.verifiedAt) return
   const { SHOP_NAME: shop, url } = env()
   const day = formatDate(customer.deletionDueAt)
   const { deletionMail } = await import('@/lib/privacy/documents')

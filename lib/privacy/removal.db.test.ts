@@ -5,9 +5,14 @@ import { DELETE, POST } from '@/app/api/users/deletion/route'
 import { GET as PROFILE } from '@/app/api/users/profile/route'
 import { getProfile } from '@/lib/account/contract'
 import { hashPassword } from '@/lib/auth/passwords'
+import { createRevisit } from '@/lib/bookings/commands/revisit'
 import { db } from '@/lib/db'
+import { addView } from '@/lib/dispatch/commands/views'
+import { listViews } from '@/lib/dispatch/queries/views'
 import { listMails } from '@/lib/mail/mailbox'
+import { inviteOperator } from '@/lib/operators/commands/invite'
 import { addOrderNote } from '@/lib/orders/commands/notes'
+import { removeCustomer } from '@/lib/privacy/commands'
 import { askForDeletion, exportData, keepAccount } from '@/lib/privacy/contract'
 import { jobs } from '@/lib/privacy/jobs'
 import { deletionDue } from '@/lib/privacy/rules'
@@ -15,12 +20,14 @@ import { type PersonalData, removeCustomers } from '@/lib/privacy/schema'
 import { trustBrowser } from '@/lib/sessions/commands'
 import { savePicture } from '@/lib/uploads/picture'
 import { uploads } from '@/lib/uploads/uploads'
-import { asOwner } from '@/testing/as-owner'
+import { asOwner, connectAsOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
-import { aCartLine, aContactNumber, aCustomer, anAddress, anOrder } from '@/testing/factories'
+import { aCartLine, aContactNumber, aCustomer, anAddress, anOperator, anOrder } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
 import { place } from '@/testing/place'
 import { send } from '@/testing/send'
+
+process.env.DATABASE_POOL = '20' // really parallel: read at the first query
 
 const password = 'Correct-1'
 const passwordHash = await hashPassword(password)
@@ -54,7 +61,7 @@ async function everything() {
   return texts.map(([row]) => row?.text).join('\n')
 }
 
-test('[STATIC-04] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
+test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the orders stay, the person does not', async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -108,6 +115,12 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   const alike = me.email.replace('_', 'x')
   await db.message.create({ data: { ...message, email: alike } })
   const other = await anOrder((await aCustomer()).id)
+  const operator = { operator: (await anOperator('administrator')).id }
+  const aView = (name: string) =>
+    addView(operator.operator, { name, filters: { pin: '1100' } }, { now, key: null }, operator)
+  const named = await aView('Calls of Mrs ANSARI (Zubeida)')
+  await aView('Delhi AC')
+  const { _id: invitation } = await inviteOperator({ email: me.email, role: 'dispatcher' }, null, now, operator)
 
   const answer = await ask()
   const due = new Date((answer.body.data as { dueAt: string }).dueAt)
@@ -136,6 +149,14 @@ test('[STATIC-04] an account is deleted within 7 working days: the orders stay, 
   expect((await db.message.findMany()).map(({ email }) => email)).toEqual([alike])
   const remains = await everything()
   for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(remains).not.toContain(trace)
+  expect(remains.toLowerCase()).not.toMatch(/zubeida|ansari/)
+  expect((await listViews(operator.operator)).map(({ name, query }) => [name, query])).toEqual([
+    ['Delhi AC', 'pin=1100'],
+    [`View ${named._id.slice(0, 8)}`, 'pin=1100'],
+  ])
+  expect(await db.auditEntry.findMany({ where: { subjectId: invitation } })).toMatchObject([
+    { action: 'invitation.create', byId: operator.operator, before: null, after: null },
+  ])
   expect(await db.booking.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
     customerId: other.customerId,
     deliveryAddress: { street: '1 Janpath' },
@@ -183,6 +204,57 @@ test('one that cannot be deleted does not stand in the way of the others', async
   await asOwner('drop trigger refuse on booking')
   await remove(now)
   expect(await db.customer.count({ where: { id: me.id } })).toBe(0)
+})
+
+/** Waits until so many statements on this database wait for a lock. */
+const waitingFor = (count: number) =>
+  expect
+    .poll(
+      () =>
+        db.$queryRaw`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    .toHaveLength(count)
+
+test('[DESK-174] a revisit that is ordered while its customer is deleted is ordered before or after, and neither fails of the other', async () => {
+  const by = { operator: (await anOperator()).id }
+  const dueNow = { deletionAskedAt: new Date(0), deletionDueAt: new Date(1) }
+  const ask = (orderId: string) =>
+    createRevisit(orderId, {}, crypto.randomUUID(), now, by).catch((error: unknown) => error)
+  const goneAgain = { code: 'conflict', message: expect.stringContaining('has left') }
+  const order = await anOrder(me.id, { status: 'completed' })
+  await db.customer.update({ where: { id: me.id }, data: dueNow })
+  // Somebody holds the order until both wait: the revisit came first.
+  const held = await connectAsOwner()
+  await held.query('begin')
+  await held.query('select 1 from booking where id = $1 for update', [order.id])
+  const revisit = ask(order.orderId!)
+  await waitingFor(1)
+  const removal = removeCustomer(me.id, now)
+  await waitingFor(2)
+  await held.query('commit')
+  await held.end()
+  expect(await revisit).toMatchObject({ revisitOf: order.orderId })
+  await removal
+  expect(await db.customer.count({ where: { id: me.id } })).toBe(0)
+  expect(
+    await db.booking.findMany({ where: { id: { not: order.id } }, select: { customerId: true, status: true } }),
+  ).toEqual(expect.arrayContaining([{ customerId: null, status: 'cancelled' }]))
+  expect(await ask(order.orderId!)).toMatchObject(goneAgain)
+
+  for (let round = 0; round < 6; round += 1) {
+    const customer = await aCustomer()
+    const orders = await Promise.all([1, 2, 3].map(() => anOrder(customer.id, { status: 'completed' })))
+    await db.customer.update({ where: { id: customer.id }, data: dueNow })
+    const [, ...answers] = await Promise.all([
+      removeCustomer(customer.id, now),
+      ...orders.map(({ orderId }) => ask(orderId!)),
+    ])
+    for (const answer of answers)
+      if (answer instanceof Error) expect(answer).toMatchObject(goneAgain)
+      else expect(answer).toMatchObject({ revisitOf: expect.any(String) })
+    expect(await db.customer.count({ where: { id: customer.id } })).toBe(0)
+  }
+  expect(await db.booking.count({ where: { customerId: null, status: { in: ['pending', 'inProgress'] } } })).toBe(0)
 })
 
 test('the database keeps no order without a customer that still names a person', async () => {

@@ -18,7 +18,7 @@ export const nouns = {
   /** Who calls the shop, and is booked for by the team. */
   callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
-  privacy: ['account', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
+  privacy: ['account', 'audit', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */

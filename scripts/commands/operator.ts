@@ -1,10 +1,14 @@
 // `npm run operator -- create|list|role|end …`: the team. The first administrator is made here, and others are invited by mail.
+// `forget` and `keep`: the deletion of a customer who asks the shop for it, perhaps without an account.
+import { callerNamed } from '@/lib/callers/queries'
 import { operatorRoles } from '@/lib/contract'
+import { formatDate } from '@/lib/india-time'
 import { appoint } from '@/lib/operators/commands/appoint'
 import { changeRole, endOperator, operatorWithEmail } from '@/lib/operators/commands/team'
 import { everyOperator } from '@/lib/operators/queries'
 import { roleNames } from '@/lib/operators/rules'
 import { NewAdministrator, OperatorRole } from '@/lib/operators/schema'
+import { askForDeletionOf, keepAccountOf } from '@/lib/privacy/commands'
 import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
@@ -16,7 +20,9 @@ const usage = `Say one of
   ${self} create meera@example.org [Meera Nair]   an administrator; for one who is locked out, the way back in
   ${self} list
   ${self} role meera@example.org dispatcher       ${operatorRoles.join(' or ')}
-  ${self} end meera@example.org                   no longer of the team, and signed out`
+  ${self} end meera@example.org                   no longer of the team, and signed out
+  ${self} forget "98765 43210"                    a customer who asked for it: by number, e-mail or id
+  ${self} keep "98765 43210"                      takes that back until the day has come`
 
 async function run([verb, email = '', first, second, ...more]: string[]) {
   const now = new Date()
@@ -38,6 +44,14 @@ async function run([verb, email = '', first, second, ...more]: string[]) {
   } else if (verb === 'end' && email && first === undefined) {
     await endOperator(await operatorWithEmail(email), now, 'commandLine')
     say(`${inLine(email)} is no longer of the team.`)
+  } else if (verb === 'forget' && email && first === undefined) {
+    const { _id, name } = await callerNamed(email)
+    const { dueAt } = await askForDeletionOf(_id, now, 'commandLine')
+    say(inLine(`${name} is deleted on ${formatDate(new Date(dueAt))}. Until then: ${self} keep ${_id}`))
+  } else if (verb === 'keep' && email && first === undefined) {
+    const { _id, name } = await callerNamed(email)
+    await keepAccountOf(_id, now, 'commandLine')
+    say(inLine(`${name} is not deleted.`))
   } else throw new Fault(usage)
 }
 

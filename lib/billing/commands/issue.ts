@@ -6,6 +6,7 @@ import { lockOrder, type OrderToBill, onceFor } from '@/lib/billing/commands/loc
 import { findBill } from '@/lib/billing/queries'
 import { billFault, billLines, totalOf } from '@/lib/billing/rules/bill'
 import { type BilledOrder, type BillForm, type Payment, tellDone } from '@/lib/billing/schema'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
@@ -44,7 +45,7 @@ const take = async (tx: Tx, orderId: string, payment: Payment, now: Date, by: By
 
 /**
  * Issues the final bill of an order, with what was taken for it, in the transaction that completes the order or another one.
- * Its mail goes out once the order is completed: see `tellCompleted`. Throws not_found, invalid with the field, and conflict
+ * Its mail goes out once the order is closed: see `tellClosed`. Throws not_found, invalid with the field, and conflict
  * where the work was not begun, it is billed already, or the payment does not go with it.
  */
 export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Date, by: By) {
@@ -52,11 +53,11 @@ export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Da
   await write(tx, order, form, now, by)
   const { payment } = form
   if (payment) await inField('payment', () => take(tx, orderId, payment, now, by))
-  if (order.status === 'completed') await tellCompleted(tx, order.id)
+  if (!isOpen(order.status)) await tellClosed(tx, order.id)
 }
 
-/** Mails the customer that an order is done and what was paid; nothing goes out while it is not both billed and completed. */
-export const tellCompleted = (tx: Tx, bookingId: string) =>
+/** Mails the customer what an order came to and what was paid; nothing goes out while it is not both billed and closed. */
+export const tellClosed = (tx: Tx, bookingId: string) =>
   enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
 
 /** `issueBill` in a transaction of its own, once per key. */

@@ -35,11 +35,19 @@ test('[DESK-70] a line of a service is within the bound and as it was ordered, o
 
 test('[DESK-72] what cannot be billed says why', () => {
   const order = { orderId: 'HS-2345ABCD' }
-  expect(billFault({ ...order, status: 'pending' })).toBe(
+  expect(billFault({ ...order, status: 'pending', wasBegun: false })).toBe(
     'HS-2345ABCD is not in progress: there is nothing to bill yet',
   )
-  expect(billFault({ ...order, status: 'cancelled' })).toBe('HS-2345ABCD is cancelled: there is nothing to bill')
-  for (const status of ['inProgress', 'completed']) expect(billFault({ ...order, status })).toBeNull()
+  expect(billFault({ ...order, status: 'cancelled', wasBegun: false })).toBe(
+    'HS-2345ABCD is cancelled, and no work was begun: there is nothing to bill',
+  )
+  for (const status of ['inProgress', 'completed']) expect(billFault({ ...order, status, wasBegun: true })).toBeNull()
+})
+
+test('[DESK-171] what was cancelled after the work had begun is billed, and once', () => {
+  const order = { orderId: 'HS-2345ABCD', status: 'cancelled', wasBegun: true }
+  expect(billFault(order)).toBeNull()
+  expect(billFault({ ...order, bill: empty })).toContain('is billed already')
 })
 
 test('[DESK-71] a phone whose clock is a little ahead may say when the customer agreed', () => {

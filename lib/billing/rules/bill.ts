@@ -18,12 +18,16 @@ export function wayOfBilling(order: PriceFields) {
 
 const refuse = (field: string, text: string): Fault => ({ field, text })
 
-type Billable = { orderId: string; status: string; bill?: Bill }
+type Billable = { orderId: string; status: string; wasBegun: boolean; bill?: Bill }
 
-/** Why an order cannot be billed; null where it can: the work was begun, and there is no bill yet. */
-export function billFault({ orderId, status, bill }: Billable) {
+/**
+ * Why an order cannot be billed; null where it can: the work was begun, also where the order was cancelled after that, and there
+ * is no bill yet. The trigger `check_bill` of the database says the same.
+ */
+export function billFault({ orderId, status, wasBegun, bill }: Billable) {
   if (bill) return `${orderId} is billed already: add a credit or a debit to correct it`
-  if (status === 'cancelled') return `${orderId} is cancelled: there is nothing to bill`
+  if (status === 'cancelled')
+    return wasBegun ? null : `${orderId} is cancelled, and no work was begun: there is nothing to bill`
   return status === 'inProgress' || status === 'completed'
     ? null
     : `${orderId} is not in progress: there is nothing to bill yet`

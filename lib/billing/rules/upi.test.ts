@@ -25,6 +25,10 @@ test('[HOUSE-08] what is due can be paid by a link that says to whom, how much a
   })
 })
 
+test('[DESK-171] what is due for work that was cancelled after it had begun is paid in the same way', () => {
+  expect(upiPayment({ ...order, status: 'cancelled' }, payTo)).toMatchObject({ amount: 750 })
+})
+
 test.each([
   ['a shop without a UPI id', order, undefined],
   ['an order whose work goes on', { ...order, status: 'inProgress' as const }, payTo],

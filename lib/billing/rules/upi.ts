@@ -1,10 +1,11 @@
 import { moneyOf } from '@/lib/billing/rules/money'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 
 /** To whom customers pay by UPI. */
 export type PayTo = { upiId: string; name: string }
 
-/** What is still to be paid of a completed order, in whole rupees, and the address that opens it in a UPI app. */
+/** What is still to be paid of an order that is done or was cancelled in the middle of the work, in whole rupees, and the address that opens it in a UPI app. */
 export type UpiPayment = { amount: number; upiId: string; link: string }
 
 /**
@@ -14,12 +15,12 @@ export type UpiPayment = { amount: number; upiId: string; link: string }
 const upiLink = ({ upiId, name }: PayTo, amount: number, note: string) =>
   `upi://pay?pa=${upiId}&pn=${encodeURIComponent(name)}&am=${amount}.00&cu=INR&tn=${encodeURIComponent(note)}`
 
-/** How to pay by UPI what is due for an order (HOUSE-08); null before it is completed, where nothing is due, and without a UPI id. */
+/** How to pay by UPI what is due for an order (HOUSE-08); null while the work goes on, where nothing is due, and without a UPI id. */
 export function upiPayment(
   order: Pick<Booking, 'orderId' | 'status' | 'bill'>,
   payTo: PayTo | undefined,
 ): UpiPayment | null {
   const { due } = moneyOf(order.bill)
-  if (!payTo || !due || order.status !== 'completed') return null
+  if (!payTo || !due || isOpen(order.status)) return null
   return { amount: due, upiId: payTo.upiId, link: upiLink(payTo, due, order.orderId) }
 }

@@ -18,9 +18,13 @@ import { enqueue } from '@/lib/queue/enqueue'
 // It names no number: a timeline outlives its customer, and nothing may connect two orders then.
 const placedText = 'Our team ordered this revisit for you, at no charge.'
 
-/** The completed order, locked. Throws not_found and conflict. */
+/** The completed order, locked, after its customer: the deletion of an account locks them in that order. Throws not_found and conflict. */
 async function lockRepaired(tx: Tx, orderId: string) {
+  const seen = await tx.booking.findUnique({ where: { orderId }, select: { customerId: true } })
+  if (seen?.customerId)
+    await tx.$executeRaw`select 1 from customer where id = ${seen.customerId}::uuid for no key update`
   await tx.$executeRaw`select 1 from booking where order_id = ${orderId} for no key update`
+  // An order loses its customer, and never gets another one: whoever is its customer now is the one who is locked.
   const order = await tx.booking.findUnique({
     where: { orderId },
     select: { id: true, status: true, customerId: true, deliveryAddress: true },
@@ -28,7 +32,8 @@ async function lockRepaired(tx: Tx, orderId: string) {
   if (!order) throw new AppError('not_found', `Booking not found: ${orderId}`)
   const fault = revisitFault(orderId, order.status)
   if (fault) throw new AppError('conflict', fault)
-  if (!order.customerId) throw new AppError('conflict', `The customer of ${orderId} has left`)
+  if (!order.customerId || order.customerId !== seen?.customerId)
+    throw new AppError('conflict', `The customer of ${orderId} has left`)
   return { ...order, customerId: order.customerId }
 }
 
@@ -43,7 +48,6 @@ async function order(tx: Tx, orderId: string, wishes: Wishes, now: Date, by: By)
   checkWishes(wishes, now)
   const repaired = await lockRepaired(tx, orderId)
   const { customerId } = repaired
-  await tx.$executeRaw`select 1 from customer where id = ${customerId}::uuid for no key update`
   await mustHaveRoomFor(tx, customerId, orderId, now)
   const { postalCode } = AddressSnapshot.parse(repaired.deliveryAddress)
   const { id: placementId } = await addPlacement(tx, customerId, wishes, postalCode, now)

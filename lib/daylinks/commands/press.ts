@@ -5,9 +5,10 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { DayHolder } from '@/lib/contract'
 import { pressedBefore, pressFault, type Trouble, troubleText } from '@/lib/daylinks/rules'
 import { db } from '@/lib/db'
-import { holdOrder } from '@/lib/dispatch/commands/holds'
-import { holdDays } from '@/lib/dispatch/rules/holds'
+import { holdOf, holdOrder } from '@/lib/dispatch/commands/holds'
+import { holdDays, isHeld } from '@/lib/dispatch/rules/holds'
 import { AppError } from '@/lib/errors'
+import { countBy } from '@/lib/limits/limits'
 import { lockForMove, type MovedLine, mustBeOwn } from '@/lib/orders/commands/lock-for-move'
 import { writeNote } from '@/lib/orders/commands/notes'
 import { onceBy } from '@/lib/orders/commands/once-by'
@@ -46,9 +47,13 @@ export async function finishJob(
   return completeOrder(asked, now, { partner: holder.id })
 }
 
+/** More than a partner has to say of a day's visits. */
+const reports = { name: 'day-link:trouble', max: 30 }
+
 /**
- * The partner cannot do it: a note for the team says why, and the order is on hold until tomorrow, so that a dispatcher sees it and
- * calls. Nothing is cancelled. Throws conflict where the order is closed or the customer has left; not_found as `startJob`.
+ * The partner cannot do it: a note for the team says why, and the order is on hold until tomorrow, or for as long as a dispatcher
+ * lets it wait already, so that a dispatcher sees it and calls. Nothing is cancelled. What the order waits for already is not
+ * written again. Throws conflict where the order is closed or the customer has left; not_found as `startJob`; too_many.
  */
 export async function reportTrouble(
   holder: DayHolder,
@@ -56,6 +61,7 @@ export async function reportTrouble(
   now: Date,
 ): Promise<OrderState> {
   const { day } = byLink(holder, press, now)
+  await countBy(reports, holder.linkId)
   const by = { partner: holder.id }
   const { orderId, key } = press
   return db.$transaction((tx) =>
@@ -64,8 +70,12 @@ export async function reportTrouble(
       mustBeOwn(line, by, day)
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
       const said = troubleText(reason, text)
+      const hold = await holdOf(tx, line)
+      if (hold?.reason === said && isHeld(hold.until, now)) return stateOf(tx, line.id)
       await writeNote(tx, line, said, now, by)
-      await holdOrder(tx, line, { until: holdDays(now).first, reason: said }, now, by)
+      const { first } = holdDays(now)
+      const until = hold && hold.until > first ? hold.until : first
+      await holdOrder(tx, { ...line, hold }, { until, reason: said }, now, by)
       return stateOf(tx, line.id)
     }),
   )

@@ -70,7 +70,8 @@ const entry = (order: Line & { hold: Hold }, action: string, after: Hold) => ({
   after: { hold: after },
 })
 
-async function writeHold(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullable<Hold>, now: Date, by: By) {
+/** Lets an open order that is locked wait, in the place of what it waited for before. */
+export async function holdOrder(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullable<Hold>, now: Date, by: By) {
   const hold = { until: new Date(wanted.until), reason: wanted.reason, heldAt: now }
   await tx.orderHold.upsert({
     where: { bookingId: order.id },
@@ -80,11 +81,9 @@ async function writeHold(tx: Tx, order: Line & { hold: Hold }, wanted: NonNullab
   await audit(tx, by, [entry(order, 'order.hold', wanted)], now)
 }
 
-/** Lets an open order that is locked wait, in the place of what it waited for before. */
-export async function holdOrder(tx: Tx, line: Line, wanted: NonNullable<Hold>, now: Date, by: By) {
-  const held = await tx.orderHold.findUnique({ where: { bookingId: line.id }, select: holdColumns })
-  await writeHold(tx, { ...line, hold: toHold(held) }, wanted, now, by)
-}
+/** What an order that is locked waits for. */
+export const holdOf = async (tx: Tx, { id }: Line) =>
+  toHold(await tx.orderHold.findUnique({ where: { bookingId: id }, select: holdColumns }))
 
 /**
  * Lets orders wait until the team looks at them again, in the place of what they waited for before. Throws invalid for a day that has
@@ -95,7 +94,7 @@ export async function holdOrders({ orderIds, until, reason }: HoldForm, moment: 
   if (fault) throw new AppError('invalid', fault, { until: fault })
   return forEachOrder(orderIds, ['holdOrders', orderIds, until, reason], moment, async (tx, order) => {
     if (!isOpen(order.status)) return { fault: alreadyText(order) }
-    await writeHold(tx, order, { until, reason }, moment.now, by)
+    await holdOrder(tx, order, { until, reason }, moment.now, by)
     return { message: `On hold until ${formatDay(until)}` }
   })
 }

@@ -27,7 +27,8 @@ export async function addView(
           data: { operatorId, name, key: viewKey(name), query, createdAt: now },
           select: { id: true },
         })
-        await audit(tx, by, [{ action: 'view.add', subject: 'view', subjectId: id, after: { name, query } }], now)
+        // Without its name, which may be a customer's.
+        await audit(tx, by, [{ action: 'view.add', subject: 'view', subjectId: id, after: { query } }], now)
         return { _id: id, name, query }
       }),
     )
@@ -41,7 +42,7 @@ export async function addView(
 /** Forgets a view of the operator. Throws not_found where it is nobody's or another's. */
 export const dropView = (operatorId: string, id: string, now: Date, by: By) =>
   db.$transaction(async (tx) => {
-    const view = await tx.deskView.findFirst({ where: { id, operatorId }, select: { name: true, query: true } })
+    const view = await tx.deskView.findFirst({ where: { id, operatorId }, select: { query: true } })
     const { count } = await tx.deskView.deleteMany({ where: { id, operatorId } })
     if (!view || !count) throw new AppError('not_found', 'You have no such view')
     await audit(tx, by, [{ action: 'view.drop', subject: 'view', subjectId: id, before: view }], now)

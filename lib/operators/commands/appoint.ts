@@ -5,6 +5,7 @@ import { takeAccount, takePassword } from '@/lib/auth/commands/team'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { joinTeam } from '@/lib/operators/commands/team'
+import { withdrawOpen } from '@/lib/operators/commands/withdraw'
 import { type NewAdministrator, tellAppointed } from '@/lib/operators/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
@@ -17,6 +18,8 @@ import { logSecurity } from '@/lib/security-log'
 export async function appoint({ email, firstName, lastName }: NewAdministrator, now: Date, by: By) {
   const names = firstName && lastName ? { firstName, lastName } : null
   const id = await db.$transaction(async (tx) => {
+    // Whoever is of the team needs none, and one that stayed open would be a way back after their end.
+    await withdrawOpen(tx, { email }, now, by)
     const known = await tx.customer.findUnique({
       where: { email },
       select: { id: true, verifiedAt: true, deletionDueAt: true, operator: true },

@@ -8,30 +8,13 @@ import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { joinTeam } from '@/lib/operators/commands/team'
+import { invitationSubject, withdrawOpen } from '@/lib/operators/commands/withdraw'
 import { invitationColumns, toInvitation } from '@/lib/operators/dto'
 import { ofSecret, readInvitation } from '@/lib/operators/queries'
 import { invitationDays, noInvitation } from '@/lib/operators/rules'
 import { type Invitation, type InvitationAnswer, type NewInvitation, sendInvitation } from '@/lib/operators/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
-
-const subjectOf = (id: string) => ({ subject: 'invitation', subjectId: id })
-
-async function withdrawOpen(tx: Tx, where: { id: string } | { email: string }, now: Date, by: By) {
-  const withdrawn = await tx.operatorInvitation.updateManyAndReturn({
-    where: { ...where, acceptedAt: null, withdrawnAt: null },
-    data: { withdrawnAt: now, tokenHash: null },
-    select: { id: true, email: true, role: true },
-  })
-  const changes = withdrawn.map(({ id, ...before }) => ({
-    action: 'invitation.withdraw',
-    ...subjectOf(id),
-    before,
-    after: null,
-  }))
-  await audit(tx, by, changes, now)
-  return withdrawn.length
-}
 
 /**
  * Asks somebody into the team by mail. An earlier invitation of that e-mail is withdrawn: its link opens nothing. Throws
@@ -53,7 +36,7 @@ export async function inviteOperator(
       select: invitationColumns,
     })
     await enqueue(tx, sendInvitation, { invitationId: row.id })
-    const change = { action: 'invitation.create', ...subjectOf(row.id), before: null, after: { email, role } }
+    const change = { action: 'invitation.create', ...invitationSubject(row.id), before: null, after: { email, role } }
     await audit(tx, by, [change], now)
     return toInvitation(row)
   }

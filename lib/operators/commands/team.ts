@@ -4,6 +4,7 @@ import type { By } from '@/lib/audit/schema'
 import type { OperatorRole } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { withdrawOpen } from '@/lib/operators/commands/withdraw'
 import { listedColumns, toListedOperator } from '@/lib/operators/dto'
 import { logSecurity } from '@/lib/security-log'
 import { endDevices } from '@/lib/sessions/commands'
@@ -68,9 +69,12 @@ async function mustNotBeLastUnless(tx: Tx, id: string, staysAdministrator: boole
   else await mustNotBeLast(tx, id)
 }
 
-/** Takes somebody out of the team and ends their sessions. Throws not_found, and conflict for the last administrator. */
+/** Takes somebody out of the team, ends their sessions, and withdraws what would invite them back in. Throws not_found, and conflict for the last administrator. */
 export async function endOperator(id: string, now: Date, by: By) {
   await db.$transaction(async (tx) => {
+    // First, as who accepts an invitation locks it and then their place in the team.
+    const account = await tx.customer.findUnique({ where: { id }, select: { email: true } })
+    if (account?.email) await withdrawOpen(tx, { email: account.email }, now, by)
     await mustNotBeLast(tx, id)
     const { operator } = await mustBeOfTeam(tx, id)
     await tx.operator.update({ where: { customerId: id }, data: { endedAt: now } })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
-import { inField, issueBill, tellCompleted } from '@/lib/billing/commands/issue'
+import { inField, issueBill, tellClosed } from '@/lib/billing/commands/issue'
 import { lockOrder } from '@/lib/billing/commands/lock'
 import type { BillForm } from '@/lib/billing/schema'
 import { addTimelineEntries, moveOrders, putInVisit } from '@/lib/bookings/moves'
@@ -9,7 +9,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
-import { completionFault, openAmountFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import { calledOffText, completionFault, openAmountFault, reopenFault, startFault } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -39,11 +39,14 @@ const change = (
   now: Date,
   by: By,
   write: Write,
+  /** What is said before an old version is: the change makes no sense any more. */
+  isTooLate?: (tx: Tx, line: MovedLine) => Promise<string | null>,
 ) =>
   db.$transaction((tx) =>
     onceBy(tx, by, { key, request: { action, orderId, version, ...further }, now }, async () => {
       const [line] = (await lockForMove(tx, [orderId])) as [MovedLine]
       mustBeOwn(line, by, link?.day)
+      refuse((await isTooLate?.(tx, line)) ?? null)
       const stale = staleError(line, version)
       if (stale) throw stale
       await write(tx, line)
@@ -69,21 +72,30 @@ export const startOrder = (asked: Asked, now: Date, by: By) =>
     await moveOrders(tx, 'start', 'team', [line], now)
   })
 
+const wasBegun = async (tx: Tx, { id }: MovedLine) =>
+  (await tx.trackingEntry.count({ where: { bookingId: id, status: 'started' } })) > 0
+
+/** Who worked on while it was cancelled is told so, and not only that the order has changed. */
+const calledOff = async (tx: Tx, line: MovedLine) =>
+  line.status === 'cancelled' && (await wasBegun(tx, line)) ? calledOffText(line) : null
+
 /**
  * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
  * conflict where the order has changed since `version`, is closed, has no time or partner, its visit has not begun, or what it came to is to be known and is
  * not; and with a bill as `issueBill`.
  */
-export const completeOrder = (asked: Completed, now: Date, by: By) =>
-  change('order.complete', asked, now, by, async (tx, line) => {
-    const { bill, knowsAmount } = asked
+export const completeOrder = (asked: Completed, now: Date, by: By) => {
+  const { bill, knowsAmount } = asked
+  const complete: Write = async (tx, line) => {
     refuse(completionFault(line, now))
     if (knowsAmount) refuse(openAmountFault(await lockOrder(tx, line.orderId)))
     if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
     await moveOrders(tx, 'complete', 'team', [line], now)
     if (bill) return inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
-    await tellCompleted(tx, line.id)
-  })
+    await tellClosed(tx, line.id)
+  }
+  return change('order.complete', asked, now, by, complete, calledOff)
+}
 
 /**
  * Takes back a completion that was a mistake, or a cancellation by the team. A cancelled order goes back to those that wait for

@@ -56,6 +56,10 @@ export function completionFault(order: Order, now: Date) {
 export const openAmountFault = (order: PriceFields & { orderId: string; bill?: Bill }) =>
   isAmountOpen(order) ? `${order.orderId} has no fixed price: complete it on its page, where its amount is said` : null
 
+/** What whoever is at work is told who wants to finish what was cancelled meanwhile. */
+export const calledOffText = ({ orderId }: Pick<Order, 'orderId'>) =>
+  `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`
+
 type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 
 /**

@@ -12,7 +12,6 @@ import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findBill } from '@/lib/billing/queries'
 import { revisitFault } from '@/lib/bookings/rules/revisit'
-import { isOpen } from '@/lib/bookings/rules/statuses'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { OrderNumber } from '@/lib/dispatch/schema'
@@ -70,7 +69,7 @@ export default async function OneOrderPage({ params }: Props) {
         </OrderActions>
       </Panel>
       <Panel title="Bill">
-        <DeskBill order={billed} owner={operator.id} isOpen={isOpen(desk.status)} />
+        <DeskBill order={billed} owner={operator.id} status={desk.status} />
       </Panel>
       <Panel title="Private notes">
         <OrderNotes orderId={orderId} notes={notes} owner={operator.id} />
