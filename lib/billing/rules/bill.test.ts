@@ -68,7 +68,7 @@ const withEntry = (
   bill: Bill,
   { kind, amount, entry }: { kind: LedgerEntry['kind']; amount: number; entry: number },
 ) => {
-  if (entryFault('HS-2345ABCD', bill, false, { kind, amount, entry } as NewEntry)) return null
+  if (entryFault('HS-2345ABCD', bill, false, { kind, amount, entry, reason: 'x' } as NewEntry)) return null
   const one =
     kind === 'reversal' ? dated(kind, bill.entries[entry - 1]!.amount, { reverses: entry }) : dated(kind, amount)
   return { ...bill, entries: [...bill.entries, one] }

@@ -8,9 +8,10 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
-import { completionFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import { completionFault, reopenFault, shortText, startFault } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
+import { endWork, resumeWork } from '@/lib/visits/commands/early-end'
 
 /** By the link of a day: only what its partner does on that day, and when it was pressed if that was not now. */
 type ByLink = { day: string; pressedAt?: Date }
@@ -26,7 +27,8 @@ export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
   return { orderId: orderId!, status: status as OrderState['status'], version }
 }
 
-type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
+/** Returns what the team has to know of it, if anything. */
+type Write = (tx: Tx, line: MovedLine) => Promise<string | undefined>
 
 /** Makes one change of one order, in a transaction of its own, and writes down who made it. */
 const change = (
@@ -42,8 +44,8 @@ const change = (
       mustBeOwn(line, by, link?.day)
       const stale = staleError(line, version)
       if (stale) throw stale
-      await write(tx, line)
-      const state = await stateOf(tx, line.id)
+      const remark = await write(tx, line)
+      const state = { ...(await stateOf(tx, line.id)), ...(remark && { remark }) }
       const pressed = link?.pressedAt && { pressedAt: link.pressedAt.toISOString() }
       const changed = { before: { status: line.status }, after: { status: state.status, ...pressed } }
       await audit(tx, by, [{ action, subject: 'order', subjectId: orderId, ...changed }], now)
@@ -66,8 +68,8 @@ export const startOrder = (asked: Asked, now: Date, by: By) =>
   })
 
 /**
- * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
- * conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun; and with a bill as `issueBill`.
+ * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its
+ * timeline tells both. With the last order of a visit its partner is free, though more time was planned. Throws not_found; conflict where the order has changed since `version`, is closed, has no time or partner, or its visit has not begun; and with a bill as `issueBill`.
  */
 export const completeOrder = (asked: Asked & { bill?: BillForm }, now: Date, by: By) =>
   change('order.complete', asked, now, by, async (tx, line) => {
@@ -75,19 +77,25 @@ export const completeOrder = (asked: Asked & { bill?: BillForm }, now: Date, by:
     refuse(completionFault(line, now))
     if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
     await moveOrders(tx, 'complete', 'team', [line], now)
-    if (bill) return inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
-    await tellCompleted(tx, line.id)
+    if (line.visitId) await endWork(tx, line.visitId, now)
+    if (bill) await inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
+    else await tellCompleted(tx, line.id)
   })
 
 /**
  * Takes back a completion that was a mistake, or a cancellation by the team. A cancelled order goes back to those that wait for
- * a time: its partner was free from then on. Throws not_found; conflict where the order has changed since `version`, is open,
- * was cancelled by its customer, or has lost its customer.
+ * a time: its partner was free from then on. A completed one takes its planned time again, unless the partner is not free then any
+ * more, which the answer says. Throws not_found; conflict where the order has changed since `version`, is open, was cancelled by its
+ * customer, or has lost its customer.
  */
 export const reopenOrder = (asked: Asked, now: Date, by: By) =>
   change('order.reopen', asked, now, by, async (tx, line) => {
     refuse(reopenFault(line))
-    if (line.status === 'completed') return moveOrders(tx, 'reopen', 'team', [line], now)
+    if (line.status === 'completed') {
+      await moveOrders(tx, 'reopen', 'team', [line], now)
+      const plannedUntil = line.visitId && (await resumeWork(tx, line.visitId))
+      return plannedUntil ? shortText(line, plannedUntil) : undefined
+    }
     await moveOrders(tx, 'restore', 'team', [line], now)
     await putInVisit(tx, null, [line.id], now)
     await enqueue(tx, tellMove, { bookingIds: [line.id], move: 'restore', at: now.toISOString() })

@@ -2,7 +2,7 @@ import { alreadyText, type CancelReason, moveFault, type TimelineText } from '@/
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { minuteMs } from '@/lib/durations'
-import { formatWeekdayTime } from '@/lib/india-time'
+import { formatTime, formatWeekdayTime } from '@/lib/india-time'
 
 type Order = {
   orderId: string
@@ -48,6 +48,10 @@ export function completionFault(order: Order, now: Date) {
     ? null
     : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }
+
+/** That an order is open again, and its partner has no time for it as it was planned. */
+export const shortText = ({ orderId, partner }: Order, plannedUntil: Date) =>
+  `${partner?.fullName ?? 'The partner'} is not free any more until ${formatTime(plannedUntil)}, as ${orderId} was planned: plan the rest of it anew`
 
 type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 
