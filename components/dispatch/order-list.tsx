@@ -89,13 +89,14 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
   })
 
   const orderIds = rows.filter(isPicked).map(({ orderId }) => orderId)
+  const holds = Object.fromEntries(rows.filter(isPicked).map(({ orderId, hold }) => [orderId, hold?.since ?? null]))
   const report = (title: string, { results }: BulkResult) => {
     setOutcome({ title, results })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, report }}>
+    <SelectionContext value={{ orderIds, holds, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (
