@@ -51,7 +51,7 @@ const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): MoneyRow =>
 /** What was paid, given back and corrected, the oldest first, without what was noted by mistake and taken back. */
 export const entryRows = (bill: Bill): MoneyRow[] => standingEntries(bill).map((entry) => entryRow(entry))
 
-/** The same for the team, which also reads what was noted by mistake and who was told why it went. */
+/** The same for the team, which also reads what was noted by mistake, and why it went. */
 export function teamEntryRows(bill: Bill): MoneyRow[] {
   const gone = takenBack(bill)
   return bill.entries.map((entry, at) => entryRow(entry, gone.has(at + 1) && 'Noted by mistake, taken back'))
