@@ -71,6 +71,20 @@ test('[DESK-171] the panel of a cancelled order offers the bill where the work h
   expect(cancelled(bill())).not.toContain('The work had begun')
 })
 
+test('[DESK-157] each payment that stands can be taken back while what was given back allows it, by who corrects', () => {
+  const label = 'Take back, noted by mistake'
+  const all = { refund: none, correct: none, takeBack: none }
+  const offered = (given: BilledOrder, calls: object = all) =>
+    buttons(drawn(given, calls)).filter((text) => text === label).length
+  expect(offered(bill(['payment', 200], ['credit', 29], ['payment', 400]))).toBe(2)
+  expect(offered(bill(['payment', 200], ['refund', 1]))).toBe(0)
+  expect(offered(bill(['payment', 200]), { refund: none, correct: none })).toBe(0)
+  const taken = bill(['payment', 200], ['reversal', 200])
+  Object.assign(taken.bill!.entries[1]!, { reverses: 1, method: undefined })
+  expect(offered(taken)).toBe(0)
+  expect(drawn(taken)).toContain('Noted by mistake, taken back')
+})
+
 test('[DESK-70] [DESK-71] what is typed becomes the body of the call', () => {
   const onRequest = { ...order, serviceCost: undefined, discountPercentage: 0 }
   let values = { ...noBill, amount: '₹ 1,200', method: 'upi', 'payment.reference': 'ab12cd34' }

@@ -8,7 +8,8 @@ import { Amounts } from '@/components/ui/amounts'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
-import { entryRows, lineRows, moneyText } from '@/lib/billing/rules/texts'
+import { reversalFault } from '@/lib/billing/rules/money'
+import { lineRows, moneyText, teamEntryRows } from '@/lib/billing/rules/texts'
 import type { Bill, BilledOrder } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import { formatDateTime } from '@/lib/india-time'
@@ -26,11 +27,20 @@ type Props = {
   onChange?: () => void
 }
 
-const names: Record<EntryName, string> = { payment: 'Payment', refund: 'Refund', correction: 'Correction' }
+/** Which entry is being typed; of a reversal, of which payment. */
+type Open = { name: EntryName; entry?: number }
+
+const names = { payment: 'Payment', refund: 'Refund', correction: 'Correction' } as const
+const dones: Record<EntryName, string> = {
+  payment: 'Payment noted',
+  refund: 'Refund noted',
+  correction: 'Correction noted',
+  reversal: 'Payment taken back',
+}
 
 /** The entries that can be added now: what is due is paid, what was paid is given back, what is wrong is corrected. */
 const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCalls) => {
-  const entries: EntryName[] = []
+  const entries: (keyof typeof names)[] = []
   if (money.due) entries.push('payment')
   if (refund && money.paid > money.refunded) entries.push('refund')
   if (correct && !isFree(order)) entries.push('correction')
@@ -41,7 +51,7 @@ const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCal
 export function BillPanel({ order: given, owner, calls, isLater = false, isCancelled = false, onChange }: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
   if (of !== given) setOrder({ of: given, order: given }) // read afresh
-  const [open, setOpen] = useState<EntryName | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const [isIssuing, setIssuing] = useState(false)
   const show = (billed: BilledOrder, said: string) => {
     setOrder({ of, order: billed })
@@ -66,7 +76,7 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
       )}
       {revisit && <p className="font-medium">{revisit}</p>}
       {bill ? (
-        <Issued order={order} bill={bill} />
+        <Issued order={order} bill={bill} open={open} onTakeBack={calls.takeBack && setOpen} />
       ) : order.canBill && isLater && !isIssuing ? (
         <Button kind="line" size="sm" className="justify-self-start" onClick={() => setIssuing(true)}>
           Issue the bill before the work is done
@@ -88,10 +98,10 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
           {possible(order, calls).map((name) => (
             <Button
               key={name}
-              kind={open === name ? 'soft' : 'line'}
+              kind={open?.name === name ? 'soft' : 'line'}
               size="sm"
-              aria-expanded={open === name}
-              onClick={() => setOpen(open === name ? null : name)}
+              aria-expanded={open?.name === name}
+              onClick={() => setOpen(open?.name === name ? null : { name })}
             >
               {names[name]}
             </Button>
@@ -100,26 +110,59 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
       )}
       {open && (
         <EntryForm
-          key={open}
-          name={open}
+          key={`${open.name} ${open.entry}`}
+          {...open}
           order={order}
           owner={owner}
           calls={calls}
-          likely={open === 'payment' ? money.due : open === 'refund' ? money.owed : 0}
-          onDone={(billed) => show(billed, `${names[open]} noted`)}
+          likely={open.name === 'payment' ? money.due : open.name === 'refund' ? money.owed : 0}
+          onDone={(billed) => show(billed, dones[open.name])}
+          onMissed={onChange}
         />
       )}
     </div>
   )
 }
 
-const Issued = ({ order, bill }: { order: BilledOrder; bill: Bill }) => (
-  <div>
-    <Amounts rows={lineRows(bill, order.serviceName, order.unit)} />
-    <p aria-live="polite" className="num border-t border-line-strong py-2 font-semibold">
-      {moneyText(bill)}
-    </p>
-    {bill.entries.length > 0 && <Amounts rows={entryRows(bill)} />}
-    <p className="text-small text-ink-2">Issued on {formatDateTime(new Date(bill.issuedAt))}</p>
-  </div>
-)
+type IssuedProps = {
+  order: BilledOrder
+  bill: Bill
+  open: Open | null
+  onTakeBack?: (open: Open | null) => void
+}
+
+/** The entries, each payment with what takes it back while that can be done. */
+const rowsOf = ({ order: { orderId }, bill, open, onTakeBack }: IssuedProps) =>
+  teamEntryRows(bill).map((row, at) => {
+    const entry = at + 1
+    if (!onTakeBack || reversalFault(orderId, bill, entry)) return row
+    const isOpen = open?.name === 'reversal' && open.entry === entry
+    return {
+      ...row,
+      action: (
+        <Button
+          kind="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          onClick={() => onTakeBack(isOpen ? null : { name: 'reversal', entry })}
+        >
+          Take back, noted by mistake
+        </Button>
+      ),
+    }
+  })
+
+const Issued = (props: IssuedProps) => {
+  const { order, bill } = props
+  return (
+    <div>
+      <Amounts rows={lineRows(bill, order.serviceName, order.unit)} />
+      <p aria-live="polite" className="num border-t border-line-strong py-2 font-semibold">
+        {moneyText(bill)}
+      </p>
+      {bill.entries.length > 0 && <Amounts rows={rowsOf(props)} />}
+      <p className="text-small text-ink-2">Issued on {formatDateTime(new Date(bill.issuedAt))}</p>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { BillPanel } from '@/components/billing/bill-panel'
-import { addCorrection, issueBill, recordPayment, recordRefund } from '@/lib/billing/operator-contract'
+import { addCorrection, issueBill, recordPayment, recordRefund, reversePayment } from '@/lib/billing/operator-contract'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
@@ -29,6 +29,7 @@ export function DeskBill({ order, owner, status }: Props) {
         pay: (body, key) => call(recordPayment, { params, body, key }),
         refund: (body, key) => call(recordRefund, { params, body, key }),
         correct: (body, key) => call(addCorrection, { params, body, key }),
+        takeBack: (body, key) => call(reversePayment, { params, body, key }),
       }}
       onChange={() => router.refresh()}
     />

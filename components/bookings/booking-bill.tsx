@@ -9,11 +9,12 @@ import type { Booking } from '@/lib/bookings/schema'
 /** What an order came to, what was paid of it, and how the rest can be paid, as its customer sees it. */
 export function BookingBill({ booking, bill }: { booking: Booking; bill: Bill }) {
   const payment = upiPayment(booking, usePayTo())
+  const rows = entryRows(bill)
   return (
     <>
       <Amounts rows={lineRows(bill, booking.serviceName, booking.unit)} />
       <p className="num border-t border-line-strong py-2 text-[1rem] font-semibold">{moneyText(bill)}</p>
-      {bill.entries.length > 0 && <Amounts rows={entryRows(bill)} />}
+      {rows.length > 0 && <Amounts rows={rows} />}
       {payment && <PayByUpi {...payment} />}
     </>
   )

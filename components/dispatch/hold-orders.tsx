@@ -1,16 +1,17 @@
 'use client'
 import { PauseCircle, PlayCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useSelection } from '@/components/dispatch/use-selection'
+import { type Holds, useSelection } from '@/components/dispatch/use-selection'
 import { Button } from '@/components/ui/button'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/browser/call'
+import { CallFailed, call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
 import { holdOrders, releaseOrders } from '@/lib/dispatch/operator-contract'
 import { holdDays, maxReasonLength } from '@/lib/dispatch/rules/holds'
@@ -18,27 +19,41 @@ import { type BulkResult, HoldForm } from '@/lib/dispatch/schema'
 
 type Report = (title: string, result: BulkResult) => void
 type Asked = { orderIds: readonly string[]; report: Report }
+type Seen = { holds: Holds }
 /** Whose draft it is that is typed. */
 type Owned = { owner: string }
 
 const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
-/** Asks what the orders wait for and when to look again. What is typed stays until it is done. */
-function HoldSheet({ orderIds, report, owner, open, onClose }: Asked & Owned & { open: boolean; onClose: () => void }) {
+type SheetProps = Asked & Seen & Owned & { open: boolean; onClose: () => void }
+
+/**
+ * Asks what the orders wait for and when to look again. What is typed stays until it is done: where somebody else put one on hold
+ * after it was read, that is said first.
+ */
+function HoldSheet({ orderIds, holds, report, owner, open, onClose }: SheetProps) {
   const { first, last } = holdDays(new Date())
   const { values, set, reset } = useTyped({ until: '', reason: '' }, { name: 'desk-hold', owner })
   const { keyOf, forget } = useSameKey()
+  const { seen, tell } = useSeenVersion(holds, open)
+  const refresh = useRefresh()
   const form = useForm({
     values,
     set,
-    send: (typed) => {
-      const body = checked(HoldForm, { ...typed, orderIds: [...orderIds] })
-      return call(holdOrders, { body, key: keyOf(body) })
+    send: async (typed) => {
+      const asHeld = orderIds.map((orderId) => ({ orderId, heldSince: seen[orderId] ?? null }))
+      const body = checked(HoldForm, { ...typed, orderIds: [...orderIds], seen: asHeld })
+      const result = await call(holdOrders, { body, key: keyOf(body) })
+      forget()
+      if (!result.results.every(({ changed }) => changed)) return result
+      tell()
+      refresh()
+      throw new CallFailed(result.results.map(({ orderId, message }) => `${orderId}: ${message}.`).join(' '), 409)
     },
     fallback: 'Nothing was put on hold. Please try again.',
     onDone: (result) => {
-      forget()
-      reset({ until: '', reason: '' })
+      // For those that were left as they are it can be sent again.
+      if (!result.results.some(({ changed }) => changed)) reset({ until: '', reason: '' })
       onClose()
       report('On hold', result)
     },
@@ -72,7 +87,7 @@ function HoldSheet({ orderIds, report, owner, open, onClose }: Asked & Owned & {
   )
 }
 
-function HoldButton(asked: Asked & Owned) {
+function HoldButton(asked: Asked & Seen & Owned) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -120,14 +135,21 @@ export function HoldSelected({ owner }: Owned) {
   )
 }
 
+type OneProps = Owned & {
+  orderId: string
+  isHeld: boolean
+  /** Also of a hold whose day has come. */
+  heldSince: string | null
+}
+
 /** On the page of one order. */
-export function HoldOne({ orderId, isHeld, owner }: Owned & { orderId: string; isHeld: boolean }) {
+export function HoldOne({ orderId, isHeld, heldSince, owner }: OneProps) {
   const refresh = useRefresh()
   const report: Report = (_, { results: [result] }) => {
     if (result) toast(result.message, { kind: result.ok ? 'ok' : 'bad' })
     refresh()
   }
-  const asked = { orderIds: [orderId], report }
+  const asked = { orderIds: [orderId], holds: { [orderId]: heldSince }, report }
   return (
     <div className="flex flex-wrap gap-2">
       <HoldButton {...asked} owner={owner} />

@@ -87,15 +87,17 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
     Escape: close,
   })
 
-  const orders = rows.filter(isPicked).map(({ orderId, version }) => ({ orderId, version }))
+  const selected = rows.filter(isPicked)
+  const orders = selected.map(({ orderId, version }) => ({ orderId, version }))
   const orderIds = orders.map(({ orderId }) => orderId)
+  const holds = Object.fromEntries(selected.map(({ orderId, hold }) => [orderId, hold?.since ?? null]))
   const report = (title: string, { results }: BulkResult) => {
     setOutcome({ title, results })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, orders, report }}>
+    <SelectionContext value={{ orderIds, orders, holds, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (

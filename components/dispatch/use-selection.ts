@@ -2,13 +2,18 @@
 import { createContext, use } from 'react'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
-export type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
+type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
+
+/** Since when orders are on hold; null for not. */
+export type Holds = Readonly<Record<string, string | null>>
 
 /** The rows that are shown and selected, and nothing else: an action on many never goes by a filter. */
 type Selection = {
   orderIds: readonly string[]
   /** The same with the versions that are shown. */
   orders: readonly ShownOrder[]
+  /** Since when each is on hold, as it is shown; null for not. */
+  holds: Holds
   /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
   report: (title: string, result: BulkResult) => void
 }

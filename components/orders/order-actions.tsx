@@ -5,7 +5,7 @@ import { CompletionForm } from '@/components/orders/completion-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { toast } from '@/components/ui/toast'
+import { longToastMs, toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
@@ -47,7 +47,10 @@ export function OrderActions({ order, billed, owner, children }: Props) {
       return send(() => call(moves[name].contract, input))
     },
     'Failed to change the order',
-    (now) => toast(`${orderId} is ${statusLabels[now.status].toLowerCase()} now`),
+    ({ status: now, remark }) => {
+      toast(`${orderId} is ${statusLabels[now].toLowerCase()} now`)
+      if (remark) toast(remark, { kind: 'info', ms: longToastMs })
+    },
   )
   const move = (name: keyof typeof moves, kind: 'go' | 'line') => (
     <Button kind={kind} size="sm" pending={pending} onClick={() => run(name)}>

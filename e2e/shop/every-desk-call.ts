@@ -143,6 +143,8 @@ async function workOrders(desk: Desk, partnerId: string) {
   await make('recordPayment', { path, json: { method: 'cash', amount: 50 } })
   await make('recordRefund', { path, json: { method: 'cash', amount: 10, reason: 'Came late' } })
   await make('addCorrection', { path, json: { kind: 'credit', amount: 10, reason: 'Came late' } })
+  await make('recordPayment', { path, json: { method: 'cash', amount: 5 } })
+  await make('reversePayment', { path, json: { entry: 4, reason: 'It was another order' } })
   await make('getBill', { path })
   await make('createRevisit', { path, json: {} })
   const other = { orderId: called }

@@ -38,6 +38,7 @@ export const auditedActions = {
   'ledger.debit': 'Charged more',
   'ledger.payment': 'Entered a payment',
   'ledger.refund': 'Entered a refund',
+  'ledger.reversal': 'Took back a payment noted by mistake',
   'operator.create': 'Made an administrator',
   'operator.end': 'Took the role away',
   'operator.join': 'Joined the team',

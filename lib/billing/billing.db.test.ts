@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { addCorrection, recordPayment, recordRefund } from '@/lib/billing/commands/enter'
+import { addCorrection, recordPayment, recordRefund, reversePayment } from '@/lib/billing/commands/enter'
 import { billOrder, issueBill } from '@/lib/billing/commands/issue'
 import { findBill } from '@/lib/billing/queries'
+import { entryFault, moneyOf, type NewEntry } from '@/lib/billing/rules/money'
 import { BillForm } from '@/lib/billing/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { findBooking, listBookings, listTracked } from '@/lib/bookings/queries'
@@ -46,6 +47,8 @@ const giveBack = (orderId: string, amount: number, key = randomUUID() as string)
   recordRefund(orderId, { method: 'cash', amount, reason: 'Under warranty' }, key, at, by)
 const correct = (orderId: string, kind: 'credit' | 'debit', amount: number) =>
   addCorrection(orderId, { kind, amount, reason: 'Agreed with the customer' }, randomUUID(), at, by)
+const takeBack = (orderId: string, entry: number, key = randomUUID() as string) =>
+  reversePayment(orderId, { entry, reason: 'Noted by mistake' }, key, at, by)
 /** `409 The sentence. {fields}` of a refusal. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -182,7 +185,7 @@ test('[DESK-72] only work that was begun is billed, in the transaction that comp
   expect(await refusal(findBill('HS-ZZZZZZZZ'))).toMatchObject({ code: 'not_found' })
 })
 
-test('[DESK-06] [DESK-73] only entries of the ledger mean paid, and the state follows from them', async () => {
+test('[DESK-06] [DESK-73] [DESK-157] only entries of the ledger mean paid, and the state follows from them', async () => {
   const { orderId } = await done()
   const state = async () => (await findBill(orderId)).money
   expect((await state()).state).toBe('nothingDue')
@@ -200,13 +203,17 @@ test('[DESK-06] [DESK-73] only entries of the ledger mean paid, and the state fo
   await correct(orderId, 'credit', 120)
   expect(await state()).toMatchObject({ state: 'paid', charged: 380, owed: 120 })
   await giveBack(orderId, 120)
-  expect(await state()).toMatchObject({ state: 'paid', refunded: 120, owed: 0, due: 0 })
+  // What was given back of too much is no longer paid: what is charged again is due.
+  expect(await state()).toMatchObject({ state: 'paid', paid: 380, refunded: 0, owed: 0, due: 0 })
   await correct(orderId, 'debit', 70)
   await correct(orderId, 'debit', 100)
-  expect(await state()).toMatchObject({ state: 'partPaid', charged: 550, due: 50 })
+  expect(await state()).toMatchObject({ state: 'partPaid', charged: 550, paid: 380, due: 170 })
+  // What goes beyond that is given for good: no more is due after it than before.
   await giveBack(orderId, 380)
-  await pay(orderId, 50)
-  await giveBack(orderId, 50)
+  expect(await state()).toMatchObject({ state: 'partPaid', paid: 380, refunded: 380, due: 170 })
+  expect(await refusal(pay(orderId, 171))).toMatchObject({ code: 'conflict', fields: ['amount'] })
+  await pay(orderId, 170)
+  await giveBack(orderId, 170)
   expect(await state()).toMatchObject({ state: 'refunded', paid: 550, refunded: 550, due: 0, owed: 0 })
   expect(await refusal(giveBack(orderId, 1))).toMatchObject({ code: 'conflict', fields: ['amount'] })
   expect(await refusal(correct(orderId, 'credit', 551))).toMatchObject({ code: 'conflict', fields: ['amount'] })
@@ -266,6 +273,132 @@ test('[DESK-06] [DESK-74] of parallel refunds and payments no more stand than wa
     (await Promise.all(Array.from({ length: 20 }, () => raw(kind, amount)))).filter(Boolean).length
   expect(await written('payment', 90)).toBe(5)
   expect(await written('refund', 200)).toBe(2)
+})
+
+test('[DESK-157] a payment noted by mistake is taken back whole and once, and its reference may stand where it belongs', async () => {
+  const order = await done({ serviceCost: 1_399 })
+  const other = await done({ serviceCost: 1_399 })
+  for (const { orderId } of [order, other]) await bill(orderId)
+  const { orderId } = order
+  const upi = (to: string) =>
+    recordPayment(to, { method: 'upi', amount: 1_399, reference: '632599999901' }, randomUUID(), at, by)
+  await upi(orderId)
+  expect(await refusal(upi(other.orderId))).toMatchObject({ code: 'conflict', fields: ['reference'] })
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => takeBack(orderId, 1, key)))
+  for (const { money } of answers)
+    expect(money).toEqual({ state: 'due', charged: 1_399, paid: 0, refunded: 0, due: 1_399, owed: 0 })
+  expect((await takeBack(orderId, 1, key)).bill?.entries).toHaveLength(2)
+  expect((await findBill(orderId)).bill?.entries[1]).toMatchObject({ kind: 'reversal', amount: 1_399, reverses: 1 })
+  expect(await refusal(takeBack(orderId, 1))).toMatchObject({
+    code: 'conflict',
+    message: `This payment of ${orderId} was taken back already`,
+  })
+  for (const place of [2, 3]) expect(await refusal(takeBack(orderId, place))).toMatchObject({ code: 'conflict' })
+  await upi(other.orderId)
+  expect((await findBill(other.orderId)).money.state).toBe('paid')
+  expect(await refusal(upi(orderId))).toMatchObject({ code: 'conflict', fields: ['reference'] })
+  expect((await audited(orderId)).at(-1)).toMatchObject({
+    action: 'ledger.reversal',
+    after: { kind: 'reversal', amount: 1_399, entry: 1 },
+    reason: 'Noted by mistake',
+  })
+  // What was given back of it was given back for something: the payment was made.
+  await pay(orderId, 1_399)
+  await giveBack(orderId, 1)
+  expect(await refusal(takeBack(orderId, 3))).toMatchObject({ code: 'conflict', fields: ['entry'] })
+  expect(await refusal(takeBack(orderId, 3, key))).toMatchObject({ code: 'reused_key' })
+})
+
+test('[DESK-157] the database counts the money of any entries as the rule does, and takes back only what was paid, once', async () => {
+  const order = await done()
+  await bill(order.orderId)
+  const read = async () => (await findBill(order.orderId)).bill!
+  const ids = async () => db.ledgerEntry.findMany({ where: { bookingId: order.id }, orderBy: { id: 'asc' } })
+  const add = (given: object) =>
+    db.ledgerEntry.create({
+      data: { bookingId: order.id, key: randomUUID(), kind: 'payment', amount: 1, createdAt: at, ...given },
+    })
+  let state = 7
+  const dice = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  const kinds = ['payment', 'refund', 'credit', 'debit', 'reversal', 'payment'] as const
+  for (let turn = 0; turn < 160; turn += 1) {
+    const present = await read()
+    const kind = kinds[dice(6)]!
+    const entry = 1 + dice(present.entries.length + 1)
+    const amount = kind === 'reversal' ? (present.entries[entry - 1]?.amount ?? 5) : 1 + dice(400)
+    const typed = { kind, amount, entry, method: 'cash', reason: 'Tried' } as const
+    const fault = entryFault(order.orderId, present, false, typed as NewEntry)
+    const written = await add({
+      kind,
+      amount,
+      ...(kind !== 'payment' && { reason: 'Tried' }),
+      ...((kind === 'payment' || kind === 'refund') && { method: 'cash' }),
+      ...(kind === 'reversal' && { reverses: (await ids())[entry - 1]?.id ?? 9_999_999n }),
+    }).then(
+      () => true,
+      () => false,
+    )
+    expect([turn, kind, amount, fault, written]).toEqual([turn, kind, amount, fault, fault === null])
+  }
+  const sums = moneyOf(await read())
+  expect(sums.due * sums.owed).toBe(0)
+  const rows = await ids()
+  expect(rows.filter((row) => row.kind === 'reversal').length).toBeGreaterThan(3)
+  expect(rows.filter((row) => row.takenBack).map((row) => row.id)).toEqual(
+    rows.flatMap((row) => row.reverses ?? []).sort((a, b) => Number(a - b)),
+  )
+
+  const other = await done()
+  await bill(other.orderId)
+  await pay(other.orderId, 500)
+  const [payment] = await db.ledgerEntry.findMany({ where: { bookingId: other.id } })
+  const reversal = { bookingId: other.id, kind: 'reversal', amount: 500, reverses: payment!.id, reason: 'Wrong' }
+  await expect(add({ ...reversal, bookingId: order.id })).rejects.toThrow('does not go with')
+  await expect(add({ ...reversal, amount: 499 })).rejects.toThrow('does not go with')
+  await expect(add({ ...reversal, reverses: null })).rejects.toThrow('does not go with')
+  await expect(add({ ...reversal, kind: 'credit' })).rejects.toThrow('ledger_entry_reversal')
+  const tries = await Promise.all(Array.from({ length: 10 }, () => add(reversal).then(Boolean, () => false)))
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  await add({ bookingId: other.id, method: 'cash', amount: 500 })
+  await expect(add(reversal)).rejects.toThrow(/Unique constraint/)
+})
+
+test('[DESK-159] an entry that was decided before somebody else made one is refused once and says what is new', async () => {
+  const order = await done()
+  const { orderId } = order
+  await bill(orderId)
+  await pay(orderId, 500)
+  const credit = (entriesSeen: number | undefined, key = randomUUID() as string) => {
+    const correction = { kind: 'credit', amount: 200, reason: 'Came late', entriesSeen } as const
+    return addCorrection(orderId, correction, key, at, by)
+  }
+  const first = randomUUID()
+  await credit(1, first)
+  const second = randomUUID()
+  expect(await refusal(credit(1, second))).toEqual({
+    code: 'conflict',
+    message: `Somebody else has added to the bill of ${orderId} since you read it: Taken off, ₹200: Came late. Nothing was noted; look at it again.`,
+    fields: ['entries'],
+  })
+  const stale = { method: 'cash', amount: 1, reason: 'Late', entriesSeen: 1 } as const
+  expect(await refusal(recordRefund(orderId, stale, randomUUID(), at, by))).toMatchObject({ fields: ['entries'] })
+  expect(
+    await refusal(recordPayment(orderId, { method: 'cash', amount: 1, entriesSeen: 0 }, 'p', at, by)),
+  ).toMatchObject({ fields: ['entries'] })
+  expect(
+    await refusal(reversePayment(orderId, { entry: 1, reason: 'Wrong', entriesSeen: 1 }, 'r', at, by)),
+  ).toMatchObject({ fields: ['entries'] })
+  expect(await entriesOf(order.id)).toBe(2)
+  // A retry is no second entry, whatever was read since; who has read what is new sends the same again.
+  for (const seen of [1, 2, undefined]) expect((await credit(seen, first)).money.charged).toBe(300)
+  expect((await credit(2, second)).money.charged).toBe(100)
+  expect((await credit(2, second)).money.charged).toBe(100)
+  // Whoever does not say what they saw is held to the money alone.
+  expect(await refusal(credit(undefined))).toMatchObject({ code: 'conflict', fields: ['amount'] })
 })
 
 test('[DESK-06] [DESK-75] the same entry sent five times stands once, at once or a week later', async () => {
@@ -329,6 +462,8 @@ test('[DESK-76] [SPEED-30] [SPEED-33] a bill is listed and found as its rows say
   })
   await addCorrection(asked.orderId, { kind: 'credit', amount: 20, reason: awkward }, randomUUID(), at, by)
   await giveBack(asked.orderId, 40)
+  await pay(asked.orderId, 60)
+  await takeBack(asked.orderId, 4)
   await bill((await done()).orderId)
   await done()
   const rows = await db.booking.findMany({

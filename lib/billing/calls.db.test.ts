@@ -4,6 +4,7 @@ import { POST as issue, GET as read } from '@/app/api/operator/orders/[orderId]/
 import { POST as correct } from '@/app/api/operator/orders/[orderId]/corrections/route'
 import { POST as pay } from '@/app/api/operator/orders/[orderId]/payments/route'
 import { POST as giveBack } from '@/app/api/operator/orders/[orderId]/refunds/route'
+import { POST as takeBack } from '@/app/api/operator/orders/[orderId]/reversals/route'
 import { POST as revisit } from '@/app/api/operator/orders/[orderId]/revisits/route'
 import {
   addCorrection,
@@ -12,6 +13,7 @@ import {
   issueBill,
   recordPayment,
   recordRefund,
+  reversePayment,
 } from '@/lib/billing/operator-contract'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { db } from '@/lib/db'
@@ -51,6 +53,20 @@ test('[DESK-06] [DESK-79] a dispatcher bills an order, notes what was paid and g
   expect((await ask(revisit, createRevisit, {})).body.data).toMatchObject({ revisitOf: orderId })
 })
 
+test('[DESK-157] [DESK-159] a dispatcher takes a payment back, once what others entered was read', async () => {
+  await ask(issue, issueBill, { amount: 900, payment: { method: 'cash', amount: 400 } })
+  await ask(correct, addCorrection, { kind: 'credit', amount: 100, reason: 'Came late' })
+  const reversal = { entry: 1, reason: 'The order next door' }
+  expect(await ask(takeBack, reversePayment, { ...reversal, entriesSeen: 1 })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Taken off, ₹100'), fields: { entries: expect.any(String) } },
+  })
+  expect(await ask(takeBack, reversePayment, { ...reversal, entriesSeen: 2 })).toMatchObject({
+    status: 200,
+    body: { data: { money: { state: 'due', paid: 0, due: 800 } } },
+  })
+})
+
 test('[DESK-79] bad input is refused at its field, and nothing is written', async () => {
   const cases: [Handler, Called, unknown, number, string][] = [
     [issue, issueBill, { amount: 0 }, 400, 'amount'],
@@ -85,6 +101,9 @@ test('[DESK-79] bad input is refused at its field, and nothing is written', asyn
     [giveBack, recordRefund, { method: 'cash', amount: 5, reason: '\u200b' }, 400, 'reason'],
     [correct, addCorrection, { kind: 'credit', amount: 5, reason: 'x'.repeat(301) }, 400, 'reason'],
     [correct, addCorrection, { kind: 'payment', amount: 5, reason: 'x' }, 400, 'kind'],
+    [correct, addCorrection, { kind: 'credit', amount: 5, reason: 'x', entriesSeen: -1 }, 400, 'entriesSeen'],
+    [takeBack, reversePayment, { entry: 0, reason: 'x' }, 400, 'entry'],
+    [takeBack, reversePayment, { entry: 1 }, 400, 'reason'],
     [revisit, createRevisit, { preferredDay: 'soon' }, 400, 'preferredDay'],
   ]
   for (const [handler, c, body, status, field] of cases) {
@@ -99,6 +118,7 @@ test('[DESK-79] bad input is refused at its field, and nothing is written', asyn
     [pay, recordPayment, { method: 'cash', amount: 5 }],
     [giveBack, recordRefund, { method: 'cash', amount: 5, reason: 'x' }],
     [correct, addCorrection, { kind: 'debit', amount: 5, reason: 'x' }],
+    [takeBack, reversePayment, { entry: 1, reason: 'x' }],
   ] as const)
     expect((await ask(handler, c, body)).status).toBe(409)
   expect(await db.bill.count({ where: { booking: { orderId } } })).toBe(0)
@@ -112,6 +132,7 @@ test('[DESK-79] what concerns money is not there for who is no operator', async 
     [pay, recordPayment, { method: 'cash', amount: 5 }],
     [giveBack, recordRefund, { method: 'cash', amount: 5, reason: 'x' }],
     [correct, addCorrection, { kind: 'debit', amount: 5, reason: 'x' }],
+    [takeBack, reversePayment, { entry: 1, reason: 'x' }],
     [revisit, createRevisit, {}],
   ] as const)
     expect((await ask(handler, c, body, null, customer.token)).status).toBe(404)

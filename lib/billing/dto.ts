@@ -21,7 +21,16 @@ export const billColumns = {
     orderBy: { position: 'asc' },
   },
   entries: {
-    select: { kind: true, amount: true, method: true, reference: true, reason: true, createdAt: true },
+    select: {
+      id: true,
+      kind: true,
+      amount: true,
+      method: true,
+      reference: true,
+      reason: true,
+      reverses: true,
+      createdAt: true,
+    },
     orderBy: { id: 'asc' },
   },
 } as const satisfies Prisma.BillSelect
@@ -39,12 +48,13 @@ export const toBill = ({ issuedAt, total, lines, entries }: BillRow): Bill => ({
     ...(consent && { consent }),
     ...(consentedAt && { consentedAt: consentedAt.toISOString() }),
   })),
-  entries: entries.map(({ kind, amount, method, reference, reason, createdAt }) => ({
+  entries: entries.map(({ kind, amount, method, reference, reason, reverses, createdAt }) => ({
     kind,
     amount,
     ...(method && { method }),
     ...(reference !== null && { reference }),
     ...(reason !== null && { reason }),
+    ...(reverses !== null && { reverses: entries.findIndex(({ id }) => id === reverses) + 1 }),
     date: createdAt.toISOString(),
   })),
 })

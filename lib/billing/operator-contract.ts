@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BilledOrder, BillForm, Correction, Payment, Refund, Revisit } from '@/lib/billing/schema'
+import { BilledOrder, BillForm, Correction, LaterPayment, Refund, Reversal, Revisit } from '@/lib/billing/schema'
 import { Wishes } from '@/lib/bookings/schema'
 import { contract } from '@/lib/contract'
 
@@ -32,7 +32,7 @@ export const recordPayment = contract({
   summary: 'Note what a customer paid of a bill, at most what is due; the key is asked for, so that it stands once',
   access: 'dispatcher',
   params: OneOrder,
-  body: Payment,
+  body: LaterPayment,
   idempotent: true,
   reply: BilledOrder,
 })
@@ -55,6 +55,18 @@ export const addCorrection = contract({
   access: 'dispatcher',
   params: OneOrder,
   body: Correction,
+  idempotent: true,
+  reply: BilledOrder,
+})
+
+export const reversePayment = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/reversals',
+  summary:
+    'Take back a payment that was noted by mistake, whole and once; the key is asked for, so that it stands once',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: Reversal,
   idempotent: true,
   reply: BilledOrder,
 })

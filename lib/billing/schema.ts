@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxAmount, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
+import { maxAmount, maxEntries, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
 import { Unit } from '@/lib/catalogue/schema'
 import { formatRupees } from '@/lib/money'
 import { defineTask } from '@/lib/queue/task'
@@ -24,7 +24,7 @@ const kinds = ['service', 'labour', 'parts'] as const
 const ExtraKind = z.enum(['labour', 'parts'])
 const Consent = z.enum(['atDoor', 'byPhone'])
 const Method = z.enum(['cash', 'upi'])
-const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit'])
+const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit', 'reversal'])
 
 /** The number that the customer's UPI app shows; letters of either case are the same one. */
 const Reference = z
@@ -33,19 +33,43 @@ const Reference = z
   .toUpperCase()
   .regex(/^[0-9A-Z]{6,35}$/, 'A UPI reference has 6 to 35 letters and digits')
 
+/** Left out by who sends what nobody else can have changed. */
+const seen = {
+  entriesSeen: z
+    .int()
+    .min(0)
+    .max(maxEntries)
+    .optional()
+    .describe('How many entries had been read: 409 where others were added since, which it names'),
+}
+export type EntriesSeen = { entriesSeen?: number }
+
 /** Money that changed hands. */
 const cash = { method: z.literal('cash'), amount: Amount }
 const upi = { method: z.literal('upi'), amount: Amount, reference: Reference }
 export const Payment = z.discriminatedUnion('method', [z.strictObject(cash), z.strictObject(upi)])
 export type Payment = z.infer<typeof Payment>
+/** A payment after the bill; what comes with the bill is a part of that. */
+export const LaterPayment = z.discriminatedUnion('method', [
+  z.strictObject({ ...cash, ...seen }),
+  z.strictObject({ ...upi, ...seen }),
+])
 export const Refund = z.discriminatedUnion('method', [
-  z.strictObject({ ...cash, reason: Reason }),
-  z.strictObject({ ...upi, reason: Reason }),
+  z.strictObject({ ...cash, reason: Reason, ...seen }),
+  z.strictObject({ ...upi, reason: Reason, ...seen }),
 ])
 export type Refund = z.infer<typeof Refund>
 /** Takes off what is charged (`credit`), or adds to it (`debit`). */
-export const Correction = z.strictObject({ kind: z.enum(['credit', 'debit']), amount: Amount, reason: Reason })
+export const Correction = z.strictObject({ kind: z.enum(['credit', 'debit']), amount: Amount, reason: Reason, ...seen })
 export type Correction = z.infer<typeof Correction>
+
+/** Takes back a payment that was noted by mistake, whole: it was never made. */
+export const Reversal = z.strictObject({
+  entry: z.int().min(1).max(maxEntries).describe('The payment: its place among the entries, counted from 1'),
+  reason: Reason,
+  ...seen,
+})
+export type Reversal = z.infer<typeof Reversal>
 
 /** What a customer agreed to on top of what was ordered. */
 const Extra = z.strictObject({
@@ -85,6 +109,7 @@ const LedgerEntry = z.object({
   method: Method.optional(),
   reference: z.string().optional().describe('Of UPI'),
   reason: z.string().optional(),
+  reverses: z.int().optional().describe('Of a reversal: the place of the payment that it takes back, counted from 1'),
   date: z.iso.datetime(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
@@ -95,7 +120,9 @@ export const Bill = z
     issuedAt: z.iso.datetime(),
     total: z.int().describe('Of the lines, in whole rupees'),
     lines: z.array(BillLine),
-    entries: z.array(LedgerEntry).describe('A credit takes off the total, a debit adds to it'),
+    entries: z
+      .array(LedgerEntry)
+      .describe('In their order. A credit takes off the total, a debit adds to it, a reversal takes back a payment'),
   })
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
@@ -107,8 +134,8 @@ export type MoneyState = z.infer<typeof MoneyState>
 export const Money = z.object({
   state: MoneyState,
   charged: z.int().describe('The bill with its corrections'),
-  paid: z.int(),
-  refunded: z.int(),
+  paid: z.int().describe('Without what was paid beyond what is charged and given back, or noted by mistake'),
+  refunded: z.int().describe('Given back of that, and not due again'),
   due: z.int().describe('Still to be paid'),
   owed: z.int().describe('Paid, and to be given back'),
 })

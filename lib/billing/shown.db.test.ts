@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { GET as summary } from '@/app/api/cart/order-details/[orderId]/summary/route'
-import { recordRefund } from '@/lib/billing/commands/enter'
+import { recordPayment, recordRefund, reversePayment } from '@/lib/billing/commands/enter'
 import { billOrder } from '@/lib/billing/commands/issue'
 import { jobs } from '@/lib/billing/jobs'
 import { BillForm } from '@/lib/billing/schema'
@@ -85,6 +85,22 @@ test('[DESK-06] [DESK-76] the bill is in the PDF and in the download of personal
     lines: [{ quantity: 120 }, { reason: extra.reason, consent: 'byPhone' }],
     entries: [{ reference: expect.stringContaining('63251234567') }, { reason: 'A dent' }],
   })
+})
+
+test('[DESK-157] a payment that was noted by mistake is in no mail and no PDF, and what is due says so', async () => {
+  const orderId = await anyOrder()
+  const form = billed()
+  await billOrder(orderId, form, null, at, by)
+  await reversePayment(orderId, { entry: 1, reason: 'The order next door' }, 'wrong', at, by)
+  await recordPayment(orderId, { method: 'cash', amount: 30 }, 'right', at, by)
+  await runJobs(jobs, at)
+  const mail = (await listMails()).find(({ subject }) => subject.includes(orderId))?.text ?? ''
+  for (const text of [mail, await pdf(orderId)]) {
+    expect(text).toContain('Total ₹3,030, paid ₹30: ₹3,000 is still to be paid')
+    expect(text).toContain('Paid in cash')
+    for (const gone of ['₹2,000', 'Paid by UPI', '63251234567', 'next door', 'Taken back'])
+      expect(text).not.toContain(gone)
+  }
 })
 
 test('[HOUSE-08] with a UPI id the mail and the PDF say how the rest is paid, without one neither does', async () => {

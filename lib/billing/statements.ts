@@ -18,6 +18,10 @@ const entry = writeObject<LedgerEntry>({
   method: writeWord('method'),
   reference: writeWord('reference'),
   reason: writeText('reason'),
+  // Looked up for a reversal alone.
+  reverses: writeValue(`case when ledger_entry.reverses is not null then (
+    select count(*) from ledger_entry as earlier
+    where earlier.booking_id = bill.booking_id and earlier.id <= ledger_entry.reverses) end`),
   date: writeInstant('created_at'),
 })
 

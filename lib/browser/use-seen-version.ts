@@ -6,8 +6,8 @@ import { useState } from 'react'
  * from the beginning of the typing its version stays, so that the server refuses what was decided by it. Once `tell` says that a
  * refusal has told of the change, the present version counts.
  */
-export function useSeenVersion(version: number, isTyping: boolean) {
-  const [seen, setSeen] = useState<{ version: number; told: boolean } | null>(null)
+export function useSeenVersion<V = number>(version: V, isTyping: boolean) {
+  const [seen, setSeen] = useState<{ version: V; told: boolean } | null>(null)
   if (isTyping && !seen) setSeen({ version, told: false })
   if (!isTyping && seen) setSeen(null)
   return {

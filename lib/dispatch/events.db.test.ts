@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { GET } from '@/app/api/operator/events/route'
+import { recordPayment, reversePayment } from '@/lib/billing/commands/enter'
+import { billOrder } from '@/lib/billing/commands/issue'
+import { BillForm } from '@/lib/billing/schema'
 import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'
 import { holdDays } from '@/lib/dispatch/rules/holds'
@@ -49,6 +52,22 @@ test('[DESK-151] the desk hears of leave, shifts and partners', async () => {
   await expect.poll(() => log).toHaveLength(4)
   await db.partnerArea.create({ data: { partnerId: id, prefix: '110' } })
   await expect.poll(() => log).toEqual(['up', ...Array(4).fill('changed')])
+})
+
+test('[DESK-158] the desk hears of a bill and of each entry beside it, and nothing of what', async () => {
+  const log: string[] = []
+  const { orderId } = await anOrder((await aCustomer()).id, { status: 'completed', serviceCost: 500 })
+  const events = listenForNotifications(env().DATABASE_URL, {
+    desk: { onMessage: (text) => log.push(`changed${text}`), onConnect: () => log.push('up') },
+  })
+  closing.push(events.close)
+  await expect.poll(() => log).toEqual(['up'])
+  await billOrder(orderId!, BillForm.parse({}), null, now, 'commandLine')
+  await expect.poll(() => log).toEqual(['up', 'changed'])
+  await recordPayment(orderId!, { method: 'cash', amount: 500 }, null, now, 'commandLine')
+  await expect.poll(() => log).toHaveLength(3)
+  await reversePayment(orderId!, { entry: 1, reason: 'Wrong order' }, null, now, 'commandLine')
+  await expect.poll(() => log).toEqual(['up', ...Array(3).fill('changed')])
 })
 
 test('[DESK-59] [DESK-01] events come to a live session of the team alone, and end with it', async () => {

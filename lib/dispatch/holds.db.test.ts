@@ -62,6 +62,42 @@ test('[DESK-52] the same request again changes nothing and answers the same', as
   expect(await db.orderHold.count({ where: { booking: { orderId } } })).toBe(0)
 })
 
+test('[DESK-159] a hold that somebody else changed after it was read is left as it is, row by row, and says how it is', async () => {
+  const [mine, both, freed] = [await anOrderNumber(), await anOrderNumber(), await anOrderNumber()]
+  const orderIds = [mine, both, freed]
+  await hold({ orderIds: [freed], until, reason: 'Waits' }, moment(), by())
+  const heldSince = (await findDispatchOrder(freed, now)).row.hold!.since
+  const seen = [
+    { orderId: mine, heldSince: null },
+    { orderId: both, heldSince: null },
+    { orderId: freed, heldSince },
+  ]
+  await hold({ orderIds: [both], until, reason: 'A part is on order' }, moment(), by())
+  await release([freed], moment(), by())
+  const form = { orderIds, until, reason: 'The customer is away', seen }
+  const key = crypto.randomUUID()
+  const { results } = await hold(form, moment(key), by())
+  expect(results.map(({ ok, changed }) => [ok, changed])).toEqual([
+    [true, undefined],
+    [false, true],
+    [false, true],
+  ])
+  expect(results[1]?.message).toBe(
+    'It is on hold until 22 Nov 2026 now: A part is on order. Nothing was changed; look at it again',
+  )
+  expect(results[2]?.message).toBe('It is not on hold any more. Nothing was changed; look at it again')
+  const reasonOf = async (orderId: string) => (await findDispatchOrder(orderId, now)).row.hold?.reason
+  expect(await Promise.all(orderIds.map(reasonOf))).toEqual(['The customer is away', 'A part is on order', undefined])
+  expect((await hold(form, moment(key), by())).results).toEqual(results)
+  // Who has read that sends it again.
+  const read = [
+    { orderId: both, heldSince: (await findDispatchOrder(both, now)).row.hold!.since },
+    { orderId: freed, heldSince: null },
+  ]
+  const again = { orderIds: [both, freed], until, reason: 'The customer is away', seen: read }
+  expect((await hold(again, moment(), by())).results.map(({ ok }) => ok)).toEqual([true, true])
+})
+
 test('[DESK-52] a customer who cancels at that moment is never left on hold', async () => {
   process.env.DATABASE_POOL = '20'
   const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(customer.id)))

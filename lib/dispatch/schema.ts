@@ -157,13 +157,27 @@ export const HoldForm = z.strictObject({
   orderIds: OrderNumbers,
   until: z.iso.date('Please choose a day'),
   reason: Reason,
+  seen: z
+    .array(z.strictObject({ orderId: OrderNumber, heldSince: Instant.nullable() }))
+    .max(50)
+    .optional()
+    .describe('How each was held when it was read: one that is held otherwise by now is left as it is, and says how'),
 })
 export type HoldForm = z.infer<typeof HoldForm>
 export const ReleaseForm = z.strictObject({ orderIds: OrderNumbers })
 
 /** What became of each order of an action on many. */
 export const BulkResult = z
-  .object({ results: z.array(z.object({ orderId: z.string(), ok: z.boolean(), message: z.string() })) })
+  .object({
+    results: z.array(
+      z.object({
+        orderId: z.string(),
+        ok: z.boolean(),
+        message: z.string(),
+        changed: z.boolean().optional().describe('Somebody else changed it after it was read: what it is now is said'),
+      }),
+    ),
+  })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof BulkResult>
 

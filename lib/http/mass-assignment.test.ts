@@ -36,6 +36,7 @@ const declared: Record<string, string[]> = {
   // The orders that a dispatcher selected, and what their list is narrowed to.
   'POST /api/operator/orders/complete': ['orders.orderId'],
   'POST /api/operator/orders/cancel': ['orders.orderId'],
+  'POST /api/operator/orders/hold': ['seen.orderId'],
   'POST /api/operator/views': ['filters.status'],
   // Whom the dispatcher chose of those who were found, and what was said on the phone, which checkout compares with the catalogue.
   'POST /api/operator/orders': ['caller._id', 'address._id', 'contactNumber._id', 'services.serviceCost'],

@@ -63,7 +63,12 @@ export type DeskOrder = {
 
 /** How an order stands after a change. */
 export const OrderState = z
-  .object({ orderId: OrderNumber, status: BookingStatus, version: z.int() })
+  .object({
+    orderId: OrderNumber,
+    status: BookingStatus,
+    version: z.int(),
+    remark: z.string().optional().describe('What the team has to know of it'),
+  })
   .meta({ id: 'OrderState' })
 export type OrderState = z.infer<typeof OrderState>
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { billFault, billLines, serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
 import { maxAmount } from '@/lib/billing/rules/limits'
 import { entryFault, moneyOf, type NewEntry } from '@/lib/billing/rules/money'
-import { entryRows, lineRows, moneyText } from '@/lib/billing/rules/texts'
-import type { Bill } from '@/lib/billing/schema'
+import { entryRows, lineRows, moneyText, teamEntryRows } from '@/lib/billing/rules/texts'
+import type { Bill, LedgerEntry } from '@/lib/billing/schema'
 import { priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
 import { later, now } from '@/testing/clock'
 
@@ -62,19 +62,34 @@ test('[DESK-71] a phone whose clock is a little ahead may say when the customer 
 })
 
 const empty: Bill = { issuedAt: now.toISOString(), total: 500, lines: [{ kind: 'service', amount: 500 }], entries: [] }
-const entry = fc.record({
-  kind: fc.constantFrom('payment', 'refund', 'credit', 'debit'),
+const tried = fc.record({
+  kind: fc.constantFrom('payment', 'refund', 'credit', 'debit', 'reversal'),
   amount: fc.integer({ min: 1, max: 700 }),
+  entry: fc.integer({ min: 1, max: 12 }),
 })
+const dated = (kind: LedgerEntry['kind'], amount: number, further: Partial<LedgerEntry> = {}) => ({
+  ...{ kind, amount, date: now.toISOString() },
+  ...further,
+})
+/** The bill with that entry too; null where it does not go with it. */
+const withEntry = (
+  bill: Bill,
+  { kind, amount, entry }: { kind: LedgerEntry['kind']; amount: number; entry: number },
+) => {
+  if (entryFault('HS-2345ABCD', bill, false, { kind, amount, entry, reason: 'x' } as NewEntry)) return null
+  const one =
+    kind === 'reversal' ? dated(kind, bill.entries[entry - 1]!.amount, { reverses: entry }) : dated(kind, amount)
+  return { ...bill, entries: [...bill.entries, one] }
+}
 
 test('[DESK-73] [DESK-74] whatever entries are tried, nothing is overpaid, over-refunded or below nothing', () => {
   fc.assert(
-    fc.property(fc.array(entry, { maxLength: 40 }), (tried) => {
+    fc.property(fc.array(tried, { maxLength: 40 }), (entries) => {
       let bill = empty
-      for (const one of tried) {
+      for (const one of entries) {
         const before = moneyOf(bill)
-        const next = { ...bill, entries: [...bill.entries, { ...one, date: now.toISOString() }] }
-        if (entryFault('HS-2345ABCD', bill, false, one as NewEntry)) continue
+        const next = withEntry(bill, one)
+        if (!next) continue
         bill = next
         const money = moneyOf(bill)
         expect(money.refunded).toBeLessThanOrEqual(money.paid)
@@ -86,6 +101,52 @@ test('[DESK-73] [DESK-74] whatever entries are tried, nothing is overpaid, over-
       }
     }),
   )
+})
+
+test('[DESK-157] what is charged more is due, what is taken off is not, and a gift asks for nothing back', () => {
+  const balance = ({ due, owed }: { due: number; owed: number }) => due - owed
+  fc.assert(
+    fc.property(fc.array(tried, { maxLength: 40 }), (entries) => {
+      let bill = empty
+      for (const one of entries) {
+        const before = moneyOf(bill)
+        const next = withEntry(bill, one)
+        if (!next) continue
+        bill = next
+        const after = moneyOf(bill)
+        const { kind, amount } = bill.entries.at(-1)!
+        const change = balance(after) - balance(before)
+        if (kind === 'debit' || kind === 'reversal') expect(change).toBe(amount)
+        if (kind === 'payment') expect(change).toBe(-amount)
+        if (kind === 'refund') expect([after.due, after.owed]).toEqual([before.due, Math.max(0, before.owed - amount)])
+        // A credit takes off what is due; what was given back beyond that is in the place of it.
+        if (kind === 'credit') expect(change).toBe(-amount + before.refunded - after.refunded)
+      }
+    }),
+  )
+  const with_ = (...entries: Bill['entries']) => moneyOf({ ...empty, total: 1_000, entries })
+  const entries = [dated('payment', 1_000), dated('credit', 400), dated('refund', 400), dated('debit', 200)]
+  expect(with_(...entries)).toEqual({ state: 'partPaid', charged: 800, paid: 600, refunded: 0, due: 200, owed: 0 })
+  expect(with_(dated('payment', 1_000), dated('refund', 400), dated('debit', 200))).toMatchObject({
+    ...{ state: 'partPaid', paid: 1_000, refunded: 400, due: 200 },
+  })
+})
+
+test('[DESK-157] the customer reads nothing of a payment that was noted by mistake, the team all of it', () => {
+  const entries = [
+    dated('payment', 500, { method: 'cash' }),
+    dated('reversal', 500, { reverses: 1, reason: 'It was the order next door' }),
+    dated('payment', 300, { method: 'cash' }),
+  ]
+  const bill = { ...empty, entries }
+  expect(entryRows(bill).map(({ name, amount }) => [name, amount])).toEqual([['Paid in cash', '₹300']])
+  expect(moneyText(bill)).toBe('Total ₹500, paid ₹300: ₹200 is still to be paid')
+  expect(moneyText({ ...bill, entries: entries.slice(0, 2) })).toBe('Total ₹500, still to be paid')
+  expect(teamEntryRows(bill).map(({ name, notes }) => [name, notes[0], notes.at(-1)])).toEqual([
+    ['Paid in cash', '21 Nov 2026, 3:30 pm', 'Noted by mistake, taken back'],
+    ['Taken back', 'It was the order next door', '21 Nov 2026, 3:30 pm'],
+    ['Paid in cash', '21 Nov 2026, 3:30 pm', '21 Nov 2026, 3:30 pm'],
+  ])
 })
 
 test('[DESK-76] a bill reads in plain words', () => {
@@ -111,6 +172,7 @@ test('[DESK-76] a bill reads in plain words', () => {
     with_(['payment', 500], ['credit', 100]),
     with_(['payment', 500], ['refund', 500]),
     with_(['credit', 500]),
+    with_(['payment', 500], ['credit', 100], ['refund', 100]),
   ]).toEqual([
     'Total ₹500, still to be paid',
     'Total ₹500, paid ₹200: ₹300 is still to be paid',
@@ -119,6 +181,7 @@ test('[DESK-76] a bill reads in plain words', () => {
     'Total ₹400, paid ₹500: ₹100 is still to be given back',
     'Total ₹500, paid ₹500 and given back in full',
     'No charge',
+    'Total ₹400, paid ₹400',
   ])
   expect(totalOf(empty.lines)).toBe(500)
 })

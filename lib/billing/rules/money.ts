@@ -1,9 +1,6 @@
 import { maxAmount, maxEntries } from '@/lib/billing/rules/limits'
-import type { Bill, Correction, Money, MoneyState, Payment, Refund } from '@/lib/billing/schema'
+import type { Bill, Correction, LedgerEntry, Money, MoneyState, Payment, Refund, Reversal } from '@/lib/billing/schema'
 import { formatRupees } from '@/lib/money'
-
-const sumOf = (bill: Bill, kind: Bill['entries'][number]['kind']) =>
-  bill.entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0)
 
 const stateOf = ({ due, paid, refunded }: Omit<Money, 'state'>): MoneyState => {
   if (due) return paid ? 'partPaid' : 'due'
@@ -11,32 +8,68 @@ const stateOf = ({ due, paid, refunded }: Omit<Money, 'state'>): MoneyState => {
   return refunded === paid ? 'refunded' : 'paid'
 }
 
+type Sums = Pick<Money, 'charged' | 'paid' | 'refunded'>
+const changes: Record<LedgerEntry['kind'], (sums: Sums, amount: number) => Partial<Sums>> = {
+  payment: ({ paid }, amount) => ({ paid: paid + amount }),
+  reversal: ({ paid }, amount) => ({ paid: paid - amount }),
+  refund: ({ refunded }, amount) => ({ refunded: refunded + amount }),
+  debit: ({ charged }, amount) => ({ charged: charged + amount }),
+  credit: ({ charged }, amount) => ({ charged: charged - amount }),
+}
+
+/** How the sums stand after one more entry: what is given back while more is paid than charged is no longer paid. */
+function after(sums: Sums, { kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>): Sums {
+  const { charged, paid, refunded } = { ...sums, ...changes[kind](sums, amount) }
+  const tooMuch = Math.min(refunded, Math.max(0, paid - charged))
+  return { charged, paid: paid - tooMuch, refunded: refunded - tooMuch }
+}
+
 /**
- * How the money of an order stands. Only entries of the ledger count as paid. What is given back is not due again: to ask for
- * it once more takes a debit (docs/decisions/018-bill-and-ledger.md).
+ * How the money of an order stands, entry by entry in their order. Only entries of the ledger count as paid. A refund first gives
+ * back what was paid beyond what is charged; what goes beyond that is given for good and not due again: to ask for it once more
+ * takes a debit (docs/decisions/018-bill-and-ledger.md). The trigger `check` of the ledger counts the same.
  */
 export function moneyOf(bill: Bill | undefined): Money {
   if (!bill) return { state: 'nothingDue', charged: 0, paid: 0, refunded: 0, due: 0, owed: 0 }
-  const charged = bill.total + sumOf(bill, 'debit') - sumOf(bill, 'credit')
-  const paid = sumOf(bill, 'payment')
-  const refunded = sumOf(bill, 'refund')
-  const sums = {
-    charged,
-    paid,
-    refunded,
-    due: Math.max(0, charged - paid),
-    owed: Math.max(0, paid - refunded - charged),
-  }
-  return { state: stateOf(sums), ...sums }
+  const sums = bill.entries.reduce(after, { charged: bill.total, paid: 0, refunded: 0 })
+  const { charged, paid } = sums
+  const stands = { ...sums, due: Math.max(0, charged - paid), owed: Math.max(0, paid - charged) }
+  return { state: stateOf(stands), ...stands }
 }
 
-export type NewEntry = ({ kind: 'payment' } & Payment) | ({ kind: 'refund' } & Refund) | Correction
+/** The payments of a bill that were noted by mistake and taken back: their places among its entries, counted from 1. */
+export const takenBack = ({ entries }: Bill) => new Set(entries.flatMap(({ reverses }) => reverses ?? []))
+
+/** What of an entry stands: neither a payment that was taken back nor what took it back ever happened. */
+export const standingEntries = (bill: Bill) => {
+  const gone = takenBack(bill)
+  return bill.entries.filter(({ kind }, at) => kind !== 'reversal' && !gone.has(at + 1))
+}
+
+/** Why the payment in that place cannot be taken back; null where it can. */
+export function reversalFault(orderId: string, bill: Bill, place: number): string | null {
+  const { paid, refunded } = moneyOf(bill)
+  const payment = bill.entries[place - 1]
+  if (payment?.kind !== 'payment') return `Entry ${place} of ${orderId} is no payment: only a payment is taken back`
+  if (takenBack(bill).has(place)) return `This payment of ${orderId} was taken back already`
+  return payment.amount > paid - refunded
+    ? `${formatRupees(payment.amount)} cannot be taken back for ${orderId}: too much of what was paid was given back since`
+    : null
+}
+
+/** An entry that is to be added. */
+export type NewEntry =
+  | ({ kind: 'payment' } & Payment)
+  | ({ kind: 'refund' } & Refund)
+  | ({ kind: 'reversal' } & Reversal)
+  | Correction
 
 /** Why an entry does not go with what was billed and paid; null where it does. */
 export function entryFault(orderId: string, bill: Bill, isRevisit: boolean, entry: NewEntry): string | null {
   const { charged, paid, refunded, due } = moneyOf(bill)
-  const { kind, amount } = entry
   if (bill.entries.length >= maxEntries) return `${orderId} has ${maxEntries} entries: no more can be added`
+  if (entry.kind === 'reversal') return reversalFault(orderId, bill, entry.entry)
+  const { kind, amount } = entry
   if (kind === 'payment' && amount > due)
     return due
       ? `${orderId} has ${formatRupees(due)} due: record at most that`

@@ -1,4 +1,4 @@
-import { moneyOf } from '@/lib/billing/rules/money'
+import { moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
 import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { unitNames } from '@/lib/catalogue/rules/price-text'
@@ -33,17 +33,42 @@ export const lineRows = (bill: Bill, service: string, unit: Unit): MoneyRow[] =>
   }))
 
 const entryName = ({ kind, method }: LedgerEntry) => {
-  const names = { payment: 'Paid', refund: 'Given back', credit: 'Taken off', debit: 'Added' }
+  const names = { payment: 'Paid', refund: 'Given back', credit: 'Taken off', debit: 'Added', reversal: 'Taken back' }
   return said(names[kind], method && methodLabels[method]).join(' ')
 }
 
-/** What was paid, given back and corrected, the oldest first. */
-export const entryRows = (bill: Bill): MoneyRow[] =>
-  bill.entries.map((entry) => ({
-    name: entryName(entry),
-    amount: formatRupees(entry.amount),
-    notes: said(entry.reference && `Reference ${entry.reference}`, entry.reason, formatDateTime(new Date(entry.date))),
-  }))
+const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): MoneyRow => ({
+  name: entryName(entry),
+  amount: formatRupees(entry.amount),
+  notes: said(
+    entry.reference && `Reference ${entry.reference}`,
+    entry.reason,
+    formatDateTime(new Date(entry.date)),
+    ...notes,
+  ),
+})
+
+/** What was paid, given back and corrected, the oldest first, without what was noted by mistake and taken back. */
+export const entryRows = (bill: Bill): MoneyRow[] => standingEntries(bill).map((entry) => entryRow(entry))
+
+/** The same for the team, which also reads what was noted by mistake, and why it went. */
+export function teamEntryRows(bill: Bill): MoneyRow[] {
+  const gone = takenBack(bill)
+  return bill.entries.map((entry, at) => entryRow(entry, gone.has(at + 1) && 'Noted by mistake, taken back'))
+}
+
+/** What was added to the ledger since so many entries were seen, in words; null where that is all, or nobody says what they saw. */
+export function unseenText(orderId: string, bill: Bill, entriesSeen: number | undefined) {
+  if (entriesSeen === undefined || entriesSeen >= bill.entries.length) return null
+  const said = bill.entries
+    .slice(entriesSeen)
+    .map((entry) => [`${entryName(entry)}, ${formatRupees(entry.amount)}`, entry.reason].filter(Boolean).join(': '))
+  const added = said.join('; ')
+  return {
+    added,
+    message: `Somebody else has added to the bill of ${orderId} since you read it: ${added}. Nothing was noted; look at it again.`,
+  }
+}
 
 /** A row in plain text. */
 export const rowText = ({ name, amount, notes }: MoneyRow) => [`${name}: ${amount}`, ...notes].join('\n')

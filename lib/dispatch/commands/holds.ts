@@ -5,7 +5,7 @@ import { alreadyText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { BookingStatus } from '@/lib/bookings/schema'
 import { db, type Tx } from '@/lib/db'
-import { holdFault } from '@/lib/dispatch/rules/holds'
+import { holdFault, missedHold } from '@/lib/dispatch/rules/holds'
 import type { BulkResult, HoldForm } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
@@ -14,20 +14,20 @@ import { formatDay } from '@/lib/india-time'
 type Moment = { now: Date; key: string | null; actorId: string }
 type Hold = { until: string; reason: string } | null
 type Line = { id: string; orderId: string }
-type Held = Line & { status: BookingStatus; hold: Hold }
-type Outcome = { message: string } | { fault: string }
+type Held = Line & { status: BookingStatus; hold: Hold; heldAt: Date | null }
+type Outcome = { message: string } | { fault: string; changed?: boolean }
 
 /** The orders as they stand, locked until the transaction ends, in the order in which everybody locks them. */
 async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Held>> {
   await tx.$queryRaw`select id from booking where order_id = any(${[...orderIds]}::text[]) order by id for update`
   const rows = await tx.booking.findMany({
     where: { orderId: { in: [...orderIds] } },
-    select: { id: true, orderId: true, status: true, hold: { select: holdColumns } },
+    select: { id: true, orderId: true, status: true, hold: { select: { ...holdColumns, heldAt: true } } },
   })
   return new Map(
     rows.map(({ id, orderId, status, hold }) => [
       orderId!,
-      { id, orderId: orderId!, status: BookingStatus.parse(status), hold: toHold(hold) },
+      { id, orderId: orderId!, status: BookingStatus.parse(status), hold: toHold(hold), heldAt: hold?.heldAt ?? null },
     ]),
   )
 }
@@ -55,6 +55,7 @@ async function forEachOrder(
           orderId,
           ok: 'message' in outcome,
           message: 'message' in outcome ? outcome.message : outcome.fault,
+          ...('changed' in outcome && { changed: outcome.changed }),
         })
       }
       return { results }
@@ -86,14 +87,22 @@ export const holdOf = async (tx: Tx, { id }: Line) =>
   toHold(await tx.orderHold.findUnique({ where: { bookingId: id }, select: holdColumns }))
 
 /**
- * Lets orders wait until the team looks at them again, in the place of what they waited for before. Throws invalid for a day that has
- * come already or is too far off.
+ * Lets orders wait until the team looks at them again, in the place of what they waited for before, where that is what was seen.
+ * Throws invalid for a day that has come already or is too far off.
  */
-export async function holdOrders({ orderIds, until, reason }: HoldForm, moment: Moment, by: By): Promise<BulkResult> {
+export async function holdOrders(
+  { orderIds, until, reason, seen }: HoldForm,
+  moment: Moment,
+  by: By,
+): Promise<BulkResult> {
   const fault = holdFault(until, moment.now)
   if (fault) throw new AppError('invalid', fault, { until: fault })
-  return forEachOrder(orderIds, ['holdOrders', orderIds, until, reason], moment, async (tx, order) => {
+  const request = ['holdOrders', orderIds, until, reason, ...(seen ? [seen] : [])]
+  return forEachOrder(orderIds, request, moment, async (tx, order) => {
     if (!isOpen(order.status)) return { fault: alreadyText(order) }
+    const read = seen?.find(({ orderId }) => orderId === order.orderId)
+    const missed = read ? missedHold(order.hold && { ...order.hold, since: order.heldAt! }, read.heldSince) : null
+    if (missed) return { fault: missed, changed: true }
     await holdOrder(tx, order, { until, reason }, moment.now, by)
     return { message: `On hold until ${formatDay(until)}` }
   })

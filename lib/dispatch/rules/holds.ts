@@ -1,5 +1,5 @@
 import { dayMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { formatDay, indiaDay } from '@/lib/india-time'
 
 export const maxReasonLength = 300
 /** An order is looked at again within so many days. */
@@ -15,6 +15,14 @@ export function holdFault(until: string, now: Date) {
   const { first, last } = holdDays(now)
   if (until < first) return 'Please choose a day after today'
   return until > last ? `Please choose a day within the next ${maxHoldDays} days` : null
+}
+
+/** What somebody has missed who read that an order was held since then, null for not held; null where it is as they read it. */
+export function missedHold(hold: { until: string; reason: string; since: Date } | null, heldSince: string | null) {
+  const read = heldSince === null ? null : Date.parse(heldSince)
+  if (read === (hold?.since.getTime() ?? null)) return null
+  const now = hold ? `It is on hold until ${formatDay(hold.until)} now: ${hold.reason}` : 'It is not on hold any more'
+  return `${now}. Nothing was changed; look at it again`
 }
 
 /** Whether an order still waits: on the day itself it is back in its list. */

@@ -17,6 +17,8 @@ const payment = { method: 'upi' as const, amount: total, reference: '63251234567
 const refund = { method: 'cash' as const, amount: 350, reason: 'The part was under warranty' }
 const correction = { kind: 'credit' as const, amount: 350, reason: 'The part was under warranty' }
 
+const reversal = { entry: 1, reason: 'Noted on the wrong order' }
+
 const bill: Bill = {
   issuedAt,
   total,
@@ -41,6 +43,20 @@ export const billingExamples: ExamplesOf<typeof billing> = {
   recordPayment: { body: payment, reply: paid },
   recordRefund: { body: refund, reply: paid },
   addCorrection: { body: correction, reply: paid },
+  reversePayment: {
+    body: reversal,
+    reply: {
+      ...paid,
+      bill: {
+        ...bill,
+        entries: [
+          ...bill.entries,
+          { kind: 'reversal', amount: total, reason: reversal.reason, reverses: 1, date: '2026-11-23T06:20:00.000Z' },
+        ],
+      },
+      money: { state: 'due', charged: total, paid: 0, refunded: 0, due: total, owed: 0 },
+    },
+  },
   createRevisit: {
     body: { preferredDay: '2026-11-25' },
     reply: { orderId: 'HS-7Q2MXK4B', revisitOf: booking.orderId },

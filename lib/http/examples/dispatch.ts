@@ -71,7 +71,12 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
     },
   },
   holdOrders: {
-    body: { orderIds, until: '2026-11-25', reason: 'A part is on order' },
+    body: {
+      orderIds,
+      until: '2026-11-25',
+      reason: 'A part is on order',
+      seen: orderIds.map((orderId) => ({ orderId, heldSince: null })),
+    },
     reply: answered('On hold until 25 Nov 2026'),
   },
   releaseOrders: { body: { orderIds }, reply: answered('Off hold') },

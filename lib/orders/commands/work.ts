@@ -9,9 +9,17 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
-import { calledOffText, completionFault, openAmountFault, reopenFault, startFault } from '@/lib/orders/rules/work'
+import {
+  calledOffText,
+  completionFault,
+  openAmountFault,
+  reopenFault,
+  shortText,
+  startFault,
+} from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
+import { endWork, resumeWork } from '@/lib/visits/commands/early-end'
 
 /** By the link of a day: only what its partner does on that day, and when it was pressed if that was not now. */
 type ByLink = { day: string; pressedAt?: Date }
@@ -30,7 +38,8 @@ export async function stateOf(tx: Tx, id: string): Promise<OrderState> {
 /** An order to complete. `knowsAmount`: only where nobody has to say what it came to. */
 type Completed = Asked & { bill?: BillForm; knowsAmount?: boolean }
 
-type Write = (tx: Tx, line: MovedLine) => Promise<unknown>
+/** Returns what the team has to know of it, if anything. */
+type Write = (tx: Tx, line: MovedLine) => Promise<string | undefined>
 
 /** Makes one change of one order, in a transaction of its own, and writes down who made it. */
 const change = (
@@ -49,8 +58,8 @@ const change = (
       refuse((await isTooLate?.(tx, line)) ?? null)
       const stale = staleError(line, version)
       if (stale) throw stale
-      await write(tx, line)
-      const state = await stateOf(tx, line.id)
+      const remark = await write(tx, line)
+      const state = { ...(await stateOf(tx, line.id)), ...(remark && { remark }) }
       const pressed = link?.pressedAt && { pressedAt: link.pressedAt.toISOString() }
       const changed = { before: { status: line.status }, after: { status: state.status, ...pressed } }
       await audit(tx, by, [{ action, subject: 'order', subjectId: orderId, ...changed }], now)
@@ -80,9 +89,10 @@ const calledOff = async (tx: Tx, line: MovedLine) =>
   line.status === 'cancelled' && (await wasBegun(tx, line)) ? calledOffText(line) : null
 
 /**
- * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its timeline tells both. Throws not_found;
- * conflict where the order has changed since `version`, is closed, has no time or partner, its visit has not begun, or what it came to is to be known and is
- * not; and with a bill as `issueBill`.
+ * Closes an order as done, with its final bill where that is given; one that nobody started is started with it, so that its
+ * timeline tells both. With the last order of a visit its partner is free, though more time was planned. Throws not_found;
+ * conflict where the order has changed since `version`, is closed, has no time or partner, its visit has not begun, or what it
+ * came to is to be known and is not; and with a bill as `issueBill`.
  */
 export const completeOrder = (asked: Completed, now: Date, by: By) => {
   const { bill, knowsAmount } = asked
@@ -91,21 +101,28 @@ export const completeOrder = (asked: Completed, now: Date, by: By) => {
     if (knowsAmount) refuse(openAmountFault(await lockOrder(tx, line.orderId)))
     if (line.status === 'pending') await moveOrders(tx, 'start', 'team', [line], now)
     await moveOrders(tx, 'complete', 'team', [line], now)
-    if (bill) return inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
-    await tellClosed(tx, line.id)
+    if (line.visitId) await endWork(tx, line.visitId, now)
+    if (bill) await inField('bill', () => issueBill(tx, line.orderId, bill, now, by))
+    else await tellClosed(tx, line.id)
+    return undefined
   }
   return change('order.complete', asked, now, by, complete, calledOff)
 }
 
 /**
  * Takes back a completion that was a mistake, or a cancellation by the team. A cancelled order goes back to those that wait for
- * a time: its partner was free from then on. Throws not_found; conflict where the order has changed since `version`, is open,
- * was cancelled by its customer, or has lost its customer.
+ * a time: its partner was free from then on. A completed one takes its planned time again, unless the partner is not free then any
+ * more, which the answer says. Throws not_found; conflict where the order has changed since `version`, is open, was cancelled by its
+ * customer, or has lost its customer.
  */
 export const reopenOrder = (asked: Asked, now: Date, by: By) =>
   change('order.reopen', asked, now, by, async (tx, line) => {
     refuse(reopenFault(line))
-    if (line.status === 'completed') return moveOrders(tx, 'reopen', 'team', [line], now)
+    if (line.status === 'completed') {
+      await moveOrders(tx, 'reopen', 'team', [line], now)
+      const plannedUntil = line.visitId && (await resumeWork(tx, line.visitId))
+      return plannedUntil ? shortText(line, plannedUntil) : undefined
+    }
     await moveOrders(tx, 'restore', 'team', [line], now)
     await putInVisit(tx, null, [line.id], now)
     await enqueue(tx, tellMove, { bookingIds: [line.id], move: 'restore', at: now.toISOString() })

@@ -5,7 +5,7 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import type { PriceFields } from '@/lib/catalogue/rules/price'
 import { minuteMs } from '@/lib/durations'
-import { formatWeekdayTime } from '@/lib/india-time'
+import { formatTime, formatWeekdayTime } from '@/lib/india-time'
 
 type Order = {
   orderId: string
@@ -59,6 +59,10 @@ export const openAmountFault = (order: PriceFields & { orderId: string; bill?: B
 /** What whoever is at work is told who wants to finish what was cancelled meanwhile. */
 export const calledOffText = ({ orderId }: Pick<Order, 'orderId'>) =>
   `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`
+
+/** That an order is open again, and its partner has no time for it as it was planned. */
+export const shortText = ({ orderId, partner }: Order, plannedUntil: Date) =>
+  `${partner?.fullName ?? 'The partner'} is not free any more until ${formatTime(plannedUntil)}, as ${orderId} was planned: plan the rest of it anew`
 
 type Closed = Pick<Order, 'orderId' | 'status'> & { hasCustomer: boolean; cancelledBecause: CancelReason | null }
 

@@ -54,7 +54,14 @@ export default async function OneOrderPage({ params }: Props) {
       of={order}
       now={now}
       misfits={misfits}
-      hold={<HoldOne orderId={orderId} isHeld={hold !== undefined && isHeld(hold.until, now)} owner={operator.id} />}
+      hold={
+        <HoldOne
+          orderId={orderId}
+          isHeld={hold !== undefined && isHeld(hold.until, now)}
+          heldSince={hold?.since ?? null}
+          owner={operator.id}
+        />
+      }
       timeline={
         <div className="grid gap-5">
           <Timeline entries={order.order.tracking ?? []} />
