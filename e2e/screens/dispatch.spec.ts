@@ -236,6 +236,35 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await context.close()
 })
 
+test('[DESK-161] a search that finds more than it shows says so, and the number leads to the order', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [orderId] = (await place(shop, api, 1)) as [string]
+  const isMine = `order_id = '${orderId}'`
+  await inDatabase(
+    shop,
+    `update customer set last_name = 'Sharma' where id = (select customer_id from booking where ${isMine})`,
+  )
+  await inDatabase(
+    shop,
+    `insert into booking select (jsonb_populate_record(b, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', 'HS-S' || lpad(n::text, 7, '0'), 'ordered_at', now() - interval '3 years'
+     ))).* from booking b cross join generate_series(1, 240) n where ${isMine}`,
+  )
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?q=sharm&tab=toPlan')
+  await expect(page.getByText('More fits than is shown: type more of the name or number.')).toBeVisible()
+  await expect(rowOf(page, orderId)).toHaveCount(0) // the oldest are to be planned first: it is on a later page
+  await guard.inspect('a search that finds more than it shows')
+  await page.goto(`/operator/orders?q=${orderId}&tab=toPlan`)
+  await expect(rowOf(page, orderId)).toBeVisible()
+  await expect(page.getByText(/^More fits/)).toHaveCount(0)
+  await inDatabase(shop, `update booking set status = 'cancelled' where order_id like 'HS-S0000%'`)
+})
+
 test('[DESK-56] a view is saved, found again and forgotten', async ({ page, shop, api, guard }) => {
   await place(shop, api, 1)
   await asOperator(page, shop)

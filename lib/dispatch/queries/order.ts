@@ -44,7 +44,7 @@ const columns = {
 
 const findRow = (orderId: string) =>
   db.$queryRawUnsafe<DeskRow[]>(
-    `with page as materialized (select * from desk_order where order_number = $1::text) ${shown}`,
+    `with page as materialized (select * from desk_order where order_number = $1::text) ${shown()}`,
     orderId,
   )
 
