@@ -1,5 +1,5 @@
 import 'server-only'
-import { DeskState } from '@/generated/prisma/enums'
+import type { DeskState } from '@/generated/prisma/enums'
 import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
@@ -32,14 +32,14 @@ const isNotHeld = (as: Given['as'], now: Date) =>
 /** The instant at which tomorrow begins in India. */
 const tomorrow = (now: Date) => new Date(Date.parse(`${indiaDay(now)}T00:00:00+05:30`) + dayMs)
 
-const open = [DeskState.toPlan, DeskState.planned]
+const open: DeskState[] = ['toPlan', 'planned']
 
 const queue = ['due_rank', 'due_at', 'ordered_at'] as const
 const promised = ['due_at', 'ordered_at'] as const
 
 /** Each list is a range of one index of desk_order, in its order or backwards. */
 export const lists: Record<DispatchTab, List> = {
-  toPlan: { states: [DeskState.toPlan], where: (as, now) => `d.state = 'toPlan' and ${isNotHeld(as, now)}`, by: queue },
+  toPlan: { states: ['toPlan'], where: (as, now) => `d.state = 'toPlan' and ${isNotHeld(as, now)}`, by: queue },
   // What is left over from the days before comes first: it still has to be done.
   today: {
     states: open,
@@ -64,14 +64,19 @@ export const lists: Record<DispatchTab, List> = {
     where: (as, now) => `d.held_until is not null and d.held_until > ${as('date', indiaDay(now))}`,
     by: ['held_until', 'ordered_at'],
   },
-  done: { states: [DeskState.done], where: () => `d.state = 'done'`, by: queue, latestFirst: true },
+  done: { states: ['done'], where: () => `d.state = 'done'`, by: queue, latestFirst: true },
   cancelledLate: {
-    states: [DeskState.cancelledLate],
+    states: ['cancelledLate'],
     where: () => `d.state = 'cancelledLate'`,
     by: queue,
     latestFirst: true,
   },
-  all: { states: Object.values(DeskState), where: () => 'true', by: ['ordered_at'], latestFirst: true },
+  all: {
+    states: [...open, 'done', 'cancelledLate', 'cancelled'],
+    where: () => 'true',
+    by: ['ordered_at'],
+    latestFirst: true,
+  },
 }
 
 const columnsOf = ({ by }: List) => [...by, 'placement_id', 'booking_id']
