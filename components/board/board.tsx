@@ -191,7 +191,6 @@ export function Board({ board, address, readAt, owner }: Props) {
           />
         )
       )}
-      {hand.bar}
       {leaveDialogs}
     </>
   )

@@ -23,7 +23,7 @@ const keys = [
   ['k', 'Order before'],
   ['Enter', 'Open the order'],
   ['p', 'Plan the order, or those that are selected'],
-  ['u', 'Take the last plan back'],
+  ['u', 'Take the last plan back, then the one before'],
   ['x', 'Select the order, or no longer'],
   ['/', 'Search'],
   ['Escape', 'Close; select none'],

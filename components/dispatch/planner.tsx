@@ -2,7 +2,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PlanForm } from '@/components/dispatch/plan-form'
-import { useUndo } from '@/components/dispatch/use-undo'
+import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
 import { useRefresh, useRefreshBehind } from '@/lib/browser/use-refresh'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
@@ -26,12 +26,11 @@ function textOf({ window }: PlannedVisit, orderIds: readonly string[], who?: str
 }
 
 /**
- * Plans orders one placement after the other, and takes the last plan back for half a minute. `rows` are those that are shown: a
+ * Plans orders one placement after the other, and offers to take each plan back for half a minute. `rows` are those that are shown: a
  * form goes on with what they are now.
  */
 export function usePlanner(rows: readonly DispatchRow[]) {
   const [waiting, setWaiting] = useState<string[][]>([])
-  const { offer, bar } = useUndo()
   const [known, setKnown] = useState<ReadonlyMap<string, DispatchRow>>(new Map())
   const refresh = useRefresh()
   const refreshBehind = useRefreshBehind()
@@ -57,12 +56,11 @@ export function usePlanner(rows: readonly DispatchRow[]) {
             onRefused={refreshBehind}
             onDone={(planned, orderIds, who) => {
               next()
-              offer(planned, textOf(planned, orderIds, who))
+              offerUndo(planned, textOf(planned, orderIds, who))
               refresh()
             }}
           />
         )}
-        {bar}
       </>
     ),
   }
