@@ -217,15 +217,11 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
 }
 
 /** What is written down of a service, by fields that change together. */
-const auditedFields = [['cost', 'unit', 'discountPercentage', 'discountValidUntil'], ['minutes'], ['offered']] as const
-const actionOf = (field: string, { offered }: Values) =>
-  field === 'offered'
-    ? offered
-      ? 'service.offer'
-      : 'service.withdraw'
-    : field === 'minutes'
-      ? 'service.minutes'
-      : 'service.price'
+const auditedFields: readonly { fields: readonly string[]; action: (after: Values) => string }[] = [
+  { fields: ['cost', 'unit', 'discountPercentage', 'discountValidUntil'], action: () => 'service.price' },
+  { fields: ['minutes'], action: () => 'service.minutes' },
+  { fields: ['offered'], action: ({ offered }) => (offered ? 'service.offer' : 'service.withdraw') },
+]
 
 /** What a service costs, how long it takes and whether it is offered a file changes alone: the audit says from what to what (DESK-10). */
 async function auditServices(tx: Tx, rows: readonly (Held & Values)[], changed: readonly Changed[], now: Date) {
@@ -233,11 +229,11 @@ async function auditServices(tx: Tx, rows: readonly (Held & Values)[], changed: 
   const entries = changed.flatMap(({ id, values }) => {
     const row = rowOf.get(id)
     return auditedFields.flatMap((group) => {
-      const fields = group.filter((field) => field in values && !same(row?.[field], values[field]))
+      const fields = group.fields.filter((field) => field in values && !same(row?.[field], values[field]))
       if (!fields.length) return []
       const of = (given: Values | undefined) =>
         Object.fromEntries(fields.map((field) => [field, given?.[field] ?? null]))
-      const change = { action: actionOf(fields[0]!, values), subject: 'service', subjectId: id }
+      const change = { action: group.action(values), subject: 'service', subjectId: id }
       return [{ ...change, before: of(row), after: of(values) }]
     })
   })
