@@ -253,10 +253,11 @@ test('[DESK-162] after three plans and on another screen each can still be taken
   await inDatabase(shop, `update customer set last_name = 'Undone' where email = '${customer.email}'`)
   await asOperator(page, shop)
   await page.goto('/operator/orders?tab=all&q=undone')
-  await expect(page.getByRole('list', { name: 'All' }).locator('> li')).toHaveCount(3)
+  const all = page.getByRole('list', { name: 'All' }).locator('> li')
+  await expect(all).toHaveCount(3)
   await alive(page)
   for (const _ of orders) {
-    await page.locator('body').press('j')
+    await page.keyboard.press('j')
     await page.keyboard.press('x')
   }
   await page.keyboard.press('p')
@@ -269,7 +270,7 @@ test('[DESK-162] after three plans and on another screen each can still be taken
     await expect.poll(async () => (await planned()).length).toBe(done)
   }
   await expect(sheet).toHaveCount(0)
-  await page.getByRole('list', { name: 'All' }).getByRole('link', { name: orders[0] }).first().click()
+  await all.filter({ hasText: orders[0] }).locator('[data-row]').click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(page.getByText('2 more before it can be taken back')).toBeVisible()
