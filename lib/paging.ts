@@ -15,6 +15,14 @@ export const NextPage = z.object({
     .describe('Path and query of the next page, as the `Link` header has it; absent on the last page'),
 })
 
+/** The same of a list that can be searched, where a search takes no more than so much. */
+export const FoundPage = NextPage.extend({
+  isCut: z.literal(true).optional().describe('More fits than the search takes: ask for more of the name or number'),
+})
+
+/** Whether what stands beside a call's list says that it answers in pages. */
+export const isOfPages = (beside: unknown) => beside === NextPage || beside === FoundPage
+
 /** An entry's place in the order of its list: what the list is ordered by, and its id, which no other entry has. */
 export type Key = readonly (number | string)[]
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/components/account/logout-button'
+import { UndoBar } from '@/components/dispatch/undo-bar'
 import { OfflineNotice } from '@/components/layout/offline-notice'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Stalled } from '@/components/layout/stalled'
@@ -32,6 +33,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
       >
         {children}
       </main>
+      <UndoBar operatorId={id} />
       <Stalled />
       <DeskBottomBar role={operator.role} />
       <OfflineNotice />

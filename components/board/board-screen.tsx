@@ -19,7 +19,7 @@ const keys = [
   ['Shift ← →', 'Change how long it takes'],
   ['Page up, Page down', 'Take it to the day before or after'],
   ['Escape', 'Put it back'],
-  ['u', 'Take the last plan back'],
+  ['u', 'Take the last plan back, then the one before'],
   ['[ and ]', 'The day or week before and after'],
   ['t', 'Today'],
   ['d and w', 'Day and week'],

@@ -195,7 +195,6 @@ export function Board({ board, address, readAt, owner }: Props) {
           />
         )
       )}
-      {hand.bar}
       {leaveDialogs}
     </>
   )

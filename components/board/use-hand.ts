@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect, useReducer, useRef } from 'react'
 import { useHeldFits } from '@/components/board/use-held-fits'
-import { useUndo } from '@/components/dispatch/use-undo'
+import { offerUndo } from '@/components/dispatch/undo-store'
 import { type BoardAddress, boardHref } from '@/lib/board/rules/addresses'
 import { daysFrom } from '@/lib/board/rules/days'
 import { outcomeOf } from '@/lib/board/rules/drop'
@@ -43,7 +43,6 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
   const [holding, apply] = useReducer(afterMove, null)
   const { fits, failure, forget: forgetFits } = useHeldFits(holding)
   const { keyOf, forget: forgetKey } = useSameKey()
-  const { offer, bar } = useUndo()
   const refresh = useRefresh()
   const router = useRouter()
   const landed = useRef<{ key: string; version: number; boards: number }>(undefined)
@@ -105,7 +104,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
         setTimeout(() => {
           if (landed.current === wanted) land(wanted.key)
         }, landingMs)
-        offer(planned, done)
+        offerUndo(planned, done)
         refresh()
       },
       (error: unknown) => {
@@ -146,7 +145,7 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     return call(planVisit, { body, key: keyOf(body) }).then(
       (planned) => {
         forgetKey()
-        offer(planned, `${whoText(job)}: nobody is assigned any more`)
+        offerUndo(planned, `${whoText(job)}: nobody is assigned any more`)
         refresh()
         return null
       },
@@ -159,6 +158,6 @@ export function useHand({ board, jobs, address, nameOf, focusOn }: Given) {
     )
   }
 
-  return { holding, apply, fits, failure, drop, swap, putBack, unassign, bar, refresh }
+  return { holding, apply, fits, failure, drop, swap, putBack, unassign, refresh }
 }
 export type Hand = ReturnType<typeof useHand>

@@ -7,9 +7,10 @@ import { Email } from '@/lib/auth/schema'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { addCallerEmail } from '@/lib/callers/operator-contract'
+import { mayTake } from '@/lib/callers/rules'
 import type { Caller } from '@/lib/callers/schema'
 
-/** Says that the customer has no account, and gives them the e-mail that was typed. */
+/** Says that the customer has no account, and gives them the e-mail that was typed, or in the place of a mistyped one. */
 export function CallerEmail({ order, caller }: { order: PhoneOrderState; caller: Caller }) {
   const { values, form, known } = order
   const { data: email } = Email.safeParse(values.email)
@@ -30,9 +31,11 @@ export function CallerEmail({ order, caller }: { order: PhoneOrderState; caller:
           ? 'Nobody has proved this e-mail yet: the mail says how to come to an account.'
           : 'This customer has no e-mail: no mail goes out, and nobody can sign in.'}
       </p>
-      {!caller.email && email && (
+      {email && mayTake(caller, email) && (
         <Button kind="line" size="sm" pending={pending} onClick={() => run(email)}>
-          Save this e-mail and invite them
+          {caller.email
+            ? `Use this e-mail instead of ${caller.email} and invite them`
+            : 'Save this e-mail and invite them'}
         </Button>
       )}
       <FormError>{failure?.message}</FormError>

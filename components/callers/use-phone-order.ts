@@ -11,11 +11,13 @@ import {
 } from '@/components/callers/phone-values'
 import { useCaller, useCallers } from '@/components/callers/use-callers'
 import { usePriced } from '@/components/cart/use-priced'
+import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
 import { bookByPhone } from '@/lib/callers/operator-contract'
+import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { termsOf } from '@/lib/cart/rules'
@@ -89,6 +91,7 @@ export function usePhoneOrder(operatorId: string) {
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
+    const emailFault = known.caller && typedEmailFault(known.caller, Email.safeParse(email).data ?? email.trim())
     const further = {
       ...((!isRead || (!isChosen && callers.state === 'looking')) && {
         number: 'The caller is being looked up. Please press again.',
@@ -96,9 +99,7 @@ export function usePhoneOrder(operatorId: string) {
       ...(!isChosen &&
         callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
       ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
-      ...(known.caller &&
-        !known.caller.email &&
-        now.email.trim() && { email: 'Please save this e-mail first, or take it out' }),
+      ...(emailFault && { email: emailFault }),
       ...(known.failed && { callerId: 'This customer could not be read. Please try again.' }),
     }
     const order = {

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeysHelp } from '@/components/ui/keys-help'
 import { listHref } from '@/lib/dispatch/rules/addresses'
+import { cutText } from '@/lib/dispatch/rules/search'
 import { type DispatchTab, emptyTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
 import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/lib/dispatch/schema'
 import type { Page } from '@/lib/paging'
@@ -22,7 +23,7 @@ const keys = [
   ['k', 'Order before'],
   ['Enter', 'Open the order'],
   ['p', 'Plan the order, or those that are selected'],
-  ['u', 'Take the last plan back'],
+  ['u', 'Take the last plan back, then the one before'],
   ['x', 'Select the order, or no longer'],
   ['/', 'Search'],
   ['Escape', 'Close; select none'],
@@ -31,7 +32,7 @@ const keys = [
 type Props = {
   tab: DispatchTab
   filters: DispatchFilters
-  page: Page<DispatchRow>
+  page: Page<DispatchRow> & { isCut: boolean }
   /** What speaks by now against the partners who are planned, by order. */
   misfits: Readonly<Record<string, readonly string[]>>
   isFirst: boolean
@@ -75,6 +76,11 @@ export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, c
       >
         {children}
       </OrderList>
+      {page.isCut && (
+        <p role="status" className="pt-3 text-small text-ink-2">
+          {cutText}
+        </p>
+      )}
       <nav aria-label="Pages" className="flex justify-center gap-3 py-5 empty:hidden">
         {!isFirst && (
           <ButtonLink kind="line" size="sm" href={listHref(filters) as Route}>

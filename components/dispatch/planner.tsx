@@ -2,7 +2,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { PlanForm } from '@/components/dispatch/plan-form'
-import { useUndo } from '@/components/dispatch/use-undo'
+import { offerUndo } from '@/components/dispatch/undo-store'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { call, failureText } from '@/lib/browser/call'
@@ -37,12 +37,11 @@ function textOf({ window }: PlannedVisit, orderIds: readonly string[], who?: str
 }
 
 /**
- * Plans orders one placement after the other, and takes the last plan back for half a minute. `rows` are those that are shown: a
+ * Plans orders one placement after the other, and offers to take each plan back for half a minute. `rows` are those that are shown: a
  * form goes on with what they are now.
  */
 export function usePlanner(rows: readonly DispatchRow[]) {
   const [waiting, setWaiting] = useState<Group[]>([])
-  const { offer, bar } = useUndo()
   const [known, setKnown] = useState<ReadonlyMap<string, DispatchRow>>(new Map())
   const refresh = useRefresh()
   const refreshBehind = useRefreshBehind()
@@ -95,7 +94,7 @@ export function usePlanner(rows: readonly DispatchRow[]) {
             }}
             onDone={(planned, orderIds, who) => {
               next()
-              offer(planned, textOf(planned, orderIds, who))
+              offerUndo(planned, textOf(planned, orderIds, who))
               refresh()
             }}
           />
@@ -105,7 +104,6 @@ export function usePlanner(rows: readonly DispatchRow[]) {
             Looking for what was placed together
           </p>
         )}
-        {bar}
       </>
     ),
   }

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useUndo } from '@/components/dispatch/use-undo'
+import { offerUndo } from '@/components/dispatch/undo-store'
 import { LeaveForm } from '@/components/partners/leave-form'
 import { LeaveProposal } from '@/components/partners/leave-proposal'
 import type { PartnerName } from '@/components/partners/span-fields'
@@ -16,17 +16,12 @@ type Proposed = { partner: PartnerName; proposal: Proposal; isOpen: boolean }
 
 /**
  * Enters leave of a partner, then proposes who takes the visits that it lies over; what was handed over can be taken back for half
- * a minute. `owner` is the operator; `onChanged` comes after each change.
+ * a minute. `owner` is the operator.
  */
-export function useLeave(owner: string, onChanged: () => void = () => {}) {
+export function useLeave(owner: string) {
   const [entering, setEntering] = useState<{ partner: PartnerName; isOpen: boolean; times: number } | null>(null)
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const refresh = useRefresh()
-  const { offer, bar } = useUndo(onChanged)
-  const changed = () => {
-    onChanged()
-    refresh()
-  }
   const show = (partner: PartnerName, proposal: Proposal) => setProposed({ partner, proposal, isOpen: true })
   const close = () => setProposed((before) => before && { ...before, isOpen: false })
   const closeForm = () => setEntering((before) => before && { ...before, isOpen: false })
@@ -52,7 +47,7 @@ export function useLeave(owner: string, onChanged: () => void = () => {}) {
             onClose={closeForm}
             onEntered={(proposal) => {
               closeForm()
-              changed()
+              refresh()
               if (proposal.visits.length) afterSheet(() => show(entering.partner, proposal))
               else toast('The leave is entered. No visit lies under it.')
             }}
@@ -66,14 +61,13 @@ export function useLeave(owner: string, onChanged: () => void = () => {}) {
             onClose={close}
             onDone={(count, undo) => {
               close()
-              changed()
+              refresh()
               const text = `${visitsText(count)} of ${proposed.partner.fullName} handed over`
-              if (undo) offer({ undo }, text)
+              if (undo) offerUndo({ undo }, text)
               else toast(text)
             }}
           />
         )}
-        {bar}
       </>
     ),
   }

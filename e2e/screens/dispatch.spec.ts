@@ -236,6 +236,82 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await context.close()
 })
 
+test('[DESK-162] after three plans and on another screen each can still be taken back, the latest first', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  await inDatabase(shop, 'update partner set active = false')
+  await inDatabase(
+    shop,
+    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100001', now())`,
+  )
+  const customer = await signUp(shop)
+  const orders: string[] = []
+  for (let n = 0; n < 3; n++) orders.push(...(await place(shop, api, 1, customer)))
+  await inDatabase(shop, `update customer set last_name = 'Undone' where email = '${customer.email}'`)
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?tab=all&q=undone')
+  const all = page.getByRole('list', { name: 'All' }).locator('> li')
+  await expect(all).toHaveCount(3)
+  await alive(page)
+  for (const _ of orders) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+  }
+  await page.keyboard.press('p')
+  const sheet = page.getByRole('dialog')
+  const planned = () =>
+    rowsOf(shop, `select order_number from desk_order where order_number = any($1) and state = 'planned'`, orders)
+  for (let done = 1; done <= 3; done++) {
+    await expect(sheet.getByRole('radio', { checked: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await planned()).length).toBe(done)
+  }
+  await expect(sheet).toHaveCount(0)
+  await all.filter({ hasText: orders[0] }).locator('[data-row]').click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(page.getByText('2 more before it can be taken back')).toBeVisible()
+  for (let left = 2; left >= 0; left--) {
+    await page.keyboard.press('u')
+    await expect.poll(async () => (await planned()).length).toBe(left)
+    await expect(undo).toHaveCount(left ? 1 : 0)
+    if (left) await expect(undo).toBeEnabled()
+  }
+  await guard.inspect('an order whose plan was taken back')
+})
+
+test('[DESK-161] a search that finds more than it shows says so, and the number leads to the order', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [orderId] = (await place(shop, api, 1)) as [string]
+  const isMine = `order_id = '${orderId}'`
+  await inDatabase(
+    shop,
+    `update customer set last_name = 'Sharma' where id = (select customer_id from booking where ${isMine})`,
+  )
+  await inDatabase(
+    shop,
+    `insert into booking select (jsonb_populate_record(b, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', 'HS-S' || lpad(n::text, 7, '0'), 'ordered_at', now() - interval '3 years'
+     ))).* from booking b cross join generate_series(1, 240) n where ${isMine}`,
+  )
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?q=sharm&tab=toPlan')
+  await expect(page.getByText('More fits than is shown: type more of the name or number.')).toBeVisible()
+  await expect(rowOf(page, orderId)).toHaveCount(0) // the oldest are to be planned first: it is on a later page
+  await guard.inspect('a search that finds more than it shows')
+  await page.goto(`/operator/orders?q=${orderId}&tab=toPlan`)
+  await expect(rowOf(page, orderId)).toBeVisible()
+  await expect(page.getByText(/^More fits/)).toHaveCount(0)
+  await inDatabase(shop, `update booking set status = 'cancelled' where order_id like 'HS-S0000%'`)
+})
+
 test('[DESK-56] a view is saved, found again and forgotten', async ({ page, shop, api, guard }) => {
   await place(shop, api, 1)
   await asOperator(page, shop)

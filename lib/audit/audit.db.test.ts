@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { audit } from '@/lib/audit/commands'
 import { listAudit } from '@/lib/audit/queries'
+import { actionText } from '@/lib/audit/rules'
+import { loadCatalogue, type SeedService } from '@/lib/catalogue/commands'
 import { db } from '@/lib/db'
 import { changeSetting, resetSetting } from '@/lib/settings/commands'
-import { bundledFiles } from '@/prisma/seed/bundled'
+import { bundledFiles, treeOfFiles } from '@/prisma/seed/bundled'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
@@ -72,6 +74,35 @@ test('[DESK-10] settings and prices that the command line changes are written do
     { by: 'commandLine', before: { cost: service.cost }, after: { cost: service.cost! + 7 } },
   ])
   await seedCatalogue(now)
+})
+
+test('[DESK-164] that a catalogue file withdraws a service, offers it again or changes its minutes is written down, each once', async () => {
+  const load = (change: (services: SeedService[]) => SeedService[]) => {
+    const tree = treeOfFiles(bundledFiles)
+    const type = tree[0]!.categories[0]!.types[0]!
+    type.services = change(type.services)
+    return loadCatalogue(tree, 'another', now)
+  }
+  const [longer, gone] = treeOfFiles(bundledFiles)[0]!.categories[0]!.types[0]!.services as [SeedService, SeedService]
+  for (let n = 0; n < 2; n += 1)
+    await load(([first, , ...rest]) => [{ ...first!, minutes: (first!.minutes ?? 0) + 15 }, ...rest])
+  await seedCatalogue(now)
+  const entries = await db.auditEntry.findMany({ orderBy: { id: 'asc' } })
+  const told = await Promise.all(
+    entries.map(async ({ action, by, subject, subjectId, before, after }) => {
+      const { name } = await db.service.findUniqueOrThrow({ where: { id: subjectId } })
+      return { action, by, subject, name, before, after }
+    }),
+  )
+  const one = { by: 'commandLine', subject: 'service' }
+  const [usual, more] = [{ minutes: longer.minutes }, { minutes: (longer.minutes ?? 0) + 15 }]
+  expect(told).toEqual([
+    { ...one, action: 'service.minutes', name: longer.name, before: usual, after: more },
+    { ...one, action: 'service.withdraw', name: gone.name, before: { offered: true }, after: { offered: false } },
+    { ...one, action: 'service.minutes', name: longer.name, before: more, after: usual },
+    { ...one, action: 'service.offer', name: gone.name, before: { offered: false }, after: { offered: true } },
+  ])
+  for (const { action } of told) expect(actionText(action)).not.toBe(action)
 })
 
 test('[DESK-47] the audit is read page by page, the latest first, and nothing that is written meanwhile shifts it', async () => {

@@ -15,7 +15,7 @@ export function differences(before: Fields | null | undefined, after: Fields | n
 export const auditedKinds = ['operator', 'partner', 'commandLine'] as const
 
 /** What is written down, by noun and verb, and how the audit says it: what else the team changes joins here. */
-export const auditedActions = {
+const auditedActions = {
   'bill.issue': 'Issued the bill',
   'customer.email': 'Entered the e-mail',
   'customer.enter': 'Entered a customer',
@@ -66,7 +66,10 @@ export const auditedActions = {
   'partner.resume': 'Takes visits again',
   'partner.skills': 'Changed the skills',
   'partner.stop': 'Takes no more visits',
+  'service.minutes': 'Changed the usual minutes',
+  'service.offer': 'Offered it again',
   'service.price': 'Changed the price',
+  'service.withdraw': 'Offered it no more',
   'setting.change': 'Changed',
   'view.add': 'Saved a list',
   'view.drop': 'Removed a list',

@@ -3,3 +3,16 @@ export const maxCallers = 5
 
 /** Services of one order by phone at most. */
 export const maxPhoneServices = 20
+
+type Known = { email?: string; hasAccount: boolean }
+
+/** Whether an e-mail can be given to a customer in the place of what is known: never to one who can sign in (DESK-95). */
+export const mayTake = ({ email, hasAccount }: Known, typed: string) => !hasAccount && typed !== email
+
+/** Why an order waits for the e-mail that was typed for a known customer: it would be ignored. Null where it is theirs, or none. */
+export function typedEmailFault({ email, hasAccount }: Known, typed: string) {
+  if (!typed || typed === email) return null
+  return hasAccount
+    ? 'This customer has an account with another e-mail. Please take this one out.'
+    : 'Please save this e-mail first, or take it out'
+}

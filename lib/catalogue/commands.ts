@@ -212,35 +212,43 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
   if (data.length) await tx.service.createMany({ data })
   for (const { id, values, seeded } of plan.changed)
     await tx.service.update({ where: { id }, data: { ...dated(values), seeded: seeded as object } })
-  await auditPrices(tx, rows, plan.changed, now)
-  await withdraw(tx, rows, new Set(plan.ids))
+  const withdrawn = await withdraw(tx, rows, new Set(plan.ids))
+  await auditServices(tx, rows, [...plan.changed, ...withdrawn], now)
 }
 
-const priceFields = ['cost', 'unit', 'discountPercentage', 'discountValidUntil']
+/** What is written down of a service, by fields that change together. */
+const auditedFields: readonly { fields: readonly string[]; action: (after: Values) => string }[] = [
+  { fields: ['cost', 'unit', 'discountPercentage', 'discountValidUntil'], action: () => 'service.price' },
+  { fields: ['minutes'], action: () => 'service.minutes' },
+  { fields: ['offered'], action: ({ offered }) => (offered ? 'service.offer' : 'service.withdraw') },
+]
 
-/** What a service costs is changed by a file alone: the audit says from what to what (DESK-10). */
-async function auditPrices(tx: Tx, rows: readonly (Held & Values)[], changed: readonly Changed[], now: Date) {
+/** What a service costs, how long it takes and whether it is offered a file changes alone: the audit says from what to what (DESK-10). */
+async function auditServices(tx: Tx, rows: readonly (Held & Values)[], changed: readonly Changed[], now: Date) {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const entries = changed.flatMap(({ id, values }) => {
-    const fields = priceFields.filter((field) => field in values && !same(rowOf.get(id)?.[field], values[field]))
-    if (!fields.length) return []
-    const of = (given: Values | undefined) => Object.fromEntries(fields.map((field) => [field, given?.[field] ?? null]))
-    const change = { action: 'service.price', subject: 'service', subjectId: id }
-    return [{ ...change, before: of(rowOf.get(id)), after: of(values) }]
+    const row = rowOf.get(id)
+    return auditedFields.flatMap((group) => {
+      const fields = group.fields.filter((field) => field in values && !same(row?.[field], values[field]))
+      if (!fields.length) return []
+      const of = (given: Values | undefined) =>
+        Object.fromEntries(fields.map((field) => [field, given?.[field] ?? null]))
+      const change = { action: group.action(values), subject: 'service', subjectId: id }
+      return [{ ...change, before: of(row), after: of(values) }]
+    })
   })
   await audit(tx, 'commandLine', entries, now)
 }
 
 /** A seeded service that left the file is offered no more; placed orders still point at it. */
-async function withdraw(tx: Tx, rows: readonly (Held & Values)[], listedIds: ReadonlySet<string>) {
+async function withdraw(tx: Tx, rows: readonly (Held & Values)[], listedIds: ReadonlySet<string>): Promise<Changed[]> {
+  const values = { offered: false }
   const unlisted = rows.filter(
     (row) => !listedIds.has(row.id) && seededOf(row).offered === true && row.offered === true,
   )
   for (const row of unlisted)
-    await tx.service.update({
-      where: { id: row.id },
-      data: { offered: false, seeded: { ...seededOf(row), offered: false } },
-    })
+    await tx.service.update({ where: { id: row.id }, data: { ...values, seeded: { ...seededOf(row), ...values } } })
+  return unlisted.map(({ id }) => ({ id, values }))
 }
 
 /**

@@ -259,3 +259,80 @@ describe('[DESK-55] filters and search', () => {
     expect((await listDispatch({ q: noida }, now)).items[0]).toMatchObject({ contactNumber: '' })
   })
 })
+
+describe('[DESK-161] a name that more have than a search takes', () => {
+  const many = 240
+  const sought = (q: string, asked: Parameters<typeof listDispatch>[0] = {}) => listDispatch({ q, ...asked }, now)
+  let open: string
+  beforeAll(async () => {
+    const one = await anOrder(customer.id, { status: 'completed' })
+    const { id: _, orderId: __, listed: ___, fieldVersions: ____, ...line } = one
+    const people = Array.from({ length: many }, (_, i) => ({
+      id: crypto.randomUUID(),
+      firstName: 'Kiran',
+      lastName: i === 7 ? 'Sharmaji' : 'Sharma',
+      byTeam: true,
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await db.customer.createMany({ data: people })
+    await db.booking.createMany({
+      data: people.map(({ id }, i) => ({
+        ...line,
+        customerId: id,
+        deliveryAddress: line.deliveryAddress!,
+        contactNumber: line.contactNumber!,
+        orderId: `HS-S${String(i).padStart(7, '0')}`,
+        // No order of the rows in the table: neither the first nor the last ordered latest.
+        orderedAt: later({ days: -400, minutes: (i * 97) % many }),
+      })),
+    })
+    open = await order({}, { orderedAt: later({ days: -900 }) }, people[100]!.id)
+  })
+
+  test('is cut, says so, and begins with who ordered last', async () => {
+    for (const q of ['sharma', 'kiran', 'Kiran Sharma']) {
+      const { items, isCut } = await sought(q)
+      expect([q, isCut]).toEqual([q, true])
+      const latest = await db.booking.findMany({
+        where: { customer: { firstName: 'Kiran' } },
+        orderBy: { orderedAt: 'desc' },
+        take: 20,
+        select: { orderId: true },
+      })
+      expect(items.slice(0, 20).map(({ orderId }) => orderId)).toEqual(latest.map(({ orderId }) => orderId))
+    }
+  })
+
+  test('finds an old order of a list all the same, however many others of the name are in other lists', async () => {
+    for (const q of ['sharma', 'kiran', 'Kiran Sharma']) {
+      const { items, isCut } = await sought(q, { tab: 'toPlan' })
+      expect([q, items.map(({ orderId }) => orderId), isCut]).toEqual([q, [open], false])
+    }
+    expect((await sought('sharma', { tab: 'all', status: 'pending' })).items).toHaveLength(1)
+  })
+
+  test('is not cut where more of it is typed, and an empty list is not either', async () => {
+    const { items, isCut } = await sought('sharmaji')
+    expect([items.map(({ orderId }) => orderId), isCut]).toEqual([['HS-S0000007'], false])
+    expect(await sought('sharma', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: false })
+  })
+
+  test('says so too where more names begin so than are looked at', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    for (const last of [...letters, ...letters.map((letter) => `x${letter}`)].slice(0, 51)) {
+      const { id } = await aCustomer({ firstName: 'Zubin', lastName: `Qu${last}` })
+      await order({}, { status: 'completed' }, id)
+    }
+    expect((await sought('qu')).isCut).toBe(true)
+    expect(await sought('qu', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: true })
+    expect(await sought('qua')).toMatchObject({ items: [{ customerName: 'Zubin Qua' }], isCut: false })
+  })
+
+  test('a customer is found by the name of now', async () => {
+    const { id } = await aCustomer({ firstName: 'Ila', lastName: 'Before' })
+    const orderId = await order({}, {}, id)
+    await db.customer.update({ where: { id }, data: { lastName: 'Após' } })
+    expect([await numbers({ q: 'before' }), await numbers({ q: 'ila apos' })]).toEqual([[], [orderId]])
+  })
+})

@@ -13,7 +13,7 @@ import {
   OrderNumber,
   ReleaseForm,
 } from '@/lib/dispatch/schema'
-import { NextPage } from '@/lib/paging'
+import { FoundPage } from '@/lib/paging'
 
 export const listDispatch = contract({
   method: 'GET',
@@ -22,7 +22,7 @@ export const listDispatch = contract({
   access: 'dispatcher',
   query: DispatchAsked,
   reply: z.array(DispatchRow),
-  beside: NextPage,
+  beside: FoundPage,
 })
 
 export const countDispatch = contract({

@@ -16,7 +16,7 @@ import type { Example } from '@/lib/http/examples/example'
 import { examples } from '@/lib/http/examples/examples'
 import { maxRefusalBytes } from '@/lib/http/refusal-bounds'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
-import { NextPage } from '@/lib/paging'
+import { isOfPages } from '@/lib/paging'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 type Content = Record<string, { schema: Schema; example?: unknown }>
@@ -159,7 +159,7 @@ export function describeApi(shop: string, { description, contracts, examples }: 
         200: {
           description: 'Done',
           ...(!c.replyType && { 'x-max-bytes': c.replyLimit ?? maxReplyBytes }),
-          headers: headersOf(c, c.beside === NextPage),
+          headers: headersOf(c, isOfPages(c.beside)),
           content,
         },
         ...Object.fromEntries(

@@ -84,6 +84,7 @@ describe('[DESK-82] a reply', () => {
       replyTo: expect.stringContaining('help@example.test'),
     })
     expect(mail!.text).toContain(body.text)
+    expect(mail!.text).toContain('You can answer this mail.')
     for (const part of [mail!.subject, mail!.text, mail!.html]) expect(part).not.toMatch(/Secret|Asha/)
     const shown = (await send(READ, contract.getMessage, { params: { ref: id }, token: meera.token })).body
       .data as InboxMessage

@@ -101,19 +101,28 @@ type Reply = {
   kind: 'complaint' | 'contact'
   text: string
   settles: boolean
+  /** Whether an answer to the mail comes to the shop: else the contact page is named. */
+  isAnswerable: boolean
+}
+
+/** How the writer goes on. */
+function nextStep({ url, number, settles, isAnswerable }: Pick<Reply, 'url' | 'number' | 'settles' | 'isAnswerable'>) {
+  const byPage = `at ${url}/contact, with the number ${number}`
+  if (settles)
+    return `If something is still not right, ${isAnswerable ? 'answer this mail within a month' : `write to us within a month ${byPage}`}.`
+  return isAnswerable ? 'You can answer this mail.' : `Please do not answer this mail: write to us ${byPage}.`
 }
 
 /**
  * What the team answers, with the number to ask by in the subject. Of what was written to the shop it repeats nothing, since
  * the address of a contact form may be anybody else's (SEC-51).
  */
-export function replyMail({ shop, url, hello, number, kind, text, settles }: Reply): Letter {
+export function replyMail(reply: Reply): Letter {
+  const { shop, url, hello, number, kind, text, settles } = reply
   const isComplaint = kind === 'complaint'
   const about = isComplaint ? `your report ${number}` : `your message ${number}`
   const lead = settles && isComplaint ? `${about} is settled.` : `this is our answer to ${about}.`
-  const later = settles
-    ? 'If something is still not right, answer this mail within a month.'
-    : 'You can answer this mail.'
+  const later = nextStep(reply)
   const subject = settles && isComplaint ? `Settled: ${about}` : `Re: ${about}`
   return {
     subject,

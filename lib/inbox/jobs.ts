@@ -19,6 +19,12 @@ async function sweep(now: Date, signal: AbortSignal) {
     await inBatches(signal, (limit) => db.message.deleteMany({ where, limit }))
 }
 
+/** Where an answer to a mail of the shop goes; nowhere where nobody said so: it is sent by a mailbox that nobody reads. */
+function whereAnswersGo() {
+  const { SHOP_NAME: name, CONTACT_EMAIL: address } = env()
+  return address ? { name, address } : undefined
+}
+
 export const jobs = [
   handle(sweepMessages, (_, { now, signal }) => sweep(now, signal), { cron: '51 3 * * *' }),
   handle(forwardMessage, async ({ messageId }) => {
@@ -48,7 +54,7 @@ export const jobs = [
     await sendMail({ to: complaint.email, ...mail }, `the receipt of ${reference}`)
   }),
   handle(acknowledgeMessage, async ({ messageId, copy }) => {
-    const { SHOP_NAME: shop, url, CONTACT_EMAIL } = env()
+    const { SHOP_NAME: shop, url } = env()
     const message = await db.message.findUnique({ where: { id: messageId } })
     if (message?.kind !== 'contact') return // deleted meanwhile
     const { messageReceiptMail } = await import('@/lib/inbox/documents')
@@ -56,14 +62,14 @@ export const jobs = [
     await sendMail(
       {
         to: message.email,
-        ...(CONTACT_EMAIL && { replyTo: { name: shop, address: CONTACT_EMAIL } }),
+        replyTo: whereAnswersGo(),
         ...messageReceiptMail({ shop, url, number, copy: copy ? message : null }),
       },
       `the receipt of ${number}`,
     )
   }),
   handle(sendReply, async ({ replyId }) => {
-    const { SHOP_NAME: shop, url, CONTACT_EMAIL } = env()
+    const { SHOP_NAME: shop, url } = env()
     const reply = await db.messageReply.findUnique({
       where: { id: replyId },
       include: {
@@ -76,13 +82,9 @@ export const jobs = [
     const customer = message.booking?.customer
     const hello = customer ? helloTo(customer) : 'Hello'
     const number = numberOf(message)
-    await sendMail(
-      {
-        to: message.email,
-        ...(CONTACT_EMAIL && { replyTo: { name: shop, address: CONTACT_EMAIL } }),
-        ...replyMail({ shop, url, hello, number, kind: message.kind, text, settles }),
-      },
-      `the reply to ${number}`,
-    )
+    const replyTo = whereAnswersGo()
+    const isAnswerable = replyTo !== undefined
+    const mail = replyMail({ shop, url, hello, number, kind: message.kind, text, settles, isAnswerable })
+    await sendMail({ to: message.email, replyTo, ...mail }, `the reply to ${number}`)
   }),
 ]

@@ -140,6 +140,22 @@ describe('[DESK-05] an order moves on', () => {
     )
   })
 
+  test.each(['the team', 'the customer'])(
+    '[DESK-53] [DESK-61] and by %s once more, an hour before its new visit: that counts as cancelled late',
+    async (who) => {
+      const orderId = await planned(48)
+      const atDesk = async () => (await db.deskOrder.findUniqueOrThrow({ where: { orderNumber: orderId } })).state
+      await cancelOrder({ orderId, reason: 'notServiceable' }, now, by)
+      expect(await atDesk()).toBe('cancelled')
+      await reopenOrder({ orderId }, later({ minutes: 1 }), by)
+      await aVisit([await stored(orderId)], { startsAt: later({ hours: 49 }) })
+      expect(await atDesk()).toBe('planned')
+      if (who === 'the team') await cancelOrder({ orderId, reason: 'partnerDeclined' }, later({ hours: 48 }), by)
+      else await cancelBooking(customer, orderId, later({ hours: 48 }))
+      expect(await atDesk()).toBe('cancelledLate')
+    },
+  )
+
   test('[DESK-61] nowhere once its customer was deleted', async () => {
     const orderId = await planned(0)
     await completeOrder({ orderId }, now, by)

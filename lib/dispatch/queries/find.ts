@@ -7,8 +7,11 @@ import { dayMs } from '@/lib/durations'
 
 type As = ReturnType<typeof given>['as']
 
-/** A search looks at so many orders of each way in which its text can be meant, and so many customers of a name. */
-const most = { orders: 500, customers: 200, ofCustomer: 50 }
+/**
+ * A search takes so many orders of each way in which its text can be meant. Of names that begin so it looks at so many, and of each
+ * list's states takes `named` orders, shared among the names.
+ */
+const most = { orders: 500, named: 200, names: 50 }
 
 /** The conditions of the filters, each with an index of its own: of rows that are called `d`. */
 export function narrowed({ day, service, partner, pin, status }: DispatchFilters, as: As): string[] {
@@ -29,29 +32,59 @@ function beginsWith(pin: string, as: As) {
   return pin.length < 3 ? whole : `left(d.pin, 3) = ${as('text', pin.slice(0, 3))} and ${whole}`
 }
 
+/** The names that begin so, as the desk has them: one step of the index for each, and one name more than are looked at. */
+const called = (column: string, begin: string) => `called_${column} (name, n) as (
+    (select d.${column}, 1 from desk_order d where d.${column} like ${begin} order by d.${column} limit 1)
+    union all
+    select (
+      select d.${column} from desk_order d where d.${column} like ${begin} and d.${column} > before.name
+      order by d.${column} limit 1
+    ), n + 1
+    from called_${column} before where name is not null and n <= ${most.names}
+  )`
+
+/** Of each name and each state of the list the latest orders in it, and one more than are taken. */
+const named = (column: string, tab: DispatchTab, inList: string) => {
+  const share = `(select ceil(${most.named}.0 / greatest(1, count(name)))::int from called_${column})`
+  return `(select latest.*
+    from called_${column} one
+    cross join unnest(array['${lists[tab].states.join("','")}']::"DeskState"[]) state
+    cross join lateral (
+      select d.*, row_number() over (order by d.ordered_at desc, d.booking_id desc) > ${share} as is_over
+      from desk_order d where d.${column} = one.name and d.state = state.state and ${inList}
+      order by d.ordered_at desc, d.booking_id desc limit ${share} + 1
+    ) latest
+    where one.n <= ${most.names})`
+}
+
 /**
- * The orders that a typed text finds, as a query of `id`; null where it is too short to look for. Each way to mean the text is
- * a range of an index, of which `most` are looked at.
+ * The orders that a typed text finds in a list, as further parts of a statement: `sought` has their rows, `cut` one row that says
+ * whether more fit than are taken. Null where the text is too short to look for. Each way to mean the text is a range of an index
+ * that is read until it has enough; of a name it begins with those who ordered last.
  */
 export function found(text: string, tab: DispatchTab, conditions: readonly string[], as: As): string | null {
   const { order, name, number, pin } = soughtOf(text)
   const inList = conditions.join(' and ')
   const among = (condition: string, sorted = '') =>
-    `(select d.booking_id as id from desk_order d where ${condition} and ${inList} ${sorted} limit ${most.orders})`
-  const named = (key: string) => `(
-    select b.id from (
-      select id from customer
-      where ${key} like search_key(${as('text', name)}) || '%' and search_key(${as('text', name)}) <> ''
-      limit ${most.customers}
-    ) c cross join lateral (
-      select id from booking where customer_id = c.id and status <> 'addToCart'
-      order by ordered_at desc, id desc limit ${most.ofCustomer}
-    ) b)`
+    `(select d.*, row_number() over (${sorted}) > ${most.orders} as is_over
+      from desk_order d where ${condition} and ${inList} ${sorted} limit ${most.orders + 1})`
+  const begin = name && `nullif(search_key(${as('text', name)}), '') || '%'`
+  const columns = begin ? ['name', 'last_name'] : []
   const ways = [
     order && among(`d.order_number like ${as('text', `${order}%`)}`),
     number && among(`d.number like ${as('text', `${number}%`)}`),
     pin && among(beginsWith(pin, as), `order by ${orderBy(lists[tab])}`),
-    ...(name ? [named(`search_key(first_name || ' ' || last_name)`), named('search_key(last_name)')] : []),
+    ...columns.map((column) => named(column, tab, inList)),
   ].filter((way) => typeof way === 'string')
-  return ways.length ? ways.join(' union ') : null
+  if (!ways.length) return null
+  const isOver = [
+    'select from ways where is_over',
+    ...columns.map((column) => `select from called_${column} where n > ${most.names} and name is not null`),
+  ]
+  return [
+    ...columns.map((column) => called(column, begin!)),
+    `ways as materialized (${ways.join(' union all ')})`,
+    'sought as materialized (select distinct on (booking_id) * from ways)',
+    `cut as (select ${isOver.map((some) => `exists (${some})`).join(' or ')} as is_cut)`,
+  ].join(', ')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { DeskState } from '@/generated/prisma/enums'
 import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
@@ -15,6 +16,8 @@ export function given() {
 type Given = ReturnType<typeof given>
 
 type List = {
+  /** In which states its rows are. */
+  states: readonly DeskState[]
   /** Which rows of `desk_order d` are in it. */
   where: (as: Given['as'], now: Date) => string
   /** The numbers by which it is sorted, before placement and order: two or three columns. */
@@ -29,35 +32,51 @@ const isNotHeld = (as: Given['as'], now: Date) =>
 /** The instant at which tomorrow begins in India. */
 const tomorrow = (now: Date) => new Date(Date.parse(`${indiaDay(now)}T00:00:00+05:30`) + dayMs)
 
+const open: DeskState[] = ['toPlan', 'planned']
+
 const queue = ['due_rank', 'due_at', 'ordered_at'] as const
 const promised = ['due_at', 'ordered_at'] as const
 
 /** Each list is a range of one index of desk_order, in its order or backwards. */
 export const lists: Record<DispatchTab, List> = {
-  toPlan: { where: (as, now) => `d.state = 'toPlan' and ${isNotHeld(as, now)}`, by: queue },
+  toPlan: { states: ['toPlan'], where: (as, now) => `d.state = 'toPlan' and ${isNotHeld(as, now)}`, by: queue },
   // What is left over from the days before comes first: it still has to be done.
   today: {
+    states: open,
     where: (as, now) => `${isPromised} and d.due_at < ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
     by: promised,
   },
   // A hold does not take a promise back.
   atRisk: {
+    states: open,
     where: (as, now) => `${isPromised} and d.status = 'pending'
       and d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
       and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')`,
     by: ['breaks_at', 'ordered_at'],
   },
   coming: {
+    states: open,
     where: (as, now) => `${isPromised} and d.due_at >= ${as('timestamptz', tomorrow(now))} and ${isNotHeld(as, now)}`,
     by: promised,
   },
   onHold: {
+    states: open,
     where: (as, now) => `d.held_until is not null and d.held_until > ${as('date', indiaDay(now))}`,
     by: ['held_until', 'ordered_at'],
   },
-  done: { where: () => `d.state = 'done'`, by: queue, latestFirst: true },
-  cancelledLate: { where: () => `d.state = 'cancelledLate'`, by: queue, latestFirst: true },
-  all: { where: () => 'true', by: ['ordered_at'], latestFirst: true },
+  done: { states: ['done'], where: () => `d.state = 'done'`, by: queue, latestFirst: true },
+  cancelledLate: {
+    states: ['cancelledLate'],
+    where: () => `d.state = 'cancelledLate'`,
+    by: queue,
+    latestFirst: true,
+  },
+  all: {
+    states: [...open, 'done', 'cancelledLate', 'cancelled'],
+    where: () => 'true',
+    by: ['ordered_at'],
+    latestFirst: true,
+  },
 }
 
 const columnsOf = ({ by }: List) => [...by, 'placement_id', 'booking_id']

@@ -50,7 +50,7 @@ const findRows = (orderId: string) =>
       join booking other on other.placement_id = one.placement_id
       join desk_order d on d.booking_id = other.id
       where one.order_id = $1::text
-    ) ${shown} order by b.created_at, b.id limit ${maxCartLines}`,
+    ) ${shown()} order by b.created_at, b.id limit ${maxCartLines}`,
     orderId,
   )
 

@@ -7,8 +7,11 @@ import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/
 import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
 import type { Page } from '@/lib/paging'
 
-/** What a row shows, for rows of `page d`. */
-export const shown = `select d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.main_service_name,
+/** What rows of `d` show; `also` names further columns of where they come from. */
+export const shown = (
+  from = 'page d',
+  also = '',
+) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.main_service_name,
     b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
     p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until,
@@ -17,9 +20,9 @@ export const shown = `select d.*, b.id, b.order_id, b.status::text, b.version, b
     to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at,
     (select count(*)::int from booking other where other.placement_id = d.placement_id) as together,
     exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint
-  from page d
-  join booking b on b.id = d.booking_id
-  join placement p on p.id = d.placement_id
+  from ${from}
+  left join booking b on b.id = d.booking_id
+  left join placement p on p.id = d.placement_id
   left join visit v on v.id = b.visit_id
   left join partner r on r.id = v.partner_id
   left join busy w on w.visit_id = v.id
@@ -29,28 +32,35 @@ export const shown = `select d.*, b.id, b.order_id, b.status::text, b.version, b
 /** The list that is meant: what is sought is sought in all, unless a list is named. */
 export const tabOf = ({ tab, q }: Pick<DispatchAsked, 'tab' | 'q'>): DispatchTab => tab ?? (q ? 'all' : 'toPlan')
 
-/**
- * A page of orders as the dispatcher sees them. A search looks at the first hundreds that it finds (`found`), and at none where its
- * text is too short.
- */
-export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date): Promise<Page<DispatchRow>> {
+/** `isCut` says of a search that more fits than it takes: those who ordered last come first. */
+type Found = Page<DispatchRow> & { isCut: boolean }
+type FoundRow = DeskRow & Record<string, unknown> & { is_cut: boolean }
+
+/** A page of orders as the dispatcher sees them. A search takes the first hundreds that fit (`found`), and none where its text is too short. */
+export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date): Promise<Found> {
   const tab = tabOf(asked)
   const list = lists[tab]
   const { values, as } = given()
   const conditions = [list.where(as, now), ...narrowed(asked, as)]
-  const ids = asked.q ? found(asked.q, tab, conditions, as) : undefined
-  if (ids === null) return { items: [], next: null }
+  const sought = asked.q ? found(asked.q, tab, conditions, as) : 'cut as (select false as is_cut)'
+  if (sought === null) return { items: [], next: null, isCut: false }
   const rest = after ? [...conditions, comesAfter(list, after, as)] : conditions
-  const from = ids ? `(${ids}) sought join desk_order d on d.booking_id = sought.id` : 'desk_order d'
-  const rows = await db.$queryRawUnsafe<(DeskRow & Record<string, unknown>)[]>(
-    `with page as materialized (
-      select d.* from ${from} where ${rest.join(' and ')} order by ${orderBy(list)} limit ${rowsPerPage + 1}
-    ) ${shown} order by ${orderBy(list)}`,
+  const answered = await db.$queryRawUnsafe<FoundRow[]>(
+    `with recursive ${sought}, page as materialized (
+      select d.* from ${asked.q ? 'sought' : 'desk_order'} d where ${rest.join(' and ')}
+      order by ${orderBy(list)} limit ${rowsPerPage + 1}
+    ) ${shown('cut left join page d on true', 'cut.is_cut,')} order by ${orderBy(list)}`,
     ...values,
   )
+  // Where no order is in the page, one row says nothing but whether more fits.
+  const rows = answered.filter(({ id }) => id !== null)
   const items = rows.slice(0, rowsPerPage)
   const last = rows.length > rowsPerPage ? items.at(-1) : undefined
-  return { items: items.map((row) => toDispatchRow(row, now)), next: last ? { after: placeOf(list, last) } : null }
+  return {
+    items: items.map((row) => toDispatchRow(row, now)),
+    next: last ? { after: placeOf(list, last) } : null,
+    isCut: answered.some(({ is_cut }) => is_cut),
+  }
 }
 
 /** How many orders each list holds, counted up to one more than is said, and the newest order. */

@@ -5,6 +5,9 @@ const wholeOrder = 8
 /** A name is sought from so many letters on, a number from so many digits or signs. */
 const shortest = { name: 2, pin: 3, number: 4, order: 3 }
 
+/** What is said where a search takes less than fits. */
+export const cutText = 'More fits than is shown: type more of the name or number.'
+
 /** What a text may mean that a dispatcher types: each is the start of what is sought. */
 export type Sought = { order?: string; name?: string; number?: string; pin?: string }
 

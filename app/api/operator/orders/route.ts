@@ -5,9 +5,10 @@ import { listDispatch as list } from '@/lib/dispatch/queries/rows'
 import { endpoint } from '@/lib/http/endpoint'
 import { inPages } from '@/lib/http/in-pages'
 
-export const GET = endpoint(listDispatch, async ({ query, now }) =>
-  inPages(listDispatch, { query }, await list(query, now)),
-)
+export const GET = endpoint(listDispatch, async ({ query, now }) => {
+  const page = await list(query, now)
+  return inPages(listDispatch, { query }, page, page.isCut ? { isCut: true as const } : undefined)
+})
 export const POST = endpoint(bookByPhone, ({ actor, body, key, now }) =>
   book(body, key, { now }, { operator: actor.id }),
 )

@@ -1,0 +1,41 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { type Undoable, withUndo } from '@/lib/dispatch/rules/undos'
+import type { PlannedVisit } from '@/lib/visits/schema'
+
+// In the memory of the page alone: they outlive a way between screens of the desk, and nothing else.
+const none: readonly Undoable[] = []
+let undos = none
+let owner = ''
+const listeners = new Set<() => void>()
+
+function keep(next: readonly Undoable[]) {
+  undos = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Offers to take that change of plan back, where there was one. */
+export function offerUndo({ undo }: Pick<PlannedVisit, 'undo'>, text: string) {
+  if (undo) keep(withUndo(undos, { ...undo, text }))
+}
+
+export const dropUndos = (gone: (one: Undoable) => boolean) => keep(undos.filter((one) => !gone(one)))
+
+/** Whoever signs in next takes back nothing of the operator before. */
+export function keepUndosOf(operatorId: string) {
+  if (owner !== operatorId) keep(none)
+  owner = operatorId
+}
+
+/** What can be taken back, the latest last. */
+export const useUndos = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => undos,
+    () => none,
+  )
