@@ -172,7 +172,7 @@ const ViewName = z
   .refine((name) => !namesSomebody(name), 'Please leave e-mails and telephone numbers out of the name')
 
 /** Not what was sought: a search names a customer, who may be deleted while the view is kept. */
-export const ViewFilters = DispatchFilters.omit({ q: true })
+const ViewFilters = DispatchFilters.omit({ q: true })
 export const NewView = z.strictObject({ name: ViewName, filters: ViewFilters })
 export type NewView = z.infer<typeof NewView>
 export const DeskView = z
