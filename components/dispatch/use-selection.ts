@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
-export type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
+type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
 
 /** The rows that are shown and selected, and nothing else: an action on many never goes by a filter. */
 type Selection = {
