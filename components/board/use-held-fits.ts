@@ -6,7 +6,7 @@ import { listFits } from '@/lib/visits/operator-contract'
 import type { PartnerFit } from '@/lib/visits/schema'
 
 /** Somebody who moves on within this is not asked about. */
-const pauseMs = 120
+export const pauseMs = 120
 
 type Answer = { fits: readonly PartnerFit[] | null; failure?: string }
 const none: ReadonlyMap<string, Answer> = new Map()

@@ -1,13 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { pauseMs } from '@/components/board/use-held-fits'
 import type { Holding } from '@/lib/board/rules/holding'
 import { oneInTheWay } from '@/lib/board/rules/swap'
 import type { BoardPartner, PlannedJob } from '@/lib/board/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { listFits } from '@/lib/visits/operator-contract'
-
-/** Somebody who moves on within this is not asked about. */
-const pauseMs = 120
 
 type Side = { orders: string[]; minutes: number; from: string; partnerId: string; instead: string }
 
