@@ -5,7 +5,7 @@ import { AuditFilterForm } from '@/components/audit/audit-filter-form'
 import { addressOf, type Shown } from '@/components/audit/hrefs'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
-import { actionText, shownValue, subjectText } from '@/lib/audit/rules'
+import { actionText, shownFields, shownValue, subjectText } from '@/lib/audit/rules'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { formatDateTime } from '@/lib/india-time'
 import type { Page } from '@/lib/paging'
@@ -81,10 +81,9 @@ function Entry({ entry, filter }: { entry: AuditEntry; filter: Shown }) {
 
 /** Each field that changed, as it was and as it is. */
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => (
+  return shownFields({ before, after }).map(({ name: field, label }) => (
     <p key={field} className="text-small wrap-anywhere">
-      <span className="text-ink-2">{field}: </span>
+      <span className="text-ink-2">{label}: </span>
       {before && <del className="text-ink-2 no-underline">{shownValue(before[field])}</del>}
       {before && after && <ArrowRight aria-label="is now" className="mx-1 inline size-4 align-[-3px]" />}
       {!after && <span className="text-ink-2"> (removed)</span>}

@@ -85,7 +85,7 @@ export function Board({ board, address, readAt, owner }: Props) {
     const element = target as HTMLElement
     const key = element.closest<HTMLElement>('[data-job]')?.dataset.job
     const away = element.closest<HTMLElement>('[data-leave]')?.dataset.leave
-    if (away) enter({ _id: away, fullName: nameOf(away) })
+    if (away) enter({ _id: away, fullName: nameOf(away) }, view === 'day' ? address.day : undefined)
     if (key && !drag.wasDrag() && !holding) setChosen((before) => (before === key ? null : key))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -125,14 +125,8 @@ export function Board({ board, address, readAt, owner }: Props) {
           className="board-grid min-w-0 rounded-md md:border md:border-line"
         >
           <div
-            className="relative"
-            style={
-              {
-                '--lane': `${lane}px`,
-                '--hours': hoursOf(axis).length,
-                minWidth: 'min-content',
-              } as React.CSSProperties
-            }
+            className="relative md:min-w-min"
+            style={{ '--lane': `${lane}px`, '--hours': hoursOf(axis).length } as React.CSSProperties}
           >
             <BoardHeads view={view} days={days} axis={axis} now={now} />
             {partners.map((partner) => (

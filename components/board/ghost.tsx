@@ -26,7 +26,7 @@ export function Ghost({ place, text, verdict }: { place: Place | null; text: str
       data-ghost={verdict}
       style={place ? shares(place) : undefined}
       className={`pointer-events-none z-3 flex items-center gap-1 overflow-hidden rounded-xs border-2 border-dashed px-1 text-caption font-semibold whitespace-nowrap shadow-float max-md:hidden ${
-        place ? 'board-at' : 'min-h-11'
+        place ? 'board-at min-w-max!' : 'min-h-11'
       } ${looks[verdict]}`}
     >
       <Icon className="size-4! flex-none" />

@@ -150,11 +150,11 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
             error={isTried && needsReason ? 'Please say why this partner is sent all the same' : undefined}
           />
         )}
-        {phase === 'asking' && needsPromise && job.promise && (
-          <p className="num text-small">
+        {needsPromise && job.promise && (
+          <p className="num rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">
             The customer was promised{' '}
             {promiseText({ from: new Date(job.promise.from), until: new Date(job.promise.until) }, now)}. This begins
-            outside of it. Is the customer promised {promiseText(promised, now)} instead?
+            outside of it.{phase === 'asking' && ` Is the customer promised ${promiseText(promised, now)} instead?`}
           </p>
         )}
         <div className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export const PanelFrame = ({ title, subtitle, closeLabel, onClose, children }: P
         <h2 id="board-panel" className="truncate text-h3">
           {title}
         </h2>
-        <p className="truncate text-caption text-ink-2">{subtitle}</p>
+        <p className="text-caption text-ink-2">{subtitle}</p>
       </div>
       <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />
     </header>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
-import { actionText } from '@/lib/audit/rules'
+import { actionText, shownFields, shownValue } from '@/lib/audit/rules'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
@@ -160,15 +160,6 @@ export function ComplaintPanel({ of: { complaints } }: Of) {
   )
 }
 
-const valueText = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'none'
-    : typeof value === 'object'
-      ? Object.entries(value)
-          .map(([name, inner]) => `${name} ${valueText(inner)}`)
-          .join(', ')
-      : String(value)
-
 /** Who of the team changed what of it, the latest first. */
 export function AuditPanel({ of: { audit } }: Of) {
   if (!audit.length) return null
@@ -181,9 +172,9 @@ export function AuditPanel({ of: { audit } }: Of) {
             <time dateTime={at} className="num block text-caption text-ink-2">
               {formatDateTime(new Date(at))}
             </time>
-            {Object.keys({ ...before, ...after }).map((name) => (
+            {shownFields({ before, after }).map(({ name, label }) => (
               <span key={name} className="block text-caption wrap-anywhere text-ink-2">
-                {name}: {before && <s>{valueText(before[name])}</s>} {valueText(after?.[name])}
+                {label}: {before && <s>{shownValue(before[name])}</s>} {shownValue(after?.[name])}
               </span>
             ))}
             {reason && <span className="block text-caption wrap-anywhere">{reason}</span>}

@@ -15,14 +15,16 @@ type Props = {
   partner: PartnerName
   /** Whose draft it is that is typed. */
   owner: string
+  /** A day in India that is looked at. */
+  shown?: string
   open: boolean
   onClose: () => void
   onEntered: (entered: LeaveProposal) => void
 }
 
 /** Enters leave of a partner, which stops new work at once. It begins as an illness from now to the end of the day. */
-export function LeaveForm({ partner, owner, open, onClose, onEntered }: Props) {
-  const [usual] = useState(() => usualLeaves(new Date()))
+export function LeaveForm({ partner, owner, shown, open, onClose, onEntered }: Props) {
+  const [usual] = useState(() => usualLeaves(new Date(), shown))
   const [first] = usual as [(typeof usual)[number]]
   const empty = { ...first.span, because: first.because }
   const { values, set, reset } = useTyped(empty, { name: `leave ${partner._id}`, owner })

@@ -19,16 +19,21 @@ type Proposed = { partner: PartnerName; proposal: Proposal; isOpen: boolean }
  * a minute. `owner` is the operator.
  */
 export function useLeave(owner: string) {
-  const [entering, setEntering] = useState<{ partner: PartnerName; isOpen: boolean; times: number } | null>(null)
+  const [entering, setEntering] = useState<{
+    partner: PartnerName
+    shown?: string
+    isOpen: boolean
+    times: number
+  } | null>(null)
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const refresh = useRefresh()
   const show = (partner: PartnerName, proposal: Proposal) => setProposed({ partner, proposal, isOpen: true })
   const close = () => setProposed((before) => before && { ...before, isOpen: false })
   const closeForm = () => setEntering((before) => before && { ...before, isOpen: false })
   return {
-    /** Opens the form. */
-    enter: (partner: PartnerName) =>
-      setEntering((before) => ({ partner, isOpen: true, times: (before?.times ?? 0) + 1 })),
+    /** Opens the form; `shown` is a day in India that is looked at. */
+    enter: (partner: PartnerName, shown?: string) =>
+      setEntering((before) => ({ partner, shown, isOpen: true, times: (before?.times ?? 0) + 1 })),
     /** Opens the proposal about leave that was entered before. */
     propose: (partner: PartnerName, leaveId: string) =>
       call(getLeave, { params: { id: partner._id, leaveId } }).then(
@@ -43,6 +48,7 @@ export function useLeave(owner: string) {
             key={entering.times} // begins with the present minute each time
             partner={entering.partner}
             owner={owner}
+            shown={entering.shown}
             open={entering.isOpen}
             onClose={closeForm}
             onEntered={(proposal) => {

@@ -49,6 +49,17 @@ test('[DESK-110] usual leave begins now and ends with the day in India, whatever
   expect(Object.keys(spanFaults({ fromDay: '', from: '', untilDay: '', until: '' }))).toHaveLength(4)
 })
 
+test('[DESK-110] who looks at a day ahead is first offered leave of all that day', () => {
+  const day = { from: '00:00', until: '00:00' }
+  expect(usualLeaves(now, '2026-11-27')[0]).toMatchObject({
+    label: 'All of Fri, 27 Nov',
+    span: { ...day, fromDay: '2026-11-27', untilDay: '2026-11-28' },
+  })
+  const tomorrow = usualLeaves(now, '2026-11-24').map(({ label }) => label)
+  expect([tomorrow[0], tomorrow.length]).toEqual(['All of tomorrow', 3])
+  expect(usualLeaves(now, '2026-11-20')[0]).toEqual(usualLeaves(now)[0])
+})
+
 test('[DESK-110] a span reads as people say it', () => {
   expect(spanText(at('23T14:30'), at('24T00:00'), now)).toBe('Today, 2:30 pm to the end of the day')
   expect(spanText(at('24T00:00'), at('25T00:00'), now)).toBe('Tomorrow, all day')

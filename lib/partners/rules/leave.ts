@@ -1,7 +1,7 @@
 import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
 import { dayText } from '@/lib/dispatch/rules/texts'
 import { dayMs, minuteMs } from '@/lib/durations'
-import { formatTime, indiaDay } from '@/lib/india-time'
+import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
 
 /** A span as it is typed: days in India and times of its clock. */
 export type TypedSpan = { fromDay: string; from: string; untilDay: string; until: string }
@@ -12,11 +12,18 @@ export const dayAfter = (now: Date, days: number) => indiaDay(new Date(now.getTi
 /** A minute's beginning, so that what was typed is what is entered. */
 const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
 
-/** Usual leave, by the name of its button. The first is what a form begins with. */
-export function usualLeaves(now: Date): { label: string; because: string; span: TypedSpan }[] {
+type UsualLeave = { label: string; because: string; span: TypedSpan }
+
+/** Usual leave, by the name of its button. The first is what a form begins with: where a day ahead is looked at, all of that. */
+export function usualLeaves(now: Date, shown?: string): UsualLeave[] {
   const [today, tomorrow, after] = [dayAfter(now, 0), dayAfter(now, 1), dayAfter(now, 2)]
   const begin = clockOf(wholeMinute(now))
-  return [
+  const allOf = (day: string, label: string): UsualLeave => {
+    const next = indiaDay(new Date(instantAt(day, '00:00')!.getTime() + dayMs))
+    return { label, because: 'Day off', span: { fromDay: day, from: '00:00', untilDay: next, until: '00:00' } }
+  }
+  const ahead = shown && shown > tomorrow ? [allOf(shown, `All of ${formatShortDay(shown)}`)] : []
+  const usual = [
     {
       label: 'Ill: from now to the end of the day',
       because: 'Ill',
@@ -27,12 +34,9 @@ export function usualLeaves(now: Date): { label: string; because: string; span: 
       because: 'Ill',
       span: { fromDay: today, from: begin, untilDay: after, until: '00:00' },
     },
-    {
-      label: 'All of tomorrow',
-      because: 'Day off',
-      span: { fromDay: tomorrow, from: '00:00', untilDay: after, until: '00:00' },
-    },
   ]
+  const offTomorrow = allOf(tomorrow, 'All of tomorrow')
+  return shown === tomorrow ? [offTomorrow, ...usual] : [...ahead, ...usual, offTomorrow]
 }
 
 /** The instants of a typed span, for as far as they are typed. */
