@@ -15,6 +15,7 @@ import { PlanOne } from '@/components/dispatch/plan-one'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { WayBack } from '@/components/dispatch/way-back'
 import { LivePage } from '@/components/ui/live-page'
+import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
@@ -49,7 +50,8 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, childr
         </div>
         <p className="text-small text-ink-2">
           <span className="num">{row.orderId}</span> · {row.applicationName} · {row.mainServiceName} · ordered{' '}
-          <span className="num">{formatDateTime(new Date(order.createdAt))}</span>
+          <span className="num">{formatDateTime(new Date(order.createdAt))}</span> ·{' '}
+          <span className="num">{orderPriceInWords(order)}</span>
         </p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -4,6 +4,7 @@ import { CancelSheet } from '@/components/orders/cancel-sheet'
 import { CompletionForm } from '@/components/orders/completion-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormError } from '@/components/ui/form-error'
 import { longToastMs, toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
@@ -38,6 +39,7 @@ export function OrderActions({ order, billed, owner, children }: Props) {
   const { orderId, status, version } = order
   const [cancelling, setCancelling] = useState(false)
   const [completing, setCompleting] = useState(false)
+  const [reopening, setReopening] = useState(false)
   const send = useOrderCall()
   const key = useSameKey()
   const { run, pending, failure } = useCall(
@@ -78,13 +80,33 @@ export function OrderActions({ order, billed, owner, children }: Props) {
             Cancel …
           </Button>
         )}
-        {!isOpen(status) && !closed && move('reopen', 'line')}
+        {!isOpen(status) && !closed && (
+          <Button kind="line" size="sm" pending={pending} onClick={() => setReopening(true)}>
+            {moves.reopen.label}
+          </Button>
+        )}
         {children}
       </div>
       {!isOpen(status) && closed && <p className="text-small text-ink-2">{closed}.</p>}
       {completing && isOpen(status) && isBilledWith && (
         <CompletionForm order={order} billed={billed} owner={owner} onClose={() => setCompleting(false)} />
       )}
+      <ConfirmDialog
+        open={reopening}
+        title={`Open ${orderId} again?`}
+        text={
+          status === 'completed'
+            ? 'Its customer reads at once that it is not done yet.'
+            : 'Its customer is told at once that the order stands again.'
+        }
+        confirmLabel="Open again"
+        cancelLabel="Leave it closed"
+        onConfirm={() => {
+          setReopening(false)
+          run('reopen')
+        }}
+        onCancel={() => setReopening(false)}
+      />
       <CancelSheet order={order} owner={owner} open={cancelling} onClose={() => setCancelling(false)} />
     </section>
   )

@@ -127,6 +127,33 @@ test('[DESK-140] an order is completed without its bill, which follows; one that
   await expect(completion(page)).toHaveCount(0)
 })
 
+test('[DESK-05] a completed order is opened again once somebody has said so, and its page says what it costs', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [orderId] = (await order(api, customer, [service!])) as [string]
+  await workBegan(shop, orderId)
+  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, orderId)
+  await inDatabase(shop, `update booking set status = 'completed' where order_id = $1`, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await expect(page.getByText(`₹${service!.cost}`).first()).toBeVisible()
+  await actions(page).getByRole('button', { name: 'Open again' }).click()
+  const question = page.getByRole('alertdialog', { name: `Open ${orderId} again?` })
+  await guard.inspect('the question whether an order is opened again')
+  await question.getByRole('button', { name: 'Leave it closed' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await rowsOf(shop, money, orderId)).toMatchObject([{ status: 'completed' }])
+  await actions(page).getByRole('button', { name: 'Open again' }).click()
+  await question.getByRole('button', { name: 'Open again' }).click()
+  await expect(actions(page).getByRole('button', { name: 'Complete', exact: true })).toBeVisible()
+  expect(await rowsOf(shop, money, orderId)).toMatchObject([{ status: 'inProgress' }])
+})
+
 test('[DESK-141] [DESK-78] a completed order gets a revisit at no charge, and each leads to the other; its customer sees what it is', async ({
   page,
   browser,
