@@ -15,8 +15,7 @@ import { OrderStatus } from '@/components/dispatch/order-status'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
-import { clockOf } from '@/lib/dispatch/rules/plan'
-import { dayText } from '@/lib/dispatch/rules/texts'
+import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
@@ -83,7 +82,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
             <span className="truncate">
               {partner.fullName}
               {order.work && (
-                <span className="num text-caption text-ink-2"> · {clockOf(new Date(order.work.from))}</span>
+                <span className="num text-caption text-ink-2"> · {timeText(new Date(order.work.from))}</span>
               )}
             </span>
           </>
