@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { JobCard } from '@/components/daylinks/job-card'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
-import { moneyText } from '@/lib/billing/rules/texts'
+import { useLazy } from '@/lib/browser/use-lazy'
 import type { DayJob, DayView } from '@/lib/daylinks/schema'
 import { formatShortDay, formatTime } from '@/lib/india-time'
 
@@ -24,6 +24,8 @@ const count = (jobs: number) => (jobs === 1 ? '1 visit to do' : `${jobs} visits 
 export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props) {
   const open = view.jobs.filter((job) => !isDone(job))
   const done = view.jobs.filter(isDone)
+  // How money reads takes code that the morning has no use for.
+  const Done = useLazy(done.length > 0, () => import('@/components/daylinks/done-jobs').then((part) => part.DoneJobs))
   return (
     <div className="grid gap-4">
       <header>
@@ -60,27 +62,9 @@ export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props
           <summary className="flex min-h-13 cursor-pointer items-center px-4 font-semibold">
             Done: {done.length}
           </summary>
-          <ul className="divide-y divide-line px-4">
-            {done.map((job) => (
-              <DoneJob key={job.visitId} job={job} />
-            ))}
-          </ul>
+          {Done && <Done jobs={done} />}
         </details>
       )}
     </div>
   )
 }
-
-const DoneJob = ({ job: { from, customer, orders } }: { job: DayJob }) => (
-  <li className="py-3">
-    <p className="font-medium">
-      {formatTime(new Date(from))} {customer}
-    </p>
-    {orders.map(({ orderId, bill: { serviceName, bill } }) => (
-      <p key={orderId} className="flex justify-between gap-4 text-small text-ink-2">
-        <span className="min-w-0 wrap-break-word">{serviceName}</span>
-        {bill && <span className="num flex-none">{moneyText(bill)}</span>}
-      </p>
-    ))}
-  </li>
-)

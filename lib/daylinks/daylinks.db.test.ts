@@ -250,7 +250,7 @@ test('[DESK-171] who finishes what the customer cancelled meanwhile is told so, 
   const refusal = await refusalOf(finishJob(link, finish, later({ minutes: 20 })))
   expect(refusal).toMatchObject({
     code: 'conflict',
-    message: `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`,
+    message: `${orderId} is cancelled already, after the work had begun, and is not finished any more. What was done can still be billed: the office does that`,
   })
   expect(await billOrder(orderId, finish.bill, null, later({ minutes: 30 }), by)).toMatchObject({
     bill: { total: 500 },

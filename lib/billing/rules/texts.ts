@@ -78,10 +78,11 @@ export function moneyText(bill: Bill) {
   const { state, charged, paid, refunded, due, owed } = moneyOf(bill)
   const total = `Total ${formatRupees(charged)}`
   if (state === 'due') return `${total}, still to be paid`
-  if (state === 'partPaid') return `${total}, paid ${formatRupees(paid)}: ${formatRupees(due)} is still to be paid`
   if (state === 'refunded') return `${total}, paid ${formatRupees(paid)} and given back in full`
   if (state === 'nothingDue') return 'No charge'
   const back = refunded ? `, of which ${formatRupees(refunded)} was given back` : ''
+  if (state === 'partPaid')
+    return `${total}, paid ${formatRupees(paid)}${back}: ${formatRupees(due)} is still to be paid`
   const rest = owed ? `: ${formatRupees(owed)} is still to be given back` : ''
   return `${total}, paid ${formatRupees(paid)}${back}${rest}`
 }

@@ -58,7 +58,7 @@ export const openAmountFault = (order: PriceFields & { orderId: string; bill?: B
 
 /** What whoever is at work is told who wants to finish what was cancelled meanwhile. */
 export const calledOffText = ({ orderId }: Pick<Order, 'orderId'>) =>
-  `${orderId} was cancelled after the work had begun, and is not finished any more. What was done can still be billed: the office does that`
+  `${orderId} is cancelled already, after the work had begun, and is not finished any more. What was done can still be billed: the office does that`
 
 /** That an order is open again, and its partner has no time for it as it was planned. */
 export const shortText = ({ orderId, partner }: Order, plannedUntil: Date) =>
