@@ -245,7 +245,7 @@ test('[DESK-162] after three plans and on another screen each can still be taken
   await inDatabase(shop, 'update partner set active = false')
   await inDatabase(
     shop,
-    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100001', now())`,
+    `insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', '9811100009', now())`,
   )
   const customer = await signUp(shop)
   const orders: string[] = []
