@@ -27,6 +27,9 @@ async function endAt(tx: Tx, visitId: string, { startsAt }: Work, endsAt: Date, 
     where visit_id = ${visitId}::uuid`
 }
 
+/** Leave is in the way again of what the transaction goes on to plan. */
+const unlessLeave = (tx: Tx) => tx.$executeRaw`select set_config('planning.as_of', '', true)`
+
 /** Once no order of a visit is open any more, its partner is free from then on. */
 export async function endWork(tx: Tx, visitId: string, now: Date) {
   const work = await lockWork(tx, visitId)
@@ -34,6 +37,7 @@ export async function endWork(tx: Tx, visitId: string, now: Date) {
   const open = await tx.booking.count({ where: { visitId, status: { in: ['pending', 'inProgress'] } } })
   const end = work && !open && earlyEnd(work, now)
   if (end) await endAt(tx, visitId, work, end, work.plannedUntil ?? work.endsAt)
+  await unlessLeave(tx)
 }
 
 /**
@@ -41,6 +45,12 @@ export async function endWork(tx: Tx, visitId: string, now: Date) {
  * planned: by now the partner is planned elsewhere, or away, and the work stays as short as it was.
  */
 export async function resumeWork(tx: Tx, visitId: string): Promise<Date | null> {
+  const shortUntil = await resume(tx, visitId)
+  await unlessLeave(tx)
+  return shortUntil
+}
+
+async function resume(tx: Tx, visitId: string): Promise<Date | null> {
   const work = await lockWork(tx, visitId)
   if (!work?.plannedUntil) return null
   const { partnerId, endsAt, plannedUntil } = work
