@@ -232,7 +232,12 @@ test('[DESK-29] a swap that leaves somebody in two places is refused, also where
     const swapping = refusalOf(
       swapVisits({ visits: [one, two].map(({ visitId, version }) => ({ visitId, version })) }, now, by),
     )
-    await expect.poll(() => db.$queryRaw`select 1 as one from pg_locks where not granted limit 1`).toHaveLength(1)
+    await expect
+      .poll(
+        () =>
+          db.$queryRaw`select 1 as one from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted limit 1`,
+      )
+      .toHaveLength(1)
     await quiet.query('commit')
     expect(await swapping).toMatchObject({
       code: 'conflict',

@@ -70,7 +70,12 @@ test('[DESK-25] a transaction that PostgreSQL ends because two wait for each oth
     await other.query(`select 1 from partner where id = '${id}' for update`)
     const window = { from: new Date(from), until: new Date(until) }
     const planning = planVisit({ orderIds: [orderId], window, partnerId: id }, null, now, { operator: customer.id })
-    await expect.poll(() => db.$queryRaw`select 1 as one from pg_locks where not granted limit 1`).toHaveLength(1)
+    await expect
+      .poll(
+        () =>
+          db.$queryRaw`select 1 as one from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted limit 1`,
+      )
+      .toHaveLength(1)
     await other.query(`select 1 from booking where order_id = '${orderId}' for update`)
     await other.query('commit')
     expect(await planning).toMatchObject({ work: { partnerId: id } })
