@@ -53,3 +53,7 @@ export const test = base.extend<Fixtures, Shared>({
 })
 
 export const { expect } = test
+
+/** The widths at which a screen is opened. `npm run test:long` has the one between; a phone and a desktop differ the most. */
+export const widths = [360, 768, 1440] as const
+export const ofWidth = (width: (typeof widths)[number]) => ({ tag: width === 768 ? ['@long'] : [] })

@@ -1,5 +1,6 @@
 // `npm run test:long`: what takes minutes: every address of a shop just started, walked as a link checker does beside three
-// busy programs (`npm test` walks the first few hundred), and `npm start` and the unit tests on newer Nodes.
+// busy programs (`npm test` walks the first few hundred), races of more rounds, screens at one more width, calls through the front
+// beside calls through Next, and `npm start` and the unit tests on newer Nodes.
 import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { report } from './fault.mjs'
@@ -25,9 +26,12 @@ async function onNode(line) {
 try {
   process.chdir(root)
   await prepare()
-  const args = ['test', '--project', 'load', '--workers', '1', '--reporter', 'line']
-  const env = { EVERY_ADDRESS: 'yes', CHROMIUM: await findBrowser() }
-  await step('every address', join(root, 'node_modules/.bin/playwright'), args, env)
+  const env = { LONG: 'yes', CHROMIUM: await findBrowser() }
+  const playwright = (name, ...args) =>
+    step(name, join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=line', ...args], env)
+  await playwright('every address', '--project=load', '--workers=1')
+  await playwright('many rounds of every race', '--project=http', 'races')
+  await playwright('the rest', '--project=http', '--project=screens', '--grep=@long')
   for (const line of Object.keys(otherNodes)) await onNode(line)
 } catch (error) {
   report(error)

@@ -9,6 +9,7 @@ import { root, run } from './plain.mjs'
 import { prepare } from './prepare.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
+const endToEnd = ['http', 'desktop', 'phone', 'screens']
 const total = { passed: 0, failed: 0 }
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const node = (...args) => [process.execPath, args]
@@ -76,16 +77,17 @@ try {
   await prepare()
   const browser = await findBrowser()
   await step('route types', [bin('next'), ['typegen']])
-  await step('types', [bin('tsc'), ['--noEmit']])
+  const types = step('types', [bin('tsc'), ['--noEmit']]) // the longest, beside the others
   await step('lint and format', [bin('biome'), ['check', '--error-on-warnings']])
   await step('boundaries', node('scripts/check-boundaries.mjs'))
   await step('dead code', [bin('knip'), []])
   await checkPackages('weaknesses of packages')
   await step('requirements', node('scripts/requirements.mjs', '--all'))
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
+  await types
   await vitest('unit and database tests', 'unit', 'db')
   if (await step('production build', node('scripts/command.mjs', 'build'))) {
-    await playwright('end to end', browser, ...['http', 'desktop', 'phone', 'screens'].map((one) => `--project=${one}`))
+    await playwright('end to end', browser, '--grep-invert=@long', ...endToEnd.map((one) => `--project=${one}`))
     await playwright('under load', browser, '--project=load', '--workers=1')
     await vitest('npm start in a fresh copy', 'start')
   }

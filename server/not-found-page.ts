@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isDeskUrl } from '@/server/desk'
 import { type Handler, render } from '@/server/render'
 
 /** A URL that no page has: Next renders its not-found page for it with all its text. */
@@ -15,7 +16,8 @@ const connectionHeaders = new Set([
 
 /**
  * Where a page calls `notFound()`, Next sends HTML that is empty until its scripts have run. This replaces it by the
- * not-found page of an unknown URL, which can be read without scripts.
+ * not-found page of an unknown URL, which can be read without scripts. The desk's own stays: it is within the desk's frame, and
+ * who is no operator never gets so far.
  */
 export const withNotFoundPage =
   (next: Handler): Handler =>
@@ -27,6 +29,7 @@ export const withNotFoundPage =
       response.statusCode === 404 &&
       !response.headersSent &&
       request.url !== unknownUrl &&
+      !isDeskUrl(request.url ?? '/') &&
       String(response.getHeader('content-type') ?? '').startsWith('text/html')
     const replace = async () => {
       const { host, 'content-security-policy': policy } = request.headers

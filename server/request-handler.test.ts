@@ -216,6 +216,17 @@ test('[ROUTE-05] what a page does not find is answered with the text of a missin
   expect(await get('/nowhere', {}, 'HEAD')).toMatchObject({ status: 404, text: '' })
 })
 
+test('[DESK-200] what a page of the desk does not find keeps the desk’s own answer', async () => {
+  upstream = (request, response) => {
+    response.statusCode = 404
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(request.url)
+  }
+  const path = '/operator/orders/HS-ZZZZZZZZ'
+  expect(await get(path)).toMatchObject({ status: 404, text: path })
+  expect(await get('/operators')).toMatchObject({ status: 404, text: '/404' })
+})
+
 test("the router's requests are answers of their own, by their headers and not by where the visitor comes from", async () => {
   await get('/about')
   await get('/about?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Shown } from '@/components/audit/hrefs'
 import { Field, SelectField } from '@/components/ui/field'
-import { auditedSubjects } from '@/lib/audit/rules'
+import { auditedSubjects } from '@/lib/audit/rules/actions'
 
 type Props = { filter: Shown; people: readonly { id: string; name: string }[]; submit: ReactNode }
 

@@ -1,11 +1,12 @@
-import { ArrowRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { AuditFilterForm } from '@/components/audit/audit-filter-form'
+import { Changes } from '@/components/audit/changes'
 import { addressOf, type Shown } from '@/components/audit/hrefs'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
-import { actionText, shownFields, shownValue, subjectText } from '@/lib/audit/rules'
+import { actionText, subjectText } from '@/lib/audit/rules/actions'
+import { subjectName } from '@/lib/audit/rules/values'
 import type { AuditEntry } from '@/lib/audit/schema'
 import { formatDateTime } from '@/lib/india-time'
 import type { Page } from '@/lib/paging'
@@ -56,7 +57,7 @@ export const AuditScreen = ({ page: { items, next }, filter, isFirst, people }: 
 )
 
 function Entry({ entry, filter }: { entry: AuditEntry; filter: Shown }) {
-  const { at, by, byId, byName, action, subject, subjectId, reason } = entry
+  const { at, by, byId, byName, action, subject, subjectId, reason, names } = entry
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-[11rem_minmax(0,1fr)]">
       <time dateTime={at} className="num text-small text-ink-2">
@@ -69,7 +70,7 @@ function Entry({ entry, filter }: { entry: AuditEntry; filter: Shown }) {
           </Link>
           {by === 'partner' && ' (partner)'} · {actionText(action)} ·{' '}
           <Link href={addressOf({ subject, id: subjectId }) as Route} prefetch={false} className="link">
-            {subjectText(subject)} {subjectId}
+            {subjectText(subject)} {subjectName(subjectId, names)}
           </Link>
         </p>
         {reason && <p className="text-small wrap-anywhere">Reason: {reason}</p>}
@@ -77,17 +78,4 @@ function Entry({ entry, filter }: { entry: AuditEntry; filter: Shown }) {
       </div>
     </li>
   )
-}
-
-/** Each field that changed, as it was and as it is. */
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  return shownFields({ before, after }).map(({ name: field, label }) => (
-    <p key={field} className="text-small wrap-anywhere">
-      <span className="text-ink-2">{label}: </span>
-      {before && <del className="text-ink-2 no-underline">{shownValue(before[field])}</del>}
-      {before && after && <ArrowRight aria-label="is now" className="mx-1 inline size-4 align-[-3px]" />}
-      {!after && <span className="text-ink-2"> (removed)</span>}
-      {after && <ins className="font-medium no-underline">{shownValue(after[field])}</ins>}
-    </p>
-  ))
 }

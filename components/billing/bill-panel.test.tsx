@@ -60,6 +60,32 @@ test('[DESK-06] the panel offers what can be done in each state of the money, an
   expect(buttons(drawn(revisit))).toEqual(['Issue the bill'])
 })
 
+test('[DESK-204] what was given back has a minus, and what is kept of the payments is said', () => {
+  const text = (given: BilledOrder) => drawn(given).replace(/<[^>]*>/g, ' ')
+  const part = text(bill(['payment', 629], ['refund', 117]))
+  for (const said of ['Partly refunded', '−₹117', 'Kept ₹512']) expect(part).toContain(said)
+  const all = text(bill(['payment', 629], ['refund', 629]))
+  expect(all).toContain('Refunded')
+  expect(all).toContain('−₹629')
+  expect(all).not.toContain('Kept')
+  const corrected = text(bill(['payment', 629], ['credit', 29], ['refund', 29]))
+  for (const said of ['Partly refunded', 'Kept ₹600']) expect(corrected).toContain(said)
+  expect(text(bill(['payment', 629], ['credit', 629], ['refund', 629])), 'nothing is charged').toContain('Refunded')
+  expect(text(bill(['payment', 629], ['refund', 100], ['debit', 100])), 'what is due comes first').toContain(
+    'Part paid',
+  )
+  const paid = text(bill(['payment', 629]))
+  expect(paid).not.toContain('Kept')
+  expect(paid).not.toContain('−')
+})
+
+test('[DESK-205] of a revisit without a bill is said that it costs nothing, and of no bill to come', () => {
+  const revisit = { ...order, canBill: false, serviceCost: 0, discountPercentage: 0, revisitOf: 'HS-ABCD2345' }
+  expect(drawn(revisit)).toContain('Nothing to bill.')
+  expect(drawn(revisit)).not.toContain('The bill is issued')
+  expect(drawn({ ...order, canBill: false })).toContain('Nothing to bill. The bill is issued when the work is done.')
+})
+
 test('[DESK-171] the panel of a cancelled order offers the bill where the work had begun, and says why', () => {
   const cancelled = (given: BilledOrder) =>
     renderToStaticMarkup(<BillPanel order={given} owner="me" calls={{ issue: none, pay: none }} isCancelled />)

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
 import { reversalFault } from '@/lib/billing/rules/money'
-import { lineRows, moneyText, teamEntryRows } from '@/lib/billing/rules/texts'
+import { keptText, lineRows, moneyText, teamEntryRows } from '@/lib/billing/rules/texts'
 import type { Bill, BilledOrder } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import { formatDateTime } from '@/lib/india-time'
@@ -47,6 +47,12 @@ const possible = ({ money, ...order }: BilledOrder, { refund, correct }: BillCal
   return entries
 }
 
+/** What there is to know of an order without a bill; that a revisit costs nothing is said already. */
+function whyOf(revisit: string | null, isCancelled: boolean) {
+  if (isCancelled) return 'No work was begun.'
+  return revisit ? null : 'The bill is issued when the work is done.'
+}
+
 /** What an order came to and what was paid of it, with all that can be done about it; the page says that it is the bill. */
 export function BillPanel({ order: given, owner, calls, isLater = false, isCancelled = false, onChange }: Props) {
   const [{ of, order }, setOrder] = useState({ of: given, order: given })
@@ -65,7 +71,7 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
     <div className="grid content-start gap-4">
       {bill && (
         <div>
-          <MoneyPill state={money.state} />
+          <MoneyPill bill={bill} />
         </div>
       )}
       {isCancelled && order.canBill && (
@@ -89,9 +95,7 @@ export function BillPanel({ order: given, owner, calls, isLater = false, isCance
           onIssued={(billed) => show(billed, 'The bill is issued')}
         />
       ) : (
-        <p className="text-ink-2">
-          Nothing to bill. {isCancelled ? 'No work was begun.' : 'The bill is issued when the work is done.'}
-        </p>
+        <p className="text-ink-2">{['Nothing to bill.', whyOf(revisit, isCancelled)].filter(Boolean).join(' ')}</p>
       )}
       {bill && (
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -155,6 +159,7 @@ const rowsOf = ({ order: { orderId }, bill, open, onTakeBack }: IssuedProps) =>
 
 const Issued = (props: IssuedProps) => {
   const { order, bill } = props
+  const kept = keptText(bill)
   return (
     <div>
       <Amounts rows={lineRows(bill, order.serviceName, order.unit)} />
@@ -162,6 +167,7 @@ const Issued = (props: IssuedProps) => {
         {moneyText(bill)}
       </p>
       {bill.entries.length > 0 && <Amounts rows={rowsOf(props)} />}
+      {kept && <p className="num border-t border-line-strong py-2 font-semibold">{kept}</p>}
       <p className="text-small text-ink-2">Issued on {formatDateTime(new Date(bill.issuedAt))}</p>
     </div>
   )

@@ -1,10 +1,22 @@
 import { shares } from '@/components/board/job-block'
 import type { BoardView } from '@/lib/board/rules/days'
 import { type Axis, hoursOf, placeOn } from '@/lib/board/rules/geometry'
-import { dayText, timeText } from '@/lib/dispatch/rules/texts'
+import { timeText } from '@/lib/dispatch/rules/texts'
 import { formatShortDay, indiaDay } from '@/lib/india-time'
 
 type Props = { view: BoardView; days: readonly string[]; axis: Axis; now: Date }
+
+/** `Tue, 24 Nov`; `Today, 24 Nov`, with the weekday where there is room. */
+function WeekDay({ day, isToday }: { day: string; isToday: boolean }) {
+  const [weekday, date] = formatShortDay(day).split(', ')
+  return (
+    <span className="block truncate">
+      {isToday && 'Today, '}
+      <span className={isToday ? '@max-[9rem]:hidden' : ''}>{weekday}, </span>
+      {date}
+    </span>
+  )
+}
 
 /** The hours of the day, or the days of the week, over the rows. The rows say them themselves, to the ear and on a phone. */
 export function BoardHeads({ view, days, axis, now }: Props) {
@@ -33,9 +45,9 @@ export function BoardHeads({ view, days, axis, now }: Props) {
           {days.map((day) => (
             <span
               key={day}
-              className={`truncate border-r border-line px-2 py-1.5 ${day === indiaDay(now) ? 'font-semibold text-brand' : ''}`}
+              className={`@container border-r border-line px-2 py-1.5 ${day === indiaDay(now) ? 'font-semibold text-brand' : ''}`}
             >
-              {day === indiaDay(now) ? `${dayText(day, now)}, ${formatShortDay(day)}` : formatShortDay(day)}
+              <WeekDay day={day} isToday={day === indiaDay(now)} />
             </span>
           ))}
         </div>

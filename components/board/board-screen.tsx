@@ -11,6 +11,7 @@ import { dayAfter } from '@/lib/board/rules/days'
 import type { Board as Shown } from '@/lib/board/schema'
 import { dayText } from '@/lib/dispatch/rules/texts'
 import { formatLongDay, formatShortDay, indiaDay } from '@/lib/india-time'
+import { partnersPath } from '@/lib/partners/rules/addresses'
 
 /** Which keys do what on the board. */
 const keys = [
@@ -59,7 +60,16 @@ export function BoardScreen({ board, address, choices, now, owner }: Props) {
       )}
       {board.partners.length === 0 ? (
         <p className="rounded-md bg-sunk p-6 text-ink-2">
-          {service || partner ? 'No partner fits the filters.' : 'There are no partners yet.'}
+          {service || partner ? (
+            'No partner fits the filters.'
+          ) : (
+            <>
+              There are no partners yet.{' '}
+              <Link href={partnersPath as Route} prefetch={false} className="link">
+                Add a partner
+              </Link>
+            </>
+          )}
         </p>
       ) : (
         <Board board={board} address={address} readAt={now.toISOString()} owner={owner} />

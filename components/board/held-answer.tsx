@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Verdict } from '@/components/board/ghost'
 import { Spinner } from '@/components/ui/spinner'
+import { unjudgedText } from '@/lib/visits/rules/fit'
 import type { PartnerFit } from '@/lib/visits/schema'
 
 type Props = { verdict: Verdict; faults: readonly string[]; failure?: string; fit?: PartnerFit }
-
-const unjudgedNames = { shift: 'shifts', area: 'areas', skill: 'skills' } as const
 
 /** What the server says of the place before the drop: it fits, or each reason why not. */
 export function HeldAnswer({ verdict, faults, failure, fit }: Props) {
@@ -23,9 +22,7 @@ export function HeldAnswer({ verdict, faults, failure, fit }: Props) {
         <span>
           It fits
           {fit && fit.unjudged.length > 0 && (
-            <span className="block text-caption font-normal text-ink-2">
-              Not judged, as nobody has entered them: {fit.unjudged.map((part) => unjudgedNames[part]).join(', ')}
-            </span>
+            <span className="block text-caption font-normal text-ink-2">{unjudgedText(fit)}</span>
           )}
         </span>
       </p>

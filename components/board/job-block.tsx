@@ -24,7 +24,7 @@ export function JobBlock({ job, place, now, isHeld, isChosen }: Props) {
   const when = spanText(job.work)
   const where = `${job.area} ${job.pin}`.trim()
   return (
-    <li className={place ? 'board-at' : ''} style={place ? shares(place) : undefined}>
+    <li className={place ? 'board-at @container z-3' : ''} style={place ? shares(place) : undefined}>
       <button
         type="button"
         data-job={keyOfJob(job)}
@@ -34,7 +34,7 @@ export function JobBlock({ job, place, now, isHeld, isChosen }: Props) {
           isHeld ? 'bg-sunk! text-ink-2! [outline:2px_dashed_var(--line-strong)]' : ''
         } ${job.status === 'completed' ? '' : 'md:cursor-grab'}`}
       >
-        <span className="flex items-center gap-1 font-semibold whitespace-nowrap">
+        <span className="board-who flex items-center gap-1 font-semibold whitespace-nowrap">
           {Icon && <Icon aria-hidden className="size-3.5! flex-none" />}
           <span className="num md:sr-only">{when}</span>
           {!place && (
@@ -44,7 +44,7 @@ export function JobBlock({ job, place, now, isHeld, isChosen }: Props) {
           )}
           <span className="truncate">{whoText(job)}</span>
         </span>
-        <span className="block truncate">{serviceText(job)}</span>
+        <span className="board-what block truncate">{serviceText(job)}</span>
         <span className="block truncate text-ink-2 md:sr-only">{where}</span>
         <span className="sr-only">{label}</span>
         {place && job.status !== 'completed' && (

@@ -1,9 +1,10 @@
 'use client'
 import { CalendarOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { BoardPartner } from '@/lib/board/schema'
 
-type Props = { partner: Pick<BoardPartner, '_id' | 'fullName' | 'active'>; text: string }
+type Props = { partner: Pick<BoardPartner, '_id' | 'fullName' | 'active'>; text: ReactNode }
 
 /** Who it is, how full the days are, and the way to leave. */
 export const RowHead = ({ partner: { _id, fullName, active }, text }: Props) => (
@@ -12,7 +13,10 @@ export const RowHead = ({ partner: { _id, fullName, active }, text }: Props) => 
       <h2 className="truncate text-label font-semibold" title={fullName}>
         {fullName}
       </h2>
-      <p className="num truncate text-caption text-ink-2">{active ? text : `Takes no visits · ${text}`}</p>
+      <p className="num truncate text-caption text-ink-2">
+        {!active && 'Takes no visits · '}
+        {text}
+      </p>
     </div>
     <IconButton
       label={`Leave of ${fullName}`}

@@ -1,13 +1,13 @@
 'use client'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { lengthText } from '@/lib/board/rules/geometry'
 import { keyOfJob } from '@/lib/board/rules/holding'
-import { promiseText, serviceText, whoText } from '@/lib/board/rules/texts'
+import { moreText, promiseText, serviceText, unplannedText, whoText } from '@/lib/board/rules/texts'
 import type { UnplannedJob } from '@/lib/board/schema'
 import { listHref } from '@/lib/dispatch/rules/addresses'
-import { countText } from '@/lib/dispatch/rules/tabs'
 import { wishText } from '@/lib/dispatch/rules/texts'
 
 type Props = {
@@ -25,8 +25,13 @@ function dueText({ promise, preferredDay, preferredPart }: UnplannedJob, now: Da
   return preferredDay ? `Would like ${wishText(preferredDay, preferredPart, now)}` : 'Any day'
 }
 
+/** So many are seen on a phone until the others are asked for; board.css hides those. */
+const seenFirst = 3
+
 /** What is to plan, earliest promise first: each is taken up and put on somebody's day. */
 export const UnplannedList = memo(function UnplannedList({ jobs, more, service, now, heldKey, chosenKey }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const list = useId()
   return (
     <section
       aria-labelledby="unplanned"
@@ -34,12 +39,15 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
     >
       <h2 id="unplanned" className="flex items-baseline gap-2 pb-2 text-h3">
         To plan
-        <span className="num text-small font-normal text-ink-2">{countText(jobs.length + more)}</span>
+        <span className="num text-small font-normal text-ink-2">{unplannedText(jobs, more)}</span>
       </h2>
       {jobs.length === 0 ? (
         <p className="rounded-md bg-sunk p-4 text-small text-ink-2">Every open order has a time and a partner.</p>
       ) : (
-        <ul className="flex min-h-0 gap-2 overflow-auto p-1 max-md:max-h-[45dvh] max-md:flex-col xl:flex-col">
+        <ul
+          id={list}
+          className={`flex min-h-0 gap-2 p-1 max-md:flex-col md:overflow-auto xl:flex-col ${isWhole ? '' : 'board-first'}`}
+        >
           {jobs.map((job) => (
             <li key={keyOfJob(job)} className="flex-none md:max-xl:w-64">
               <button
@@ -64,13 +72,25 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
           ))}
         </ul>
       )}
+      {jobs.length > seenFirst && (
+        <Button
+          kind="soft"
+          size="sm"
+          aria-expanded={isWhole}
+          aria-controls={list}
+          onClick={() => setWhole(!isWhole)}
+          className="mt-1 self-start md:hidden noscript:hidden"
+        >
+          {isWhole ? `Show the first ${seenFirst}` : `Show all ${jobs.length} jobs`}
+        </Button>
+      )}
       {more > 0 && (
         <Link
           href={listHref({ tab: 'toPlan', ...(service && { service }) }) as Route}
           prefetch={false}
           className="inline-flex min-h-11 items-center text-label text-brand hover:underline hover:underline-offset-4"
         >
-          {countText(more)} more to plan
+          {moreText(more)}
         </Link>
       )}
     </section>

@@ -6,21 +6,32 @@ import { JobBlock } from '@/components/board/job-block'
 import { RowHead } from '@/components/board/row-head'
 import { isOn, lengthText, minutesOn } from '@/lib/board/rules/geometry'
 import { keyOfJob } from '@/lib/board/rules/holding'
+import { spanText } from '@/lib/board/rules/texts'
 import { timeText } from '@/lib/dispatch/rules/texts'
 import { formatShortDay, indiaDay } from '@/lib/india-time'
 
-/** A partner's week: a column for each day, with how full it is. */
+/** A partner's week: a column for each day, with how full it is. A break is a matter of its day. */
 export const WeekRow = memo(function WeekRow({ partner, days, now, ghost, verdict, heldKey, chosenKey }: RowProps) {
   const work = partner.visits.map(({ work }) => work)
   const sum = days.reduce((minutes, day) => minutes + minutesOn(day, work), 0)
   const heldDay = ghost && indiaDay(new Date(ghost.at))
   return (
     <section className="board-row max-md:border-b max-md:border-line max-md:py-2">
-      <RowHead partner={partner} text={`${lengthText(sum)} this week`} />
+      <RowHead
+        partner={partner}
+        text={
+          <>
+            {lengthText(sum)}
+            <span className="sr-only"> this week</span>
+          </>
+        }
+      />
       <div className="board-week">
         {days.map((day) => {
           const visits = partner.visits.filter((job) => isOn(day, job.work))
           const away = partner.away.filter((one) => isOn(day, one))
+          const leave = away.filter(({ kind }) => kind === 'leave')
+          const breaks = away.filter(({ kind }) => kind === 'break')
           const isFree = partner.hasShifts && !minutesOn(day, partner.shifts)
           return (
             <div
@@ -28,14 +39,17 @@ export const WeekRow = memo(function WeekRow({ partner, days, now, ghost, verdic
               data-lane={partner._id}
               data-day={day}
               className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 border-line p-1 md:border-r md:border-b ${isFree ? 'md:bg-sunk' : ''} ${
-                visits.length || away.length ? '' : 'max-md:hidden'
+                visits.length || leave.length ? '' : 'max-md:hidden'
               }`}
             >
-              <p className="num truncate text-caption text-ink-2">
+              <p
+                className="num truncate text-caption text-ink-2"
+                title={breaks.map((one) => `${awayText(one)}, ${spanText(one)}`).join('; ') || undefined}
+              >
                 <span className="font-semibold md:sr-only">{formatShortDay(day)}, </span>
                 {loadText(partner, day).replace(', no shifts entered', '')}
               </p>
-              {away.map((one) => (
+              {leave.map((one) => (
                 <p key={one._id} className="hatched rounded-xs p-1 text-caption">
                   <span className="inline-block max-w-full truncate rounded-[4px] bg-page px-1 font-medium text-ink-2">
                     {awayText(one)}

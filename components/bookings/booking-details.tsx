@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import { addressLines } from '@/lib/account/rules/records'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
-import { visitTimeOf } from '@/lib/bookings/rules/visit-times'
+import { awaitsTime, notScheduled, visitTimeOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { formatDateTime } from '@/lib/india-time'
@@ -19,8 +19,9 @@ type Props = {
   children: ReactNode
 }
 
+/** All of an opened order that its row does not go on saying (BOOK-05). */
 export function BookingDetails({ booking, children }: Props) {
-  const { serviceName, applicationName, description, serviceImage, status, assignedPartner } = booking
+  const { description, serviceImage, status, assignedPartner } = booking
   const preferred = preferredText(booking)
   const visit = visitTimeOf(booking)
   const revisit = revisitText(booking)
@@ -33,15 +34,11 @@ export function BookingDetails({ booking, children }: Props) {
             <Picture src={serviceImage} alt="" sizes="104px" />
           </div>
           <div className="min-w-0">
-            <p className="leading-6 font-semibold">{serviceName}</p>
-            <p className="text-caption text-ink-2">{applicationName}</p>
-            <div className="mt-1">
-              <Price {...orderPriceTexts(booking)} />
-            </div>
+            <Price {...orderPriceTexts(booking)} />
+            <p className="mt-1 text-small text-ink-2">{description || 'No description available.'}</p>
           </div>
         </div>
         {revisit && <p className="mt-3 font-medium">{revisit}</p>}
-        <p className="mt-3 text-small text-ink-2">{description || 'No description available.'}</p>
       </section>
       <section>
         <Heading>Order information</Heading>
@@ -49,10 +46,8 @@ export function BookingDetails({ booking, children }: Props) {
           <Fact name="Status">{lookOf(status).label}</Fact>
           <Fact name="Ordered">{formatDateTime(new Date(booking.createdAt))}</Fact>
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
-          {visit && (
-            <Fact name="Visit">
-              <VisitTime {...visit} />
-            </Fact>
+          {(visit || awaitsTime(booking)) && (
+            <Fact name="Visit">{visit ? <VisitTime {...visit} /> : notScheduled}</Fact>
           )}
           <Fact name="Professional">
             {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}

@@ -10,7 +10,7 @@ import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { amountTexts } from '@/lib/bookings/rules/revisit'
-import { visitTimeOf } from '@/lib/bookings/rules/visit-times'
+import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking } from '@/lib/bookings/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -23,14 +23,16 @@ type Props = {
   onReload: () => void
 }
 
-/** One order as a row; a press shows its details and what can be done (BOOK-04, BOOK-05). */
+/**
+ * One order as a row; a press shows its details and what can be done (BOOK-04, BOOK-05). What the details say in full, the row
+ * then leaves to them.
+ */
 export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
   const { now, unit } = amountTexts(booking)
-  const visit = visitTimeOf(booking)
   return (
     <li
       data-room={roomOf(mainServiceName)}
@@ -44,9 +46,9 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 max-[300px]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_104px_124px_112px_24px]"
+          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 max-[300px]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_132px_124px_104px_24px]"
         >
-          <span className="row-span-3 block aspect-4/3 overflow-hidden max-[300px]:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
+          <span className="block aspect-4/3 overflow-hidden max-[300px]:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
             <Picture src={serviceImage} alt="" sizes="64px" row />
           </span>
           <span className="min-w-0">
@@ -54,33 +56,32 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
               {titleName(mainServiceName)} · {applicationName}
             </span>
             <span className="block text-body leading-6 font-semibold">{serviceName}</span>
-            {visit && (
-              <span className="num mt-1 grid grid-cols-[16px_1fr] gap-1.5 text-caption font-semibold text-brand">
-                <CalendarClock aria-hidden className="mt-px size-4!" />
-                <VisitTime {...visit} />
-              </span>
-            )}
+            {!open && <RowVisit booking={booking} />}
           </span>
           <ChevronDown
             aria-hidden
-            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-3 md:row-start-1 lg:order-6 lg:col-auto lg:row-auto ${open ? 'rotate-180' : ''}`}
+            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-3 md:row-start-1 lg:order-6 lg:col-start-7 lg:row-auto ${open ? 'rotate-180' : ''}`}
           />
           {/* the number and the date are one line in every row, whatever their letters */}
-          <span className="num col-[2/-1] flex gap-x-3 text-caption whitespace-nowrap max-[300px]:col-[1/-1] max-[300px]:flex-wrap text-ink-2 md:col-start-2 md:col-end-3 lg:contents">
-            <span className="lg:text-small">{orderId}</span>
-            <time dateTime={createdAt} suppressHydrationWarning className="lg:text-small">
-              {formatDate(new Date(createdAt))}
-            </time>
+          <span className="num col-[1/-1] mt-1 flex flex-wrap gap-x-3 text-caption whitespace-nowrap text-ink-2 md:col-start-2 md:col-end-3 md:mt-0 lg:contents">
+            <span>{orderId}</span>
+            {!open && (
+              <time dateTime={createdAt} suppressHydrationWarning>
+                Ordered {formatDate(new Date(createdAt))}
+              </time>
+            )}
           </span>
-          <span className="col-[2/-1] mt-1.5 flex flex-wrap max-[300px]:col-[1/-1] items-center justify-between gap-x-3 gap-y-1 md:contents">
-            <span className="num text-[1rem] font-[650] md:col-start-2 md:col-end-3 lg:order-5 lg:col-auto lg:text-right">
-              {now}
-              {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
+          {!open && (
+            <span className="col-[1/-1] mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:contents">
+              <span className="num text-[1rem] font-[650] md:col-start-2 md:col-end-3 lg:order-5 lg:col-auto lg:text-right">
+                {now}
+                {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
+              </span>
+              <span className="md:col-start-3 md:col-end-4 md:row-span-3 md:row-start-1 lg:order-3 lg:col-auto lg:row-auto">
+                <BookingStatusPill status={status} />
+              </span>
             </span>
-            <span className="md:col-start-3 md:col-end-4 md:row-span-3 md:row-start-1 lg:order-3 lg:col-auto lg:row-auto">
-              <BookingStatusPill status={status} />
-            </span>
-          </span>
+          )}
         </button>
       </h2>
       <div id={panel} hidden={!open}>
@@ -103,5 +104,20 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** When somebody comes; of an order that is open and has no time, how it gets one. */
+function RowVisit({ booking }: { booking: Booking }) {
+  const visit = shortVisitOf(booking, new Date())
+  if (!visit && !awaitsTime(booking)) return null
+  return (
+    <span className="num mt-1 grid grid-cols-[16px_1fr] gap-1.5 text-small font-semibold text-brand">
+      <CalendarClock aria-hidden className="mt-0.5 size-4!" />
+      <span>
+        <span className={visit ? 'sr-only' : undefined}>Visit: </span>
+        {visit ? <VisitTime {...visit} /> : shortNotScheduled}
+      </span>
+    </span>
   )
 }

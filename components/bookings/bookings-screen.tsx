@@ -1,11 +1,11 @@
 'use client'
 import { CalendarX2, CloudOff } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import { BookingRow } from '@/components/bookings/booking-row'
 import { lookOf } from '@/components/bookings/booking-status'
 import { BookingsBones } from '@/components/bookings/bookings-bones'
-import { ordersPath, type Tab } from '@/components/bookings/shown-bookings'
+import { ordersPath, placedTogether, type Tab } from '@/components/bookings/shown-bookings'
 import { type Served, useBookings } from '@/components/bookings/use-bookings'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -57,26 +57,47 @@ export function BookingsScreen({ served }: { served: Served }) {
             <BookingsBones />
           )
         ) : shown.length ? (
-          <ul className="grid gap-3">
-            {shown.map((booking) => (
-              <BookingRow
-                key={booking._id}
-                booking={booking}
-                cancel={cancel}
-                onChange={(now) => {
-                  replace(now)
-                  const hasLeft = tab !== 'all' && now.status !== booking.status
-                  if (hasLeft) panel.current?.focus({ preventScroll: true }) // the next row stands where this one stood
-                }}
-                onReload={reload}
-              />
+          <div className="grid gap-3">
+            {placedTogether(shown).map(({ key, bookings }) => (
+              <Together key={key} id={key} alone={bookings.length === 1}>
+                {bookings.map((booking) => (
+                  <BookingRow
+                    key={booking._id}
+                    booking={booking}
+                    cancel={cancel}
+                    onChange={(now) => {
+                      replace(now)
+                      const hasLeft = tab !== 'all' && now.status !== booking.status
+                      if (hasLeft) panel.current?.focus({ preventScroll: true }) // the next row stands where this one stood
+                    }}
+                    onReload={reload}
+                  />
+                ))}
+              </Together>
             ))}
-          </ul>
+          </div>
         ) : (
           <Nothing tab={tab} />
         )}
         {hasMore && <ShowMore pending={state === 'loading'} onClick={more} />}
       </div>
+    </div>
+  )
+}
+
+/** What was placed together, on one ground under one line; a list of its own, so that it has that line for a name. */
+function Together({ id, alone, children }: { id: string; alone: boolean; children: ReactNode }) {
+  const name = `placed-${id}`
+  return (
+    <div className={alone ? undefined : 'rounded-xl bg-sunk p-2 md:p-3'}>
+      {!alone && (
+        <p id={name} className="px-2 pb-2 text-small text-ink-2">
+          Ordered together
+        </p>
+      )}
+      <ul aria-labelledby={alone ? undefined : name} className="grid gap-2">
+        {children}
+      </ul>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
   return (
     <>
       {canCancel && (
-        <Button kind="line" size="sm" onClick={() => setAsking(true)}>
+        <Button kind="quiet" size="sm" className="underline underline-offset-4" onClick={() => setAsking(true)}>
           Cancel
         </Button>
       )}

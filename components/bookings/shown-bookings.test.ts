@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsAmong, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
+import { newsAmong, placedTogether, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import type { Booking } from '@/lib/bookings/schema'
 
@@ -46,6 +46,13 @@ test('what a customer is busy with stays at its place in a tab that it has left'
   const moved = { ...b, status: 'inProgress' as const }
   expect(readAnew([a, c], [moved], [a, b, c])).toEqual([a, moved, c])
   expect(readAnew([a, moved, c], [moved], [a, b, c])).toEqual([a, moved, c])
+})
+
+test('[LOOK-21] what was placed together is one, in the order of the list, and what is alone stays alone', () => {
+  const together = (minute: number, placementId: string) => order(minute, { placementId })
+  const groups = placedTogether([together(59, 'a'), together(58, 'a'), order(57), order(56), together(55, 'b')])
+  expect(groups.map(({ bookings }) => idsOf(bookings))).toEqual([['59', '58'], ['57'], ['56'], ['55']])
+  expect(new Set(groups.map(({ key }) => key)).size).toBe(4)
 })
 
 test('it is known whether what was read reaches down to what is shown', () => {

@@ -14,6 +14,18 @@ export const ordersPath = (tab: Tab) => (tab === 'all' ? '/orders' : `/orders?ta
 /** The orders of each tab that was read, newest first, and how many there are of each status; null while nothing was read. */
 export type Shown = { lists: Partial<Record<Tab, readonly Booking[]>>; counts: BookingCounts | null }
 
+/** The orders of a list in their order, those that were placed together as one (LOOK-20). */
+export function placedTogether(list: readonly Booking[]) {
+  const groups: { key: string; bookings: Booking[] }[] = []
+  for (const booking of list) {
+    const key = booking.placementId ?? booking._id
+    const last = groups.at(-1)
+    if (last?.key === key) last.bookings.push(booking)
+    else groups.push({ key, bookings: [booking] })
+  }
+  return groups
+}
+
 const isNewer = (a: Booking, b: Booking) =>
   a.createdAt === b.createdAt ? a._id > b._id : Date.parse(a.createdAt) > Date.parse(b.createdAt)
 

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CalendarButton } from '@/components/bookings/calendar-button'
+import { Steps } from '@/components/bookings/steps'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
@@ -35,21 +36,24 @@ export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
       finalFocus={finalFocus}
     >
       {tracked ? (
-        <div className="grid gap-8 md:grid-cols-2">
-          <div className="grid content-start gap-7">
-            <Summary booking={tracked} />
-            <AssignedPartner partner={tracked.assignedPartner} />
-            <Schedule booking={tracked} />
-            <Wishes booking={tracked} />
-            {tracked.bill && (
-              <Part title="Final bill">
-                <BookingBill booking={tracked} bill={tracked.bill} />
-              </Part>
-            )}
+        <div className="grid gap-8">
+          <Steps booking={tracked} />
+          <div className="grid gap-8 md:grid-cols-2">
+            <div className="grid content-start gap-7">
+              <Summary booking={tracked} />
+              <AssignedPartner partner={tracked.assignedPartner} />
+              <Schedule booking={tracked} />
+              <Wishes booking={tracked} />
+              {tracked.bill && (
+                <Part title="Final bill">
+                  <BookingBill booking={tracked} bill={tracked.bill} />
+                </Part>
+              )}
+            </div>
+            <Part title="Tracking updates">
+              <Timeline entries={tracked.tracking ?? []} />
+            </Part>
           </div>
-          <Part title="Tracking updates">
-            <Timeline entries={tracked.tracking ?? []} />
-          </Part>
         </div>
       ) : failed ? (
         <div role="alert" className="grid justify-items-center gap-4 py-10 text-center">

@@ -2,12 +2,14 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { NameFields } from '@/components/account/name-fields'
 import { CallerEmail } from '@/components/callers/caller-email'
+import { CallerOrders } from '@/components/callers/caller-orders'
 import { fresh } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { RadioCard } from '@/components/ui/radio-card'
+import { fullName } from '@/lib/account/rules/person'
 import { maxCallers } from '@/lib/callers/rules'
 import { maxEmailLength } from '@/lib/email'
 import { maxPhoneInput } from '@/lib/phone'
@@ -72,6 +74,7 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
           <Again onPress={known.again} />
         </div>
       )}
+      {known.caller && <CallerOrders id={known.caller._id} name={fullName(known.caller)} />}
       {known.caller && !known.caller.hasAccount && <CallerEmail order={order} caller={known.caller} />}
     </div>
   )

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
-import { findCallers, getCaller } from '@/lib/callers/operator-contract'
+import { findCallers, getCaller, listCallerOrders } from '@/lib/callers/operator-contract'
 import type { Caller, FoundCallers } from '@/lib/callers/schema'
 import { phoneDigits } from '@/lib/phone'
 
@@ -63,9 +63,9 @@ export function useCallers(number: string, email: string) {
   }
 }
 
-/** The chosen customer, read afresh; null while loading, and where nobody is chosen. */
-export function useCaller(id: string | null) {
-  const [loaded, setLoaded] = useState<Caller | null>(null)
+/** What is read of the chosen customer, afresh with each choice; null while loading, and where nobody is chosen. */
+function useRead<T>(id: string | null, read: (params: { id: string }, signal: AbortSignal) => Promise<T>) {
+  const [loaded, setLoaded] = useState<{ of: string; value: T } | null>(null)
   const [failedFor, setFailedFor] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
@@ -73,16 +73,32 @@ export function useCaller(id: string | null) {
     if (!id) return
     const stop = new AbortController()
     setFailedFor(null)
-    call(getCaller, { params: { id }, signal: stop.signal }).then(setLoaded, (error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error
-      if (!stop.signal.aborted) setFailedFor(id)
-    })
+    read({ id }, stop.signal).then(
+      (value) => setLoaded({ of: id, value }),
+      (error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error
+        if (!stop.signal.aborted) setFailedFor(id)
+      },
+    )
     return () => stop.abort()
   }, [id, attempt])
   return {
-    caller: loaded?._id === id ? loaded : null,
+    value: loaded?.of === id ? loaded.value : null,
     failed: failedFor !== null && failedFor === id,
     again: () => setAttempt(attempt + 1),
-    change: setLoaded,
+    keep: setLoaded,
   }
+}
+
+const readCaller = (params: { id: string }, signal: AbortSignal) => call(getCaller, { params, signal })
+const readOrders = (params: { id: string }, signal: AbortSignal) => call(listCallerOrders, { params, signal })
+
+export function useCaller(id: string | null) {
+  const { value, keep, ...read } = useRead(id, readCaller)
+  return { ...read, caller: value, change: (changed: Caller) => keep({ of: changed._id, value: changed }) }
+}
+
+export function useCallerOrders(id: string) {
+  const { value, failed, again } = useRead(id, readOrders)
+  return { orders: value, failed, again }
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
+import { PriceAndTime } from '@/components/catalogue/price-and-time'
 import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { Thumb } from '@/components/catalogue/thumb'
-import { Price } from '@/components/ui/price'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
 
 type Props = { service: ListedService; details: ServiceType | null; today: string; action: ReactNode }
@@ -45,7 +44,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
         {details && <ServiceRules details={details} price={price} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Price {...priceTexts(price)} />
+        <PriceAndTime price={price} minutes={service.minutes} />
         {action}
       </div>
     </section>

@@ -2,17 +2,16 @@
 import type { ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
 import { sheetName } from '@/components/catalogue/hrefs'
+import { PriceAndTime } from '@/components/catalogue/price-and-time'
 import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { displayName } from '@/lib/catalogue/rules/names'
 import type { PriceView } from '@/lib/catalogue/rules/price'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { nothingToPay } from '@/lib/promises'
@@ -55,7 +54,7 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
       footer={
         <>
           <div className="min-w-0 flex-1">
-            <Price {...priceTexts(price)} />
+            <PriceAndTime price={price} minutes={service.minutes} />
             <p className="text-caption text-ok">{nothingToPay}</p>
           </div>
           {action}

@@ -1,6 +1,9 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
 import { CategoryCards } from '@/components/catalogue/category-cards'
+import { categoryHref } from '@/components/catalogue/hrefs'
 import { WallPicture } from '@/components/catalogue/wall-picture'
-import { countText } from '@/lib/catalogue/rules/listing'
+import { countText, isOneCategory } from '@/lib/catalogue/rules/listing'
 import { slugOf, titleName } from '@/lib/catalogue/rules/names'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -8,26 +11,54 @@ import type { GroupTile } from '@/lib/catalogue/schema'
 
 type Props = {
   group: GroupTile
+  /** It shares its row with another one, where there is room. */
+  half: boolean
   /** Where it is seen as the page opens. */
   priority: boolean
 }
 
-/** A main service on its wall, and below it its categories (CAT-01). */
-export function MainServiceRoom({ group, priority }: Props) {
-  const { name, image, from, count, categories } = group
+/** A main service on its wall, and below it its categories; of one category the wall itself leads there (CAT-01, LOOK-28). */
+export function MainServiceRoom({ group, half, priority }: Props) {
+  const { name, categories } = group
   const id = slugOf(name)
+  const wall = <Wall group={group} nameId={`${id}-name`} priority={priority} />
   return (
-    <section id={id} data-room={roomOf(name)} aria-labelledby={`${id}-name`} className="scroll-mt-4">
-      <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
-        <h2 id={`${id}-name`} className="text-h2 max-md:pr-32 max-[300px]:pr-0">
-          {titleName(name)}
-        </h2>
-        <p className="num mt-0.5 text-small">{[fromText(from), countText(count)].filter(Boolean).join(' · ')}</p>
-        <WallPicture src={image} className="w-36 max-[300px]:hidden md:w-72" priority={priority} />
-      </header>
-      <div className="pt-5">
-        <CategoryCards categories={categories} rows priority={priority} />
-      </div>
+    <section
+      id={id}
+      data-room={roomOf(name)}
+      aria-labelledby={`${id}-name`}
+      className={`scroll-mt-4 ${half ? '' : 'lg:col-span-2'}`}
+    >
+      {isOneCategory(group) ? (
+        <Link href={categoryHref(categories[0])} prefetch={false} className="group block rounded-xl">
+          {wall}
+        </Link>
+      ) : (
+        <>
+          {wall}
+          <div className="pt-5">
+            <CategoryCards categories={categories} rows priority={priority} />
+          </div>
+        </>
+      )}
     </section>
   )
 }
+
+type WallProps = { group: GroupTile; nameId: string; priority: boolean }
+
+const Wall = ({ group, nameId, priority }: WallProps) => (
+  <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
+    <h2
+      id={nameId}
+      className="text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 max-[300px]:pr-0"
+    >
+      {titleName(group.name)}
+      {isOneCategory(group) && <ChevronRight aria-hidden className="mb-1 ml-1 inline size-6" />}
+    </h2>
+    <p className="num mt-0.5 text-small">
+      {[fromText(group.from), countText(group.count)].filter(Boolean).join(' · ')}
+    </p>
+    <WallPicture src={group.image} className="w-36 max-[300px]:hidden md:w-72" priority={priority} />
+  </header>
+)

@@ -34,8 +34,8 @@ export function withoutDuration(blocks: readonly Block[]) {
 
 /** How the items of a list are marked, by the subheading that they stand under. */
 const marks: Record<string, ReactNode> = {
-  included: <Check aria-hidden className="mt-1 size-4 text-ok" />,
-  'not included': <X aria-hidden className="mt-1 size-4 text-ink-3" />,
+  included: <Check role="img" aria-label="Included" className="mt-1 size-4 text-ok" />,
+  'not included': <X role="img" aria-label="Not included" className="mt-1 size-4 text-ink-3" />,
 }
 
 /** Shows the simple markup of a service's details; everything in it is text. */

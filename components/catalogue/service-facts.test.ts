@@ -12,6 +12,7 @@ const listed = (given: Partial<ListedService>): ListedService => ({
   serviceId: 's',
   serviceName: 'Geyser_Servicing',
   heading: 'Servicing',
+  minutes: 45,
   priced,
   image: '/pictures/geyser.webp',
   description: 'Cleaned and checked.',

@@ -3,6 +3,7 @@ import { DetailsLink } from '@/components/catalogue/details-link'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Thumb } from '@/components/catalogue/thumb'
 import { Price } from '@/components/ui/price'
+import { aboutText } from '@/lib/catalogue/rules/minutes'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
@@ -24,6 +25,7 @@ type Props = {
 export function ServiceRow({ service, room, today, here, action, sheetAction }: Props) {
   const type = displayName(service.applicationName)
   const price = priceOn(service.priced, today)
+  const takes = service.minutes === null ? null : aboutText(service.minutes)
   const thumb = { image: service.image, name: `${type} ${service.categorySlug}` }
   return (
     <li
@@ -46,6 +48,8 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
           </h3>
           <p className="line-clamp-2 text-small text-ink-2 max-md:col-span-2 max-md:leading-5 xl:line-clamp-3">
             <b className="font-medium text-wall-ink">{type}</b>
+            {/* beside the price a phone has no room for it */}
+            {takes && <span className="num md:hidden"> · {takes}</span>}
             {' · '}
             {service.description || 'No description available.'}
           </p>
@@ -59,8 +63,9 @@ export function ServiceRow({ service, room, today, here, action, sheetAction }: 
         />
       </div>
       <div className="max-md:contents md:flex md:max-w-36 md:flex-col md:items-end md:justify-between md:gap-1.5 xl:contents">
-        <div className="max-md:col-start-2 max-md:row-start-3 max-md:mt-1.5 max-md:self-center md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
+        <div className="max-md:col-start-2 max-md:row-start-3 max-md:mt-1.5 max-md:self-center max-md:[&_p]:gap-y-0 md:[&_p]:justify-end md:[&_p]:text-right md:[&_p]:text-balance xl:order-2 xl:w-36 xl:pr-3">
           <Price {...priceTexts(price)} />
+          {takes && <p className="num text-caption text-ink-2 max-md:hidden">{takes}</p>}
         </div>
         <div className="row-action max-md:col-start-3 max-md:row-start-3 max-md:mt-1.5 max-md:self-end xl:order-4">
           {action}

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Panel } from '@/components/dispatch/panel'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Field, SelectField } from '@/components/ui/field'
+import { CopyField } from '@/components/ui/copy-field'
+import { SelectField } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
@@ -13,7 +14,7 @@ import { useCall } from '@/lib/browser/use-call'
 import { issueDayLink, revokeDayLink } from '@/lib/daylinks/operator-contract'
 import { shareText } from '@/lib/daylinks/rules'
 import type { DayLink, IssuedDayLink } from '@/lib/daylinks/schema'
-import { whatsappHref } from '@/lib/dispatch/rules/texts'
+import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { formatDateTime, formatShortDay } from '@/lib/india-time'
 import { internationalDigits } from '@/lib/phone'
 
@@ -131,16 +132,11 @@ type ShareProps = { link: IssuedDayLink; partner: Props['partner'] }
 function Share({ link, partner: { contactNumber, fullName } }: ShareProps) {
   const text = shareText(link.day, link.url)
   return (
-    <div role="status" className="grid gap-3 rounded-md bg-sunk p-4">
-      <p className="text-small font-medium">Send it now: the link for {formatShortDay(link.day)} is shown this once.</p>
-      <Field
-        name="link"
-        label="Link"
-        hint="Or copy it from here"
-        readOnly
-        value={link.url}
-        onFocus={({ target }) => target.select()}
-      />
+    <div className="grid gap-3 rounded-md bg-sunk p-4">
+      <p role="status" className="text-small font-medium">
+        Send it now: the link for {formatShortDay(link.day)} is shown this once.
+      </p>
+      <CopyField key={link._id} name="link" label="Link" value={link.url} />
       <div className="flex flex-wrap gap-2">
         <a
           href={whatsappHref(contactNumber, text)}

@@ -1,14 +1,17 @@
 'use client'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { JobOrder } from '@/components/daylinks/job-order'
+import { JobTrouble } from '@/components/daylinks/job-trouble'
 import { type NewPress, waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
-import { Button, buttonClass } from '@/components/ui/button'
+import { BlockableButton } from '@/components/ui/blockable-button'
+import { buttonClass } from '@/components/ui/button'
 import { newKey } from '@/lib/browser/new-key'
-import type { DayJob } from '@/lib/daylinks/schema'
-import { mapHref, whatsappHref } from '@/lib/dispatch/rules/texts'
+import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
+import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
 import { formatTime } from '@/lib/india-time'
+import { type PlannedOrder, startFault } from '@/lib/orders/rules/begin'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 
 type Props = {
@@ -20,16 +23,25 @@ type Props = {
   presses: Presses
 }
 
+/** As the rules of its moves judge it. Whoever opens the link is its partner. */
+const plannedOf = ({ orderId, status }: DayOrder, { window }: DayJob): PlannedOrder => ({
+  orderId,
+  status,
+  time: { startsAt: new Date(window.from) },
+  partner: {},
+})
+
 const span = (from: string, until: string) => `${formatTime(new Date(from))} – ${formatTime(new Date(until))}`
 
 /** One call at the door: when, where, whom to call, and what to press. */
 export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
-  const { from, until, window, startFrom, customer, contactNumber, address, note, orders } = job
+  const { from, until, window, customer, contactNumber, address, note, orders } = job
   const titleId = `job-${job.visitId}`
   const waits = waiting(presses.presses)
   const isStarting = (orderId: string) => waits.some((one) => one.orderId === orderId && one.kind === 'start')
   const toStart = orders.filter(({ orderId, status }) => status === 'pending' && !isStarting(orderId))
-  const isEarly = now < new Date(startFrom)
+  const [fault] = toStart.flatMap((order) => startFault(plannedOf(order, job), now) ?? [])
+  const faultId = useId()
   /** When it is pressed, by the clock of the shop. */
   const pressedAt = () => new Date(Date.now() + aheadMs).toISOString()
   const start = () => {
@@ -80,20 +92,47 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
       <ul className="grid divide-y divide-line border-t border-line">
         {orders.map((order) => (
           <li key={order.orderId} className="py-4 last:pb-0">
-            <JobOrder order={order} owner={owner} presses={presses} pressedAt={pressedAt} />
+            <JobOrder
+              order={order}
+              planned={plannedOf(order, job)}
+              owner={owner}
+              now={now}
+              presses={presses}
+              pressedAt={pressedAt}
+            />
           </li>
         ))}
       </ul>
       {toStart.length > 0 && (
         <div className="grid gap-1.5">
-          <Button kind="go" wide disabled={isEarly} onClick={start} className="min-h-14">
+          <BlockableButton
+            kind="go"
+            wide
+            onClick={start}
+            className="min-h-14"
+            blocked={fault !== undefined}
+            aria-describedby={fault && faultId}
+          >
             Start
-          </Button>
-          {isEarly && (
-            <p className="text-center text-small text-ink-2">You can start from {formatTime(new Date(startFrom))}</p>
+          </BlockableButton>
+          {fault && (
+            <p id={faultId} className="text-center text-small text-ink-2">
+              {fault}.
+            </p>
           )}
         </div>
       )}
+      <div className="grid gap-1 empty:hidden">
+        {orders.map((order) => (
+          <JobTrouble
+            key={order.orderId}
+            order={order}
+            isNamed={orders.length > 1}
+            presses={presses}
+            pressedAt={pressedAt}
+          />
+        ))}
+      </div>
     </article>
   )
 }

@@ -1,44 +1,59 @@
 'use client'
 import { CircleCheck, CircleDashed, CloudUpload, PhoneCall, Wrench } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { type Press, pressNames, waiting } from '@/components/daylinks/press-list'
 import { Refused } from '@/components/daylinks/refused'
-import { TroubleForm } from '@/components/daylinks/trouble-form'
 import type { Presses } from '@/components/daylinks/use-presses'
-import { Button } from '@/components/ui/button'
+import { BlockableButton } from '@/components/ui/blockable-button'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
 import type { DayOrder } from '@/lib/daylinks/schema'
+import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
+import { completionFault, type PlannedOrder } from '@/lib/orders/rules/begin'
 
-type Props = { order: DayOrder; owner: string; presses: Presses; pressedAt: () => string }
+type Props = {
+  order: DayOrder
+  /** The same as the rules of its moves judge it. */
+  planned: PlannedOrder
+  owner: string
+  now: Date
+  presses: Presses
+  pressedAt: () => string
+}
 
 type Pill = ComponentProps<typeof StatusPill>
-const stateOf = ({ status, onHold }: DayOrder): Pill => {
-  if (status === 'completed') return { tone: 'ok', icon: <CircleCheck aria-hidden />, label: 'Done' }
+const stateOf = ({ status, onHold }: DayOrder, waits: (kind: Press['kind']) => boolean): Pill => {
+  if (status === 'completed') return { tone: 'ok', icon: <CircleCheck aria-hidden />, label: deskStatusNames.done }
+  const unsent = waits('finish') ? 'Finished' : status === 'pending' && waits('start') ? 'Started' : null
+  if (unsent) return { tone: 'wait', icon: <CloudUpload aria-hidden />, label: `${unsent}, not sent yet` }
   if (onHold) return { tone: 'bad', icon: <PhoneCall aria-hidden />, label: 'The office knows' }
   return status === 'inProgress'
-    ? { tone: 'brand', icon: <Wrench aria-hidden />, label: 'In progress' }
-    : { tone: 'off', icon: <CircleDashed aria-hidden />, label: 'To do' }
+    ? { tone: 'brand', icon: <Wrench aria-hidden />, label: deskStatusNames.inProgress }
+    : { tone: 'off', icon: <CircleDashed aria-hidden />, label: deskStatusNames.planned }
 }
 
 /** One order of a visit. It is in progress or done once the shop has said so, and until then it says what is not sent. */
-export function JobOrder({ order, owner, presses, pressedAt }: Props) {
-  const [open, setOpen] = useState<'finish' | 'trouble' | null>(null)
+export function JobOrder({ order, planned, owner, now, presses, pressedAt }: Props) {
+  const [isFinishing, setFinishing] = useState(false)
+  const faultId = useId()
   // Loaded ahead: where the bill is typed there may be no line.
   const FinishForm = useLazy(true, () => import('@/components/daylinks/finish-form').then((part) => part.FinishForm))
   const { orderId, status, version, bill } = order
+  const Money = useLazy(bill.bill !== undefined, () =>
+    import('@/components/daylinks/job-money').then((part) => part.JobMoney),
+  )
   const own = presses.presses.filter((one) => one.orderId === orderId)
   const unsent = waiting(own)
   const refused = own.filter((one) => one.refused !== undefined)
   const waits = (kind: Press['kind']) => unsent.some((one) => one.kind === kind)
-  const canFinish = (status === 'inProgress' || waits('start')) && !waits('finish')
+  const isBegun = status === 'inProgress' || (status === 'pending' && waits('start'))
+  const canFinish = isBegun && !waits('finish')
+  const fault = canFinish ? completionFault({ ...planned, status: 'inProgress' }, now) : null
   const press = () => ({ key: newKey(), orderId, pressedAt: pressedAt() })
   const finish = () =>
-    bill.bill
-      ? void presses.press({ ...press(), kind: 'finish', version })
-      : setOpen(open === 'finish' ? null : 'finish')
+    bill.bill ? void presses.press({ ...press(), kind: 'finish', version }) : setFinishing(!isFinishing)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -48,7 +63,7 @@ export function JobOrder({ order, owner, presses, pressedAt }: Props) {
             {bill.applicationName}, {orderId}
           </span>
         </p>
-        <StatusPill {...stateOf(order)} />
+        <StatusPill {...stateOf(order, waits)} />
       </div>
       {unsent.length > 0 && (
         <p
@@ -65,62 +80,45 @@ export function JobOrder({ order, owner, presses, pressedAt }: Props) {
           press={one}
           owner={owner}
           onDrop={() => presses.drop(one.key)}
-          onOpen={() => setOpen('finish')}
+          onOpen={() => setFinishing(true)}
         />
       ))}
-      {status !== 'completed' && (
-        <div className="grid gap-2">
-          {canFinish && (
-            <Button
-              kind={open === 'finish' ? 'soft' : 'go'}
-              wide
-              aria-expanded={bill.bill ? undefined : open === 'finish'}
-              onClick={finish}
-              className="min-h-14"
-            >
-              {bill.bill ? 'Finish' : 'Finish with the bill'}
-            </Button>
-          )}
-          {/* It stays while it is sent: what is refused is said at its fields. */}
-          {open === 'finish' &&
-            (FinishForm ? (
-              <FinishForm
-                order={bill}
-                owner={owner}
-                onSend={(typed, key) => presses.press({ ...press(), key, kind: 'finish', version, bill: typed })}
-                onDone={() => setOpen(null)}
-                onForget={presses.drop}
-              />
-            ) : (
-              <p role="status" className="grid justify-items-center gap-2 py-4 text-ink-2">
-                <Spinner />
-                The bill loads once there is a connection
-              </p>
-            ))}
-          {!waits('finish') && !waits('trouble') && (
-            <Button
-              kind="quiet"
-              size="sm"
-              className="-ml-4 justify-self-start"
-              aria-expanded={open === 'trouble'}
-              onClick={() => setOpen(open === 'trouble' ? null : 'trouble')}
-            >
-              It cannot be done
-            </Button>
-          )}
-          {open === 'trouble' && (
-            <TroubleForm
-              onSend={async (report) => {
-                const asked = { ...press(), kind: 'trouble' as const, ...report }
-                const outcome = await presses.press(asked)
-                if (outcome.kind === 'refused') presses.drop(asked.key)
-                return outcome
-              }}
-              onDone={() => setOpen(null)}
-            />
-          )}
-        </div>
+      {status !== 'completed' && bill.bill && Money && <Money bill={bill.bill} />}
+      {canFinish && (
+        <BlockableButton
+          kind={isFinishing ? 'soft' : 'go'}
+          wide
+          aria-expanded={bill.bill ? undefined : isFinishing}
+          onClick={finish}
+          className="min-h-14"
+          blocked={fault !== null && !isFinishing}
+          aria-describedby={fault ? faultId : undefined}
+        >
+          {bill.bill ? 'Finish' : 'Finish with the bill'}
+        </BlockableButton>
       )}
+      {fault && (
+        <p id={faultId} className="-mt-1.5 text-center text-small text-ink-2">
+          {fault}.
+        </p>
+      )}
+      {/* It stays while it is sent: what is refused is said at its fields. */}
+      {status !== 'completed' &&
+        isFinishing &&
+        (FinishForm ? (
+          <FinishForm
+            order={bill}
+            owner={owner}
+            onSend={(typed, key) => presses.press({ ...press(), key, kind: 'finish', version, bill: typed })}
+            onDone={() => setFinishing(false)}
+            onForget={presses.drop}
+          />
+        ) : (
+          <p role="status" className="grid justify-items-center gap-2 py-4 text-ink-2">
+            <Spinner />
+            The bill loads once there is a connection
+          </p>
+        ))}
     </div>
   )
 }

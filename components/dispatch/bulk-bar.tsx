@@ -20,22 +20,27 @@ type Props = {
 /** What can be done with the selected rows, and what was done to the last ones. It stays in view below the list. */
 export function BulkBar({ count, total, onAll, onNone, outcome, onSeen, children }: Props) {
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom)+8px)] z-10 mt-3 grid gap-2 md:bottom-3 print:hidden">
+    <div
+      className={`pointer-events-none sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 mt-3 grid gap-2 pb-2 md:pb-3 print:hidden ${
+        count > 0 ? 'bg-page' : ''
+      }`}
+    >
       <div role="status">{outcome && <Results of={outcome} onSeen={onSeen} />}</div>
       {count > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: the actions are no form
         <div
           role="group"
           aria-label="Selected orders"
-          className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-md bg-raised p-2 pl-4 shadow-float max-md:[&_button]:px-3 max-md:[&_svg]:hidden"
+          className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-raised p-2 pl-4 shadow-float max-md:gap-1 max-md:pl-2.5 max-md:[&_button]:px-2 max-md:[&_svg]:hidden"
         >
           <p className="num mr-auto text-label" aria-live="polite">
-            {count} of {total} selected
+            {count} of {total} <span className="max-md:sr-only">selected</span>
           </p>
           {children}
           {count < total && (
-            <Button kind="quiet" size="sm" onClick={onAll}>
-              Select all {total} shown
+            <Button kind="quiet" size="sm" onClick={onAll} aria-label={`Select all ${total} shown`}>
+              <span className="md:hidden">All {total}</span>
+              <span className="max-md:hidden">Select all {total} shown</span>
             </Button>
           )}
           <Button kind="quiet" size="sm" onClick={onNone}>

@@ -1,6 +1,6 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mapHref, whatsappHref } from '@/lib/dispatch/rules/texts'
+import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 

@@ -10,8 +10,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeysHelp } from '@/components/ui/keys-help'
 import { listHref } from '@/lib/dispatch/rules/addresses'
-import { cutText } from '@/lib/dispatch/rules/search'
-import { type DispatchTab, emptyTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
+import { cutText, foundText } from '@/lib/dispatch/rules/search'
+import { type DispatchTab, emptyTexts, emptyTitles, orderTexts, tabLabels } from '@/lib/dispatch/rules/tabs'
 import type { DeskView, DispatchCounts, DispatchFilters, DispatchRow } from '@/lib/dispatch/schema'
 import type { Page } from '@/lib/paging'
 
@@ -32,7 +32,7 @@ const keys = [
 type Props = {
   tab: DispatchTab
   filters: DispatchFilters
-  page: Page<DispatchRow> & { isCut: boolean }
+  page: Page<DispatchRow> & { isCut: boolean; found: number | null }
   /** What speaks by now against the partners who are planned, by order. */
   misfits: Readonly<Record<string, readonly string[]>>
   isFirst: boolean
@@ -53,7 +53,7 @@ export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, c
     <div className="px-(--gutter)">
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-5 pb-3">
         <h1 className="text-h2">Orders</h1>
-        <DispatchSearch id={searchId} q={filters.q} />
+        <DispatchSearch id={searchId} filters={filters} />
         <div className="ml-auto flex items-center gap-1">
           <LiveOrders newest={counts.newest} />
           <KeysHelp keys={keys} />
@@ -66,6 +66,16 @@ export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, c
           <SavedViews views={views} filters={filters} current={current} />
         </div>
       </div>
+      {page.items.length > 0 && (
+        <p className="pb-2 text-small text-ink-2">
+          {filters.q && page.found !== null && (
+            <>
+              <span className="num wrap-anywhere text-ink">{foundText(page.found, filters.q, page.isCut)}</span> ·{' '}
+            </>
+          )}
+          <span>{orderTexts[tab]}</span>
+        </p>
+      )}
       <OrderList
         misfits={misfits}
         rows={page.items}
@@ -101,7 +111,7 @@ const NoOrders = ({ tab, isNarrowed }: { tab: DispatchTab; isNarrowed: boolean }
   <EmptyState
     room="sage"
     icon={isNarrowed ? <SearchX aria-hidden /> : <ClipboardCheck aria-hidden />}
-    title={isNarrowed ? 'No order fits' : tabLabels[tab]}
+    title={isNarrowed ? 'No order fits' : emptyTitles[tab]}
     text={isNarrowed ? 'Nothing in this list fits the search and the filters.' : emptyTexts[tab]}
     action={
       isNarrowed && (

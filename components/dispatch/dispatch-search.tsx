@@ -1,11 +1,12 @@
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter, Search, X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
-import { statuses, statusLabels } from '@/lib/bookings/rules/statuses'
+import { statuses } from '@/lib/bookings/rules/statuses'
 import { listHref, ordersPath } from '@/lib/dispatch/rules/addresses'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
+import { statusNames } from '@/lib/dispatch/rules/status-names'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
 
@@ -13,8 +14,8 @@ type Choice = { value: string; label: string }
 export type Choices = { services: readonly Choice[]; partners: readonly Choice[] }
 
 /** Seeks in all orders, whatever the list: without scripts too. */
-export const DispatchSearch = ({ id, q = '' }: { id: string; q?: string }) => (
-  <search className="min-w-0 max-w-2xl flex-1 basis-72">
+export const DispatchSearch = ({ id, filters }: { id: string; filters: DispatchFilters }) => (
+  <search className="min-w-0 max-w-2xl flex-1 basis-72 max-md:order-last max-md:basis-full">
     <form action={ordersPath} className="relative">
       <label htmlFor={id} className="sr-only">
         Order number, name, contact number or PIN
@@ -22,15 +23,27 @@ export const DispatchSearch = ({ id, q = '' }: { id: string; q?: string }) => (
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-2" />
       <input
         id={id}
-        key={q}
+        key={filters.q}
         name="q"
         type="search"
-        defaultValue={q}
+        defaultValue={filters.q}
         maxLength={maxSearchLength}
         placeholder="Order, name, number or PIN"
         autoComplete="off"
-        className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-raised pr-3 pl-11 text-ink placeholder:text-ink-3 placeholder:opacity-100 focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-brand"
+        className={`min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-raised pl-11 text-ink placeholder:text-ink-3 placeholder:opacity-100 focus:border-transparent focus:outline-3 focus:outline-offset-1 focus:outline-brand ${
+          filters.q ? 'pr-12 [&::-webkit-search-cancel-button]:appearance-none' : 'pr-3'
+        }`}
       />
+      {filters.q && (
+        <Link
+          href={listHref({ ...filters, q: undefined }) as Route}
+          prefetch={false}
+          aria-label="Clear the search"
+          className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-thumb text-ink-2 hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      )}
     </form>
   </search>
 )
@@ -82,7 +95,7 @@ export function DispatchNarrow({ tab, filters, choices }: Props) {
           label="Status"
           name="status"
           defaultValue={status ?? ''}
-          options={[any('Any status'), ...statuses.map((value) => ({ value, label: statusLabels[value] }))]}
+          options={[any('Any status'), ...statuses.map((value) => ({ value, label: statusNames[value] }))]}
         />
         <div className="flex items-center gap-2">
           <Button kind="fill" type="submit" className="bg-raised!">

@@ -1,6 +1,7 @@
 'use client'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
 import { longToastMs, toast } from '@/components/ui/toast'
 import { readText, writeText } from '@/lib/browser/stored'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
@@ -62,15 +63,13 @@ export function LiveOrders({ newest }: { newest: DispatchCounts['newest'] }) {
   }, [newest, isOn])
   const Icon = isOn ? Bell : BellOff
   return (
-    <button
-      type="button"
+    <IconButton
+      label="Sound for new orders"
+      title={`Sound for new orders: ${isOn ? 'on' : 'off'}`}
+      icon={<Icon aria-hidden className="size-5" />}
       aria-pressed={isOn}
       onClick={toggle}
-      className="inline-flex min-h-11 items-center gap-2 rounded-thumb px-2 text-label text-ink-2 hover:bg-sunk hover:text-ink noscript:hidden"
-    >
-      <Icon aria-hidden className="size-5" />
-      Sound for new orders
-      <span className="sr-only">{isOn ? ', on' : ', off'}</span>
-    </button>
+      className="text-ink-2! noscript:hidden"
+    />
   )
 }

@@ -90,14 +90,19 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
   const selected = rows.filter(isPicked)
   const orders = selected.map(({ orderId, version }) => ({ orderId, version }))
   const orderIds = orders.map(({ orderId }) => orderId)
+  const times = selected.map(({ orderId, promise }) => ({
+    orderId,
+    time: promise ? { startsAt: new Date(promise.from) } : null,
+  }))
   const holds = Object.fromEntries(selected.map(({ orderId, hold }) => [orderId, hold?.since ?? null]))
+  const promised = selected.map(({ orderId, status, promise }) => ({ orderId, status, promise }))
   const report = (title: string, { results }: BulkResult) => {
     setOutcome({ title, results })
     setPicked(new Set(results.flatMap(({ orderId, ok }) => (ok ? [] : [orderId]))))
     router.refresh()
   }
   return (
-    <SelectionContext value={{ orderIds, orders, holds, report }}>
+    <SelectionContext value={{ orderIds, orders, times, holds, promised, report }}>
       {rows.length ? (
         <ul ref={list} aria-label={label} className="overflow-clip rounded-md border border-line">
           {rows.map((order, i) => (
@@ -126,7 +131,7 @@ export function OrderList({ rows, misfits, readAt, label, search, empty, childre
         outcome={outcome}
         onSeen={() => setOutcome(null)}
       >
-        <PlanButton onClick={() => plan(rows.filter(isPicked))} />
+        <PlanButton isShort rows={selected} onClick={() => plan(selected)} />
         {children}
       </BulkBar>
       {planner}

@@ -2,15 +2,16 @@ import { PauseCircle } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Changes } from '@/components/audit/changes'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
-import { actionText, shownFields, shownValue } from '@/lib/audit/rules'
-import { statusLabels } from '@/lib/bookings/rules/statuses'
+import { actionText } from '@/lib/audit/rules/actions'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
+import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
-import type { DispatchOrder } from '@/lib/dispatch/schema'
+import type { DispatchOrder, DispatchRow } from '@/lib/dispatch/schema'
 import { problemLabels, stateLabels } from '@/lib/inbox/rules'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
@@ -61,25 +62,23 @@ export function WishPanel({ of: { row, order }, now }: Of) {
   )
 }
 
-/** What the order waits for. */
-export function HoldPanel({ of: { row }, now, children }: Of & { children: ReactNode }) {
-  const { hold } = row
+type HoldProps = { hold: NonNullable<DispatchRow['hold']>; now: Date; children: ReactNode }
+
+/** What the order waits for, or has waited for until now. */
+export function HoldPanel({ hold, now, children }: HoldProps) {
+  const held = isHeld(hold.until, now)
   return (
-    <Panel title="On hold">
-      {hold ? (
-        <p className="mb-3 flex items-start gap-2 text-small">
-          <PauseCircle aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
-          <span className="wrap-anywhere">
-            {hold.reason}
-            <span className="block text-caption text-ink-2">
-              {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}` : 'Look at it again today'} · since{' '}
-              {formatDate(new Date(hold.since))}
-            </span>
+    <Panel title={held ? 'On hold' : 'Was on hold'}>
+      <p className="mb-3 flex items-start gap-2 text-small">
+        <PauseCircle aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
+        <span className="wrap-anywhere">
+          {hold.reason}
+          <span className="block text-caption text-ink-2">
+            {held ? `Until ${dayText(hold.until, now)}` : 'Look at it again today'} · since{' '}
+            {formatDate(new Date(hold.since))}
           </span>
-        </p>
-      ) : (
-        <p className="mb-3 text-small text-ink-2">It waits for nothing.</p>
-      )}
+        </span>
+      </p>
       {children}
     </Panel>
   )
@@ -98,7 +97,7 @@ export function TogetherPanel({ of: { row, together } }: Of) {
               {line.serviceName}
             </Link>
             <span className="block text-caption text-ink-2">
-              <span className="num">{line.orderId}</span> · {line.applicationName} · {statusLabels[line.status]}
+              <span className="num">{line.orderId}</span> · {line.applicationName} · {deskStatusNames[line.deskStatus]}
               {line.sharesVisit && ' · same visit'}
             </span>
           </li>
@@ -119,9 +118,9 @@ export function RevisitPanel({ of: { order, revisits } }: Of) {
             Repairs <OrderLink orderId={order.revisitOf} /> at no charge
           </li>
         )}
-        {revisits.map(({ orderId, status, orderedAt }) => (
+        {revisits.map(({ orderId, deskStatus, orderedAt }) => (
           <li key={orderId}>
-            Repaired by <OrderLink orderId={orderId} /> · {statusLabels[status]}
+            Repaired by <OrderLink orderId={orderId} /> · {deskStatusNames[deskStatus]}
             <span className="block text-caption text-ink-2">ordered {formatDate(new Date(orderedAt))}</span>
           </li>
         ))}
@@ -172,11 +171,7 @@ export function AuditPanel({ of: { audit } }: Of) {
             <time dateTime={at} className="num block text-caption text-ink-2">
               {formatDateTime(new Date(at))}
             </time>
-            {shownFields({ before, after }).map(({ name, label }) => (
-              <span key={name} className="block text-caption wrap-anywhere text-ink-2">
-                {label}: {before && <s>{shownValue(before[name])}</s>} {shownValue(after?.[name])}
-              </span>
-            ))}
+            <Changes entry={{ before, after }} />
             {reason && <span className="block text-caption wrap-anywhere">{reason}</span>}
           </li>
         ))}

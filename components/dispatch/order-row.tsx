@@ -2,6 +2,7 @@ import {
   Layers,
   MessageSquareWarning,
   PauseCircle,
+  Receipt,
   StickyNote,
   TriangleAlert,
   UserRound,
@@ -13,8 +14,11 @@ import type { ReactNode } from 'react'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { OrderStatus } from '@/components/dispatch/order-status'
 import { OrderPromise } from '@/components/dispatch/promise'
+import { StatusPill } from '@/components/ui/status-pill'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
-import { isHeld } from '@/lib/dispatch/rules/holds'
+import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
+import { billText } from '@/lib/dispatch/rules/money'
+import { riskLabel } from '@/lib/dispatch/rules/risk'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
@@ -36,9 +40,17 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </span>
 )
 
+/** Whether the promise is over or about to be, beside a status that says nothing of it. */
+function Risk({ order: { status, promise, partner }, now }: Pick<Props, 'order' | 'now'>) {
+  const until = promise ? new Date(promise.until) : null
+  const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now)
+  return label && <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
+}
+
 /** One order of a list. The whole row opens it; its links and its box stand above that. */
 export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: Props) {
   const { orderId, customerName, area, pin, partner, hold, placedTogether } = order
+  const money = billText(order)
   return (
     <li
       data-order={orderId}
@@ -61,7 +73,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           href={orderHref(orderId) as Route}
           prefetch={false}
           data-row
-          className="block truncate font-semibold after:absolute after:inset-0 after:content-['']"
+          className="block truncate font-semibold outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
         >
           {order.serviceName}
         </Link>
@@ -79,12 +91,10 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
         {partner ? (
           <>
             <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
-            <span className="truncate">
-              {partner.fullName}
-              {order.work && (
-                <span className="num text-caption text-ink-2"> · {timeText(new Date(order.work.from))}</span>
-              )}
-            </span>
+            {order.work && (
+              <span className="num flex-none text-caption text-ink-2">{timeText(new Date(order.work.from))} ·</span>
+            )}
+            <span className="truncate">{partner.fullName}</span>
           </>
         ) : (
           <span className="inline-flex items-center gap-1.5 text-ink-2">
@@ -93,8 +103,9 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           </span>
         )}
       </p>
-      <div className="max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
+      <div className="flex flex-col items-start gap-1 max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:items-end max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
         <OrderStatus order={order} now={now} />
+        <Risk order={order} now={now} />
       </div>
       <div className="max-md:col-start-3 max-md:-my-2 md:max-lg:col-start-4 md:max-lg:row-start-2">
         <ContactLinks order={order} />
@@ -104,6 +115,14 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           <Mark icon={<PauseCircle aria-hidden />}>
             {isHeld(hold.until, now) ? `Until ${dayText(hold.until, now)}: ` : 'Look again today: '}
             {hold.reason}
+          </Mark>
+        )}
+        {hold && breaksOnHold(order, hold.until, now) && (
+          <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>{breaksOnHoldText}</Mark>
+        )}
+        {money && (
+          <Mark icon={<Receipt aria-hidden className={order.money?.due === 0 ? '' : 'text-wait'} />}>
+            <span className="num">{money}</span>
           </Mark>
         )}
         {placedTogether > 1 && <Mark icon={<Layers aria-hidden />}>{placedTogether} placed together</Mark>}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
+import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
 import type { PartnerFit } from '@/lib/visits/schema'
 
 /** Whether nothing speaks against it that a dispatcher may not overrule. */
@@ -36,6 +37,7 @@ function Partner({
   now,
 }: { fit: PartnerFit; isChosen: boolean } & Omit<Props, 'fits' | 'value'>) {
   const { partnerId, fullName, startsAt, endsAt, reasons, nextFree } = fit
+  const isGuess = isUnknown(fit)
   return (
     <label
       className={`flex min-h-11 items-start gap-3 rounded-sm px-2.5 py-2 has-checked:bg-brand-tint ${mayCome(fit) ? 'cursor-pointer hover:bg-sunk' : 'text-ink-2'}`}
@@ -54,7 +56,7 @@ function Partner({
           <span className="font-semibold">{fullName}</span>
           {!reasons.length && (
             <span className="num inline-flex items-center gap-1.5 text-small">
-              <CircleCheck aria-hidden className="size-4.5 text-ok" />
+              {!isGuess && <CircleCheck aria-hidden className="size-4.5 text-ok" />}
               {windowText(new Date(startsAt), new Date(endsAt))}
             </span>
           )}
@@ -65,6 +67,12 @@ function Partner({
             {text}
           </span>
         ))}
+        {isGuess && (
+          <span className="flex items-start gap-1.5 text-caption text-ink-2">
+            <CircleAlert aria-hidden className="size-4.5 flex-none" />
+            {unjudgedText(fit)}
+          </span>
+        )}
         {nextFree && (
           <span className="num block text-caption text-ink-2">
             Free next: {dayText(indiaDay(new Date(nextFree)), now)},{' '}

@@ -15,6 +15,7 @@ import {
   instantAt,
   isAhead,
   nextWindow,
+  planLabel,
   presets,
   spanOf,
   suggestedWindow,
@@ -123,11 +124,11 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       of={form}
       open={open}
       onClose={onClose}
-      title={`Plan ${first.serviceName}`}
+      title={`${planLabel([first])}: ${first.serviceName}`}
       subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
       room="sky"
       width={720}
-      submitLabel="Plan"
+      submitLabel={planLabel([first])}
       initialFocus={list}
     >
       {rows.length > 1 && (

@@ -17,7 +17,7 @@ export function PlanOne({ row, together }: Props) {
   useKeys({ p: open })
   return (
     <>
-      <PlanButton onClick={open} />
+      <PlanButton rows={[row]} onClick={open} />
       {planner}
     </>
   )

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { call, failureText } from '@/lib/browser/call'
 import { useRefresh, useRefreshBehind } from '@/lib/browser/use-refresh'
 import { getOrder } from '@/lib/dispatch/operator-contract'
+import { planLabel } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-time'
@@ -109,9 +110,13 @@ export function usePlanner(rows: readonly DispatchRow[]) {
   }
 }
 
-export const PlanButton = ({ onClick }: { onClick: () => void }) => (
-  <Button kind="go" size="sm" onClick={onClick}>
+type PlanButtonProps = { rows: readonly DispatchRow[]; onClick: () => void; isShort?: boolean }
+
+/** Plans these; what is planned already, all of it, gets another plan. A short one is one word on a phone. */
+export const PlanButton = ({ rows, onClick, isShort = false }: PlanButtonProps) => (
+  <Button kind="go" size="sm" onClick={onClick} aria-label={planLabel(rows)}>
     <CalendarPlus aria-hidden className="size-5" />
-    Plan
+    {isShort && <span className="md:hidden">Plan</span>}
+    <span className={isShort ? 'max-md:hidden' : ''}>{planLabel(rows)}</span>
   </Button>
 )

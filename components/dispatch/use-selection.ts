@@ -3,6 +3,8 @@ import { createContext, use } from 'react'
 import type { BulkResult, DispatchRow } from '@/lib/dispatch/schema'
 
 type ShownOrder = Pick<DispatchRow, 'orderId' | 'version'>
+/** What was promised of an order that may be put on hold. */
+export type PromisedOrder = Pick<DispatchRow, 'orderId' | 'status' | 'promise'>
 
 /** Since when orders are on hold; null for not. */
 export type Holds = Readonly<Record<string, string | null>>
@@ -12,8 +14,12 @@ type Selection = {
   orderIds: readonly string[]
   /** The same with the versions that are shown. */
   orders: readonly ShownOrder[]
+  /** When each begins, as it is shown; null for nothing promised. */
+  times: readonly { orderId: string; time: { startsAt: Date } | null }[]
   /** Since when each is on hold, as it is shown; null for not. */
   holds: Holds
+  /** The same with what was promised. */
+  promised: readonly PromisedOrder[]
   /** Says of each row what became of it, and shows the list as it is now. Rows that were refused stay selected. */
   report: (title: string, result: BulkResult) => void
 }

@@ -38,7 +38,7 @@ export function InboxScreen({ inbox, me, shown, children }: Props) {
         <List inbox={inbox} me={me} shown={shown} />
       </section>
       <section aria-label="Message" className={shown ? 'min-w-0' : 'hidden min-w-0 lg:block'}>
-        {children ?? <NothingChosen />}
+        {children ?? (inbox.list.items.length > 0 && <NothingChosen />)}
       </section>
     </div>
   )

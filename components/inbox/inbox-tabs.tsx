@@ -19,17 +19,17 @@ export function InboxTabs({ asked, counts }: { asked: InboxAddress; counts: Inbo
           href={inboxHref({ state, kind, owner })}
           prefetch={false}
           aria-current={!q && asked.state === state ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3.5 text-label font-medium whitespace-nowrap text-ink-2 hover:bg-sunk aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-page"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2.5 text-label font-medium whitespace-nowrap text-ink-2 sm:px-3.5 hover:bg-sunk aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-page"
         >
           {shortLabels[state]}
           {numbers[state] !== null && <span className="num opacity-80">{countText(numbers[state])}</span>}
+          {state === 'open' && counts.overdue > 0 && (
+            <span className="num relative rounded-pill bg-bad-bg px-2 font-semibold text-bad">
+              {countText(counts.overdue)} <span className="max-sm:sr-only lg:sr-only">overdue</span>
+            </span>
+          )}
         </Link>
       ))}
-      {counts.overdue > 0 && (
-        <p className="ml-auto text-caption font-semibold text-bad">
-          <span className="num">{countText(counts.overdue)}</span> overdue
-        </p>
-      )}
     </nav>
   )
 }

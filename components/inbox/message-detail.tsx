@@ -7,7 +7,16 @@ import { MessageDesk } from '@/components/inbox/message-desk'
 import { MessageOwner } from '@/components/inbox/message-owner'
 import { MessageThread } from '@/components/inbox/message-thread'
 import { StatusPill } from '@/components/ui/status-pill'
-import { answerBy, isReopenable, kindLabels, problemLabels, settleBy, stateLabels, tellClock } from '@/lib/inbox/rules'
+import {
+  answerBy,
+  headingOf,
+  isReopenable,
+  kindLabels,
+  problemLabels,
+  settleBy,
+  stateLabels,
+  tellClock,
+} from '@/lib/inbox/rules'
 import type { InboxMessage, InboxView } from '@/lib/inbox/schema'
 import { formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits, phoneDigits } from '@/lib/phone'
@@ -92,7 +101,7 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
         {orderId}
       </Link>
     ),
-    problem && problemLabels[problem],
+    problem && !subject.startsWith(problemLabels[problem]) && problemLabels[problem],
   ]
   return (
     <article className="mx-auto grid max-w-[46rem] gap-5 px-(--gutter) pt-3 pb-8 lg:px-8 lg:pt-5">
@@ -112,7 +121,7 @@ export function MessageDetail({ message, me, inbox: { asked, owners, now } }: Pr
             <span key={at}>{fact}</span>
           ))}
         </div>
-        <h1 className="text-h2 wrap-anywhere">{subject}</h1>
+        <h1 className="text-h2 wrap-anywhere">{headingOf(message)}</h1>
         <div className="grid gap-0.5 text-small">
           {(state !== 'settled' || message.firstReplyAt) && (
             <Clock name="answer" by={answerBy(came)} done={message.firstReplyAt} now={now} />

@@ -2,9 +2,9 @@
 import { Pause, Play, Wrench } from 'lucide-react'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { hours } from '@/components/layout/hours'
 import { standing, step, textOf } from '@/components/layout/typing'
 import { type Offering, useSlice } from '@/lib/browser/state'
+import { hours } from '@/lib/office'
 
 const usual: Offering[] = [
   { name: 'Plumbing', room: 'tile' },

@@ -1,6 +1,6 @@
-import { office, opening } from '@/components/layout/hours'
 import { type Identity, phoneHref, type Shop } from '@/components/layout/shop'
 import type { Fact } from '@/components/ui/facts'
+import { office, opening } from '@/lib/office'
 
 /** The id by which structured data of a service refers to the business. */
 export const businessId = (url: string) => `${url}/#business`

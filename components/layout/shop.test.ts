@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hours, office, opening } from '@/components/layout/hours'
 import { chatHref, phoneHref, socialName } from '@/components/layout/shop'
 import { businessFact, siteFact } from '@/components/layout/shop-facts'
+import { hours, office, opening } from '@/lib/office'
 import { restDays } from '@/lib/promises'
 
 test('[NAV-08] the chat opens a conversation with the configured number and a text already written', () => {

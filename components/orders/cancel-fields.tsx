@@ -2,27 +2,31 @@
 import { useId } from 'react'
 import { AreaField } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
-import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
+import type { CancelReason } from '@/lib/bookings/rules/moves'
 import type { useForm } from '@/lib/browser/use-form'
 import { cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
 import { maxMessageLength } from '@/lib/orders/schema'
 
 type Said = { reason: string; message: string }
-type Props = { of: Pick<ReturnType<typeof useForm<Said, unknown>>, 'errors' | 'change' | 'text'>; values: Said }
+type Props = {
+  of: Pick<ReturnType<typeof useForm<Said, unknown>>, 'errors' | 'change' | 'text'>
+  values: Said
+  reasons: readonly CancelReason[]
+}
 
 export const nothingSaid: Said = { reason: '', message: '' }
 /** As it is sent: what is left empty is not said. */
 export const sayable = ({ reason, message }: Said) => ({ reason, message: message || undefined })
 
 /** Why the team cancels, of one order or many. Each reason says what the customer will read. */
-export function CancelFields({ of: form, values }: Props) {
+export function CancelFields({ of: form, values, reasons }: Props) {
   const fault = useId()
   return (
     <>
       <fieldset aria-describedby={form.errors.reason && fault}>
         <legend className="mb-1.5 text-label">Why?</legend>
         <div className="grid gap-2">
-          {cancelReasons.map((reason: CancelReason) => (
+          {reasons.map((reason) => (
             <RadioCard
               key={reason}
               name="reason"

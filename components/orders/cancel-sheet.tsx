@@ -10,12 +10,14 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
 import { cancelOrder } from '@/lib/orders/operator-contract'
+import { cancelReasonsOf } from '@/lib/orders/rules/work'
 import { Cancellation, type DeskOrder } from '@/lib/orders/schema'
 
-type Props = { order: DeskOrder; owner: string; open: boolean; onClose: () => void }
+type Props = { order: DeskOrder; now: Date; owner: string; open: boolean; onClose: () => void }
 
 /** Cancels an order for a reason. Each reason says what the customer will read; what is typed is kept until it is sent. */
-export function CancelSheet({ order: { orderId, version }, owner, open, onClose }: Props) {
+export function CancelSheet({ order, now, owner, open, onClose }: Props) {
+  const { orderId, version } = order
   const draft = `cancel ${orderId}`
   const { values, set, reset } = useTyped(nothingSaid, { name: draft, owner })
   const { seen, tell } = useSeenVersion(version, open)
@@ -47,9 +49,10 @@ export function CancelSheet({ order: { orderId, version }, owner, open, onClose 
       room="peach"
       width={620}
       submitLabel="Cancel the order"
+      cancelLabel="Keep the order"
       kind="bad"
     >
-      <CancelFields of={form} values={values} />
+      <CancelFields of={form} values={values} reasons={cancelReasonsOf([order], now)} />
     </FormSheet>
   )
 }

@@ -14,6 +14,7 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 import { useSeenVersions } from '@/lib/browser/use-seen-versions'
 import { useTyped } from '@/lib/browser/use-typed'
 import { cancelOrders, completeOrders } from '@/lib/orders/operator-contract'
+import { cancelReasonsOf } from '@/lib/orders/rules/work'
 import { Cancellations } from '@/lib/orders/schema'
 
 /** Whose draft it is that is typed. */
@@ -24,7 +25,7 @@ const numberOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 
 /** Asks for the one reason for which all of them are cancelled. What is typed stays until it is done. */
 function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
-  const { orders, orderIds, report } = useSelection()
+  const { orders, orderIds, times, report } = useSelection()
   const { values, set, reset } = useTyped(nothingSaid, { name: 'cancel selected', owner })
   const seen = useSeenVersions(orders, open)
   const { keyOf, forget } = useSameKey()
@@ -53,9 +54,10 @@ function CancelSelectedSheet({ owner, open, onClose }: Owned & Asked) {
       room="peach"
       width={620}
       submitLabel={`Cancel ${numberOf(orders.length)}`}
+      cancelLabel={orders.length === 1 ? 'Keep the order' : 'Keep the orders'}
       kind="bad"
     >
-      <CancelFields of={form} values={values} />
+      <CancelFields of={form} values={values} reasons={cancelReasonsOf(times, new Date())} />
     </FormSheet>
   )
 }

@@ -1,19 +1,23 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useMinute } from '@/components/dispatch/use-minute'
 import { CancelSheet } from '@/components/orders/cancel-sheet'
 import { CompletionForm } from '@/components/orders/completion-form'
 import { useOrderCall } from '@/components/orders/use-order-call'
+import { BlockableButton } from '@/components/ui/blockable-button'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormError } from '@/components/ui/form-error'
 import { longToastMs, toast } from '@/components/ui/toast'
 import { isFree } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
-import { isOpen, statusLabels } from '@/lib/bookings/rules/statuses'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { statusNames } from '@/lib/dispatch/rules/status-names'
 import { completeOrder, reopenOrder, startOrder } from '@/lib/orders/operator-contract'
+import { completionFault, startFault } from '@/lib/orders/rules/begin'
 import { reopenFault } from '@/lib/orders/rules/work'
 import type { DeskOrder } from '@/lib/orders/schema'
 
@@ -27,15 +31,17 @@ type Props = {
   order: DeskOrder
   billed: BilledOrder
   owner: string
+  /** When the page was rendered. */
+  rendered: string
   /** Further buttons, of other nouns. */
   children?: ReactNode
 }
 
 /**
- * What can be done with an order as it stands. `owner` is the operator whose drafts these are. A button that is refused says why,
- * and the page shows how the order is by then.
+ * What can be done with an order as it stands, and why a step cannot be taken yet. `owner` is the operator whose drafts these are. A
+ * button that is refused says why, and the page shows how the order is by then.
  */
-export function OrderActions({ order, billed, owner, children }: Props) {
+export function OrderActions({ order, billed, owner, rendered, children }: Props) {
   const { orderId, status, version } = order
   const [cancelling, setCancelling] = useState(false)
   const [completing, setCompleting] = useState(false)
@@ -50,14 +56,26 @@ export function OrderActions({ order, billed, owner, children }: Props) {
     },
     'Failed to change the order',
     ({ status: now, remark }) => {
-      toast(`${orderId} is ${statusLabels[now].toLowerCase()} now`)
+      toast(`${orderId} is ${now === 'pending' ? 'open again' : statusNames[now].toLowerCase()} now`)
       if (remark) toast(remark, { kind: 'info', ms: longToastMs })
     },
   )
-  const move = (name: keyof typeof moves, kind: 'go' | 'line') => (
-    <Button kind={kind} size="sm" pending={pending} onClick={() => run(name)}>
+  const clock = useMinute(rendered)
+  // A browser whose clock is slow would block what the shop allows.
+  const now = new Date(Math.max(clock.getTime(), Date.parse(rendered)))
+  const id = useId()
+  const isPending = status === 'pending'
+  const faults = {
+    start: isPending ? startFault(order, now) : null,
+    complete: isOpen(status) ? completionFault(order, now) : null,
+  }
+  const reasons = [...new Set([faults.start, faults.complete].filter((fault) => fault !== null))]
+  const blockOf = (fault: string | null) =>
+    fault === null ? { blocked: false } : { blocked: true, 'aria-describedby': `${id}-${reasons.indexOf(fault)}` }
+  const move = (name: 'start' | 'complete', kind: 'go' | 'line') => (
+    <BlockableButton kind={kind} size="sm" pending={pending} onClick={() => run(name)} {...blockOf(faults[name])}>
       {moves[name].label}
-    </Button>
+    </BlockableButton>
   )
   const closed = reopenFault(order)
   const kind = status === 'inProgress' && !completing ? 'go' : 'line'
@@ -68,12 +86,18 @@ export function OrderActions({ order, billed, owner, children }: Props) {
         <FormError>{failure?.message}</FormError>
       </div>
       <div className="flex flex-wrap gap-2">
-        {status === 'pending' && move('start', 'line')}
+        {isPending && move('start', 'line')}
         {isOpen(status) && !isBilledWith && move('complete', kind)}
         {isOpen(status) && isBilledWith && (
-          <Button kind={kind} size="sm" aria-expanded={completing} onClick={() => setCompleting(!completing)}>
+          <BlockableButton
+            kind={kind}
+            size="sm"
+            aria-expanded={completing}
+            onClick={() => setCompleting(!completing)}
+            {...blockOf(completing ? null : faults.complete)}
+          >
             Complete
-          </Button>
+          </BlockableButton>
         )}
         {isOpen(status) && (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
@@ -87,6 +111,11 @@ export function OrderActions({ order, billed, owner, children }: Props) {
         )}
         {children}
       </div>
+      {reasons.map((reason, at) => (
+        <p key={reason} id={`${id}-${at}`} className="text-small text-ink-2">
+          {reason}.
+        </p>
+      ))}
       {!isOpen(status) && closed && <p className="text-small text-ink-2">{closed}.</p>}
       {completing && isOpen(status) && isBilledWith && (
         <CompletionForm order={order} billed={billed} owner={owner} onClose={() => setCompleting(false)} />
@@ -107,7 +136,7 @@ export function OrderActions({ order, billed, owner, children }: Props) {
         }}
         onCancel={() => setReopening(false)}
       />
-      <CancelSheet order={order} owner={owner} open={cancelling} onClose={() => setCancelling(false)} />
+      <CancelSheet order={order} now={now} owner={owner} open={cancelling} onClose={() => setCancelling(false)} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { moneyOf } from '@/lib/billing/rules/money'
 import type { BilledOrder } from '@/lib/billing/schema'
-import type { DeskOrder } from '@/lib/orders/schema'
+import { Correction, type DeskOrder } from '@/lib/orders/schema'
 import { place } from '@/testing/place'
 
 const order: DeskOrder = {
@@ -15,6 +15,8 @@ const order: DeskOrder = {
   status: 'pending',
   version: 3,
   cancelledBecause: null,
+  time: { startsAt: new Date('2026-11-21T10:00:00+05:30') },
+  partner: { fullName: 'Rakesh Kumar' },
   hasCustomer: true,
   deliveryAddress: { _id: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22', label: 'home', ...place, street: '1 Janpath' },
   contactNumber: { _id: '8c2d6e4f-7a1b-4c9d-8e0f-3b5a9d7c6e33', label: 'mobile', number: '9876543210' },
@@ -29,6 +31,7 @@ const billed: BilledOrder = {
   canBill: false,
   money: moneyOf(undefined),
 }
+const rendered = '2026-11-21T12:00:00.000Z'
 const nowhere = () => {}
 const router = { back: nowhere, forward: nowhere, refresh: nowhere, push: nowhere, replace: nowhere, prefetch: nowhere }
 const shown = (panel: ReactNode) =>
@@ -43,10 +46,48 @@ test.each([
   ['cancelled', { cancelledBecause: 'absent' }, ['Open again'], ''],
   ['cancelled', {}, [], 'HS-2345ABCD was cancelled by its customer'],
 ] as const)('[DESK-05] what can be done with an order that is %s, %j', (status, more, labels, said) => {
-  const html = shown(<OrderActions order={{ ...order, status, ...more }} billed={billed} owner="me" />)
+  const html = shown(
+    <OrderActions order={{ ...order, status, ...more }} billed={billed} owner="me" rendered={rendered} />,
+  )
   expect(buttons(html)).toEqual(labels)
   expect(html).toContain(said)
+  expect(html).not.toContain('aria-disabled')
 })
+
+const farAhead = { startsAt: new Date('2126-11-21T10:00:00+05:30') }
+test.each([
+  [
+    'pending',
+    { time: null, partner: null },
+    ['Start work', 'Complete'],
+    ['has no time yet: schedule the visit first.'],
+  ],
+  ['pending', { partner: null }, ['Start work', 'Complete'], ['has no partner yet: give it to a partner first.']],
+  [
+    'pending',
+    { time: farAhead },
+    ['Start work', 'Complete'],
+    ['can be started from Thursday, 21 November 2126, 9:00 am', 'cannot be completed before its visit begins'],
+  ],
+  ['inProgress', { time: farAhead }, ['Complete'], ['cannot be completed before its visit begins on Thursday']],
+  ['inProgress', { partner: null }, [], []],
+] as const)(
+  '[DESK-180] what an order that is %s cannot do yet with %j is off, can be reached, and says why',
+  (status, more, off, said) => {
+    const html = shown(
+      <OrderActions order={{ ...order, status, ...more }} billed={billed} owner="me" rendered={rendered} />,
+    )
+    const blocked = [...html.matchAll(/<button([^>]*aria-disabled[^>]*)>(.*?)<\/button>/g)]
+    expect(blocked.map(([, , label]) => label)).toEqual(off)
+    const reasons = blocked.map(([, attributes = '']) => {
+      expect(attributes).not.toMatch(/ disabled=""/)
+      const [, id] = /aria-describedby="([^"]+)"/.exec(attributes)!
+      return new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)![1]
+    })
+    expect(new Set(reasons).size).toBe(said.length)
+    for (const text of said) expect(reasons.join()).toContain(text)
+  },
+)
 
 test('[DESK-66] an address and a number are corrected while the order is open', () => {
   expect(buttons(shown(<OrderCorrection order={order} owner="me" />))).toEqual([
@@ -54,6 +95,13 @@ test('[DESK-66] an address and a number are corrected while the order is open', 
     'Correct the number',
   ])
   expect(shown(<OrderCorrection order={{ ...order, status: 'completed' }} owner="me" />)).toBe('')
+})
+
+test("[DESK-184] what is missing of a corrected address is the customer's", () => {
+  const address = { ...place, street: '', city: '' }
+  const texts = Correction.safeParse({ version: 3, address }).error!.issues.map(({ message }) => message)
+  expect(texts).toContain("Please enter the customer's house number and street")
+  expect(texts).toContain("Please enter the customer's city")
 })
 
 test('[DESK-67] what is noted says who reads it, and what was noted says by whom and when', () => {

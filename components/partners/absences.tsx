@@ -1,6 +1,7 @@
 'use client'
 import { CalendarOff } from 'lucide-react'
 import { DropButton } from '@/components/partners/drop-button'
+import { SpanGroups } from '@/components/partners/span-groups'
 import { useLeave } from '@/components/partners/use-leave'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/browser/call'
@@ -21,37 +22,44 @@ export function AbsenceList({ partner, kind, now, owner }: Props) {
         {leaveDialogs}
       </p>
     )
+  const row = ({ _id, from, until, because }: PartnerDays['busy'][number]) => {
+    const text = spanText(new Date(from), new Date(until), now)
+    const drop = () =>
+      kind === 'leave'
+        ? call(dropLeave, { params: { id: partner._id, leaveId: _id } })
+        : call(dropBreak, { params: { id: partner._id, breakId: _id } })
+    return (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1">
+        <p className="num min-w-0 flex-1 basis-48 wrap-anywhere">
+          {text}
+          {because && <span className="block text-caption text-ink-2">{because}</span>}
+        </p>
+        <span className="flex items-center">
+          {kind === 'leave' && (
+            <Button kind="quiet" size="sm" onClick={() => propose(partner, _id)}>
+              Visits in it
+            </Button>
+          )}
+          <DropButton
+            label={`Take the ${kind} back: ${text}`}
+            done={kind === 'leave' ? 'The leave is taken back' : 'The break is taken back'}
+            drop={drop}
+          />
+        </span>
+      </div>
+    )
+  }
   return (
     <>
-      <ul aria-label={kind === 'leave' ? 'Leave' : 'Breaks'} className="-my-1 grid divide-y divide-line">
-        {own.map(({ _id, from, until, because }) => {
-          const text = spanText(new Date(from), new Date(until), now)
-          const drop = () =>
-            kind === 'leave'
-              ? call(dropLeave, { params: { id: partner._id, leaveId: _id } })
-              : call(dropBreak, { params: { id: partner._id, breakId: _id } })
-          return (
-            <li key={_id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 text-small">
-              <p className="num min-w-0 flex-1 basis-48 wrap-anywhere">
-                {text}
-                {because && <span className="block text-caption text-ink-2">{because}</span>}
-              </p>
-              <span className="flex items-center">
-                {kind === 'leave' && (
-                  <Button kind="quiet" size="sm" onClick={() => propose(partner, _id)}>
-                    Visits in it
-                  </Button>
-                )}
-                <DropButton
-                  label={`Take the ${kind} back: ${text}`}
-                  done={kind === 'leave' ? 'The leave is taken back' : 'The break is taken back'}
-                  drop={drop}
-                />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {kind === 'break' ? (
+        <SpanGroups label="Breaks" spans={own} now={now} row={row} />
+      ) : (
+        <ul aria-label="Leave" className="-my-1 grid divide-y divide-line text-small">
+          {own.map((one) => (
+            <li key={one._id}>{row(one)}</li>
+          ))}
+        </ul>
+      )}
       {leaveDialogs}
     </>
   )

@@ -89,17 +89,17 @@ export function ChangeActive({ partner, owner }: { partner: Partner; owner: stri
         }
       >
         <ul className="grid gap-1">
-          {ahead.map(([orderId, when]) => (
-            <li key={orderId} className="num flex flex-wrap items-baseline gap-x-3">
+          {ahead.map(([orderId, what]) => (
+            <li key={orderId} className="flex flex-wrap items-baseline gap-x-3">
               <Link
                 href={`/operator/orders/${orderId}` as Route}
                 prefetch={false}
                 target="_blank"
-                className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+                className="num inline-flex min-h-11 items-center text-brand underline underline-offset-4"
               >
                 {orderId}
               </Link>
-              <span className="text-small text-ink-2">{when}</span>
+              <span className="min-w-0 flex-1 basis-60 text-small wrap-anywhere text-ink-2">{what}</span>
             </li>
           ))}
         </ul>

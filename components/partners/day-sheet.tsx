@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { PrintButton } from '@/components/partners/print-button'
@@ -26,8 +27,9 @@ export const DaySheet = ({ partner, shop, day, visits }: Props) => (
       <Link
         href={partnerHref(partner._id) as Route}
         prefetch={false}
-        className="inline-flex min-h-12 w-full items-center text-label sm:w-auto text-brand underline underline-offset-4"
+        className="inline-flex min-h-11 w-full items-center gap-1.5 rounded-thumb pr-3 text-label text-ink-2 hover:text-ink sm:w-auto"
       >
+        <ArrowLeft aria-hidden className="size-5" />
         {partner.fullName}
       </Link>
       <form action={daySheetHref(partner._id)} className="flex items-end gap-2">

@@ -15,6 +15,9 @@ import {
   changesOf,
   faultsOfRows,
   firstChoices,
+  keptChoices,
+  runningText,
+  takenText,
   visitsText,
 } from '@/lib/partners/rules/hand-over'
 import { spanText } from '@/lib/partners/rules/leave'
@@ -37,7 +40,7 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
   const [changes, setChanges] = useState<Record<string, string>>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const { keyOf, forget } = useSameKey()
-  const { leave, visits } = proposal
+  const { leave, visits, running } = proposal
   const params = { id: partner._id, leaveId: leave._id }
   const rows = acceptedRows(visits, choices)
   /** Reads again what is there now: what was chosen stays, and what changed says so. */
@@ -47,10 +50,10 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
         setChanges(changesOf(visits, now.visits, new Date()))
         setGone(
           visits
-            .filter(({ visitId }) => now.visits.every((one) => one.visitId !== visitId))
+            .filter(({ visitId }) => [...now.visits, ...now.running].every((one) => one.visitId !== visitId))
             .flatMap((one) => one.orderIds),
         )
-        setChoices((before) => ({ ...firstChoices(now.visits), ...before }))
+        setChoices((before) => keptChoices(before, now.visits, new Date()))
         setProposal(now)
       },
       () => {}, // the refusal itself is shown
@@ -113,14 +116,16 @@ export function LeaveProposal({ partner, proposal: given, open, onClose, onDone 
             No longer under this leave: <span className="num">{gone.join(', ')}</span>
           </p>
         )}
+        {running.length > 0 && (
+          <p className="rounded-md bg-sunk px-4 py-3 text-small wrap-anywhere">
+            {runningText(running)}. What has begun stays with {partner.fullName}.
+          </p>
+        )}
         {visits.length === 0 ? (
-          <p className="text-ink-2">No visit lies under this leave.</p>
+          <p className="text-ink-2">{running.length ? 'No other visit' : 'No visit'} lies under this leave.</p>
         ) : (
           <p className="text-small text-ink-2">
-            {taken === visits.length
-              ? `${visits.length === 1 ? 'The visit' : `All ${visitsText(visits.length)}`} can be taken, at the time that was promised.`
-              : `${taken} of ${visitsText(visits.length)} can be taken at the time that was promised.`}{' '}
-            {visits.length > 1 && 'Choose which; they are handed over together or not at all.'}
+            {takenText(taken, visits.length)} {visits.length > 1 && 'The ticked ones move together, or none of them.'}
           </p>
         )}
         <ul className="grid gap-2.5">

@@ -15,7 +15,7 @@ import { ShiftList } from '@/components/partners/shift-list'
 import { VisitList } from '@/components/partners/visit-list'
 import { ButtonLink } from '@/components/ui/button'
 import { indiaDay } from '@/lib/india-time'
-import { daySheetHref, partnersPath } from '@/lib/partners/rules/addresses'
+import { daySheetHref, leavePart, partnersPath } from '@/lib/partners/rules/addresses'
 import { daysShown, shownDays } from '@/lib/partners/rules/days'
 import { dayAfter } from '@/lib/partners/rules/leave'
 import { skillsByService } from '@/lib/partners/rules/skills'
@@ -29,7 +29,7 @@ type Props = {
   visits: readonly PartnerVisit[]
   owner: string
   now: Date
-  /** Panels of others, such as the link for the day: they come first. */
+  /** Panels of others, such as the link for the day: they come behind the contact. */
   children?: ReactNode
 }
 
@@ -69,21 +69,23 @@ export function PartnerScreen({ partner, choices, visits, owner, now, children }
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
+          <Panel title="Contact" action={<ChangeFacts partner={partner} owner={owner} />}>
+            <Contact partner={partner} />
+          </Panel>
           {children}
           <Panel title={`Visits of the next ${daysShown} days`}>
             <VisitList visits={visits} now={now} />
           </Panel>
-          <Panel title="Leave" action={<AddLeave partner={shown} owner={owner} />}>
-            <AbsenceList partner={shown} kind="leave" now={now} owner={owner} />
-          </Panel>
+          <div id={leavePart} className="scroll-mt-20">
+            <Panel title="Leave" action={<AddLeave partner={shown} owner={owner} />}>
+              <AbsenceList partner={shown} kind="leave" now={now} owner={owner} />
+            </Panel>
+          </div>
           <Panel title="Skills" action={<ChangeSkills partner={partner} choices={choices} owner={owner} />}>
             <Skills partner={partner} choices={choices} />
           </Panel>
         </div>
         <div className="grid gap-4">
-          <Panel title="Contact" action={<ChangeFacts partner={partner} owner={owner} />}>
-            <Contact partner={partner} />
-          </Panel>
           <Panel
             title={`Shifts of the next ${daysShown} days`}
             action={<AddShifts partner={partner} today={today} owner={owner} />}

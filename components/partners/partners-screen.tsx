@@ -7,11 +7,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LivePage } from '@/components/ui/live-page'
 import { PageHead } from '@/components/ui/page-head'
 import { StatusPill } from '@/components/ui/status-pill'
-import { formatTime } from '@/lib/india-time'
+import { dayText, timeText, windowText } from '@/lib/dispatch/rules/texts'
+import { indiaDay } from '@/lib/india-time'
 import type { Page } from '@/lib/paging'
-import { partnerHref, partnersHref, partnersPath } from '@/lib/partners/rules/addresses'
+import { leaveHref, partnerHref, partnersHref, partnersPath } from '@/lib/partners/rules/addresses'
 import { visitsText } from '@/lib/partners/rules/hand-over'
-import { spanText } from '@/lib/partners/rules/leave'
+import { untilText } from '@/lib/partners/rules/leave'
 import { maxNameLength, type PartnerFilters, type PartnerRow } from '@/lib/partners/schema'
 import { formatPhone } from '@/lib/phone'
 
@@ -20,6 +21,7 @@ type Props = { page: Page<PartnerRow>; filters: PartnerFilters; isFirst: boolean
 const states = [
   { state: undefined, label: 'All' },
   { state: 'active', label: 'Take visits' },
+  { state: 'onLeave', label: 'On leave' },
   { state: 'stopped', label: 'Stopped' },
 ] as const
 
@@ -57,7 +59,7 @@ export const PartnersScreen = ({ page, filters, isFirst, now, add }: Props) => (
           </Button>
         </form>
       </search>
-      <nav aria-label="Which partners" className="flex gap-1">
+      <nav aria-label="Which partners" className="flex flex-wrap gap-1">
         {states.map(({ state, label }) => (
           <Link
             key={label}
@@ -113,19 +115,22 @@ export const PartnersScreen = ({ page, filters, isFirst, now, add }: Props) => (
 
 const mostSkills = 3
 
-function skillsText(skills: PartnerRow['skills']) {
-  if (!skills.length) return 'All work: no skill is entered'
+/** Some names have commas, so that none stands between them. */
+function skillsText({ skills, specialization }: Pick<PartnerRow, 'skills' | 'specialization'>) {
+  if (!skills.length)
+    return specialization ? `${specialization} · no skill is entered` : 'All work: no skill is entered'
   const names = skills.slice(0, mostSkills).map(({ name }) => name)
-  return names.join(', ') + (skills.length > mostSkills ? ` and ${skills.length - mostSkills} more` : '')
+  return [...names, ...(skills.length > mostSkills ? [`${skills.length - mostSkills} more`] : [])].join(' · ')
 }
 
 function shiftText(shift: PartnerRow['shift'], now: Date) {
   if (!shift) return 'No shift ahead'
-  return shift.from <= now ? `Works until ${formatTime(shift.until)}` : spanText(shift.from, shift.until, now)
+  const { from, until } = shift
+  return from <= now ? `Works until ${timeText(until)}` : `${dayText(indiaDay(from), now)}, ${windowText(from, until)}`
 }
 
 const Row = ({ partner, now }: { partner: PartnerRow; now: Date }) => (
-  <li className="relative grid gap-x-5 gap-y-1 px-5 py-3.5 hover:bg-sunk md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_auto] md:items-center">
+  <li className="relative grid gap-x-5 gap-y-1 px-5 py-3.5 hover:bg-sunk md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_8.5rem] md:items-center">
     <p className="min-w-0">
       <Link
         href={partnerHref(partner._id) as Route}
@@ -136,23 +141,40 @@ const Row = ({ partner, now }: { partner: PartnerRow; now: Date }) => (
       </Link>
       <span className="num block text-small text-ink-2">{formatPhone(partner.contactNumber)}</span>
     </p>
-    <p className="min-w-0 text-small text-ink-2 wrap-anywhere">
-      {partner.specialization && <span className="block text-ink">{partner.specialization}</span>}
-      {skillsText(partner.skills)}
-    </p>
-    <p className="num text-small">
-      {shiftText(partner.shift, now)}
-      <span className="block text-ink-2">
-        {partner.visitsToday ? `${visitsText(partner.visitsToday)} today` : 'No visit today'}
-      </span>
-    </p>
+    <p className="min-w-0 text-small text-ink-2 wrap-anywhere">{skillsText(partner)}</p>
+    {partner.leave ? (
+      <Away partner={partner} leave={partner.leave} now={now} />
+    ) : (
+      <p className="num text-small">
+        {shiftText(partner.shift, now)}
+        <span className="block text-ink-2">
+          {partner.visitsToday ? `${visitsText(partner.visitsToday)} today` : 'No visit today'}
+        </span>
+      </p>
+    )}
     <p className="flex">
-      <PartnerState partner={partner} />
+      <PartnerState partner={{ active: partner.active, isOnLeave: partner.leave !== null }} />
     </p>
   </li>
 )
 
-export function PartnerState({ partner }: { partner: Pick<PartnerRow, 'active'> & { isOnLeave?: boolean } }) {
+/** Until when somebody is away, with a way to the visits that others have to take. */
+const Away = ({ partner, leave, now }: { partner: PartnerRow; leave: NonNullable<PartnerRow['leave']>; now: Date }) => (
+  <p className="num text-small font-semibold text-wait">
+    On leave {untilText(leave.until, now)}
+    {leave.visits > 0 && (
+      <Link
+        href={leaveHref(partner._id) as Route}
+        prefetch={false}
+        className="relative flex min-h-8 items-center underline underline-offset-4"
+      >
+        {visitsText(leave.visits)} to hand over
+      </Link>
+    )}
+  </p>
+)
+
+export function PartnerState({ partner }: { partner: Pick<PartnerRow, 'active'> & { isOnLeave: boolean } }) {
   if (!partner.active) return <StatusPill tone="off" icon={<CirclePause aria-hidden />} label="Stopped" />
   if (partner.isOnLeave) return <StatusPill tone="wait" icon={<CalendarOff aria-hidden />} label="On leave" />
   return <StatusPill tone="ok" icon={<CircleCheck aria-hidden />} label="Takes visits" />

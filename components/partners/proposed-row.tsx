@@ -8,6 +8,7 @@ import { Field, SelectField } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
 import { formatTime } from '@/lib/india-time'
 import { type Choice, mayTake, promiseText } from '@/lib/partners/rules/hand-over'
+import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
 import { maxBecauseLength, type ProposedVisit } from '@/lib/visits/schema'
 
 type Props = {
@@ -64,11 +65,18 @@ export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }:
         {changed && <Note text={changed} />}
         {isProposed && (
           <p className="flex items-start gap-1.5 text-small">
-            <CircleCheck aria-hidden className="mt-0.5 size-4.5 flex-none text-ok" />
+            {isUnknown(proposal) ? (
+              <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
+            ) : (
+              <CircleCheck aria-hidden className="mt-0.5 size-4.5 flex-none text-ok" />
+            )}
             <span>
               <span className="font-semibold">{proposal.fullName}</span>{' '}
               <span className="num">at {formatTime(new Date(proposal.startsAt))}</span>
               <span className="block text-caption text-ink-2">{proposal.why}</span>
+              {proposal.unjudged.length > 0 && (
+                <span className="block text-caption text-ink-2">{unjudgedText(proposal)}</span>
+              )}
             </span>
           </p>
         )}
@@ -129,9 +137,13 @@ function Others({ visit, awayId, choice, onChange }: Pick<Props, 'visit' | 'away
   const able = fits.filter((fit) => fit.partnerId !== awayId && mayTake(fit))
   if (!able.length)
     return <p className="text-small text-ink-2">Nobody can come within the window, also with a reason.</p>
-  const others = able.map(({ partnerId, fullName, startsAt, reasons }) => ({
-    value: partnerId,
-    label: [`${fullName}, ${formatTime(new Date(startsAt))}`, ...reasons.map(({ text }) => text)].join(' — '),
+  const others = able.map((fit) => ({
+    value: fit.partnerId,
+    label: [
+      `${fit.fullName}, ${formatTime(new Date(fit.startsAt))}`,
+      ...fit.reasons.map(({ text }) => text),
+      ...(isUnknown(fit) ? [unjudgedText(fit)] : []),
+    ].join(' — '),
   }))
   const isListed = able.some(({ partnerId }) => partnerId === choice.partnerId)
   return (
@@ -146,7 +158,8 @@ function Others({ visit, awayId, choice, onChange }: Pick<Props, 'visit' | 'away
         onChange({
           isChosen: true,
           partnerId: fit.partnerId,
-          startsAt: fit.startsAt,
+          // What is free right away begins when it is handed over, which is a little later.
+          startsAt: new Date(fit.startsAt) > new Date() ? fit.startsAt : null,
           needsReason: fit.reasons.length > 0,
         })
       }}

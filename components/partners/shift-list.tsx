@@ -1,5 +1,6 @@
 'use client'
 import { DropButton } from '@/components/partners/drop-button'
+import { SpanGroups } from '@/components/partners/span-groups'
 import { call } from '@/lib/browser/call'
 import { dropShift } from '@/lib/partners/operator-contract'
 import { spanText } from '@/lib/partners/rules/leave'
@@ -16,19 +17,22 @@ export const ShiftList = ({ partner, shifts, now }: Props) =>
         : 'No shift was ever entered: every hour counts as worked.'}
     </p>
   ) : (
-    <ul aria-label="Shifts" className="-my-1 grid divide-y divide-line">
-      {shifts.map(({ _id, from, until }) => {
+    <SpanGroups
+      label="Shifts"
+      spans={shifts}
+      now={now}
+      row={({ _id, from, until }) => {
         const text = spanText(new Date(from), new Date(until), now)
         return (
-          <li key={_id} className="num flex min-h-11 items-center justify-between gap-3 text-small">
+          <p className="num flex min-h-11 items-center justify-between gap-3">
             {text}
             <DropButton
               label={`Take the shift back: ${text}`}
               done="The shift is taken back; what is planned in it stays"
               drop={() => call(dropShift, { params: { id: partner._id, shiftId: _id } })}
             />
-          </li>
+          </p>
         )
-      })}
-    </ul>
+      }}
+    />
   )

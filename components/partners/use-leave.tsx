@@ -54,7 +54,7 @@ export function useLeave(owner: string) {
             onEntered={(proposal) => {
               closeForm()
               refresh()
-              if (proposal.visits.length) afterSheet(() => show(entering.partner, proposal))
+              if (proposal.visits.length || proposal.running.length) afterSheet(() => show(entering.partner, proposal))
               else toast('The leave is entered. No visit lies under it.')
             }}
           />

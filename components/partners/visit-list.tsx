@@ -1,7 +1,8 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
+import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
+import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
 import type { PartnerVisit } from '@/lib/visits/schema'
@@ -19,7 +20,7 @@ export function VisitList({ visits, now }: { visits: readonly PartnerVisit[]; no
             {visits
               .filter(({ from }) => indiaDay(from) === day)
               .map((visit) => (
-                <Row key={visit.visitId} visit={visit} />
+                <Row key={visit.visitId} visit={visit} now={now} />
               ))}
           </ul>
         </section>
@@ -28,7 +29,9 @@ export function VisitList({ visits, now }: { visits: readonly PartnerVisit[]; no
   )
 }
 
-const Row = ({ visit: { from, until, customerName, deliveryAddress, orders } }: { visit: PartnerVisit }) => (
+type RowProps = { visit: PartnerVisit; now: Date }
+
+const Row = ({ visit: { from, until, customerName, deliveryAddress, orders }, now }: RowProps) => (
   <li className="grid gap-x-4 py-2 text-small sm:grid-cols-[8.5rem_minmax(0,1fr)]">
     <p className="num font-semibold">{windowText(from, until)}</p>
     <div className="min-w-0">
@@ -45,7 +48,7 @@ const Row = ({ visit: { from, until, customerName, deliveryAddress, orders } }: 
           >
             {orderId}
           </Link>{' '}
-          {serviceName} · {statusLabels[status]}
+          {serviceName} · {deskStatusNames[deskStatusOf({ status, isPlanned: true }, now)]}
         </p>
       ))}
     </div>

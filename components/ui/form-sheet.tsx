@@ -20,6 +20,8 @@ type Props = {
   width: number
   /** What the button says that sends it; Enter presses it too. */
   submitLabel: string
+  /** What the button says that leaves all as it is, where Cancel would mean what is sent. */
+  cancelLabel?: string
   /** `bad` for what destroys something. */
   kind?: 'go' | 'bad'
   initialFocus?: RefObject<HTMLElement | null>
@@ -29,17 +31,26 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a sheet, with Cancel and the button that sends it below. */
-export function FormSheet({ of, onCancel, submitLabel, kind = 'go', head, children, ...sheet }: Props) {
+/** A form in a sheet, with the button that leaves it and the one that sends it below. */
+export function FormSheet({
+  of,
+  onCancel,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  kind = 'go',
+  head,
+  children,
+  ...sheet
+}: Props) {
   const id = useId()
   useBackCloses(sheet.open, sheet.onClose)
   return (
     <Sheet
       {...sheet}
       footer={
-        <div className="flex flex-1 justify-end gap-3">
+        <div className="flex flex-1 flex-wrap justify-end gap-3">
           <Button kind="line" onClick={onCancel ?? sheet.onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button kind={kind} type="submit" form={id} pending={of.pending} className="max-md:flex-1">
             {submitLabel}

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures'
 import { both, type Call, connections, inRounds, rounds, statusesOf } from '../shop/at-once'
-import { crowd, giveCodes, withDatabase } from '../shop/crowd'
+import { crowd, giveCodes } from '../shop/crowd'
 import type { Customer } from '../shop/customer'
+import { withDatabase } from '../shop/database'
 import type { Shop } from '../shop/shop'
 
 /** Four addresses for each, the first of them primary. Their ids by customer. */

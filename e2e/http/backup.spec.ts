@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
 import { inDatabase, order, servicesOf } from '../shop/arrange'
-import { signUp } from '../shop/customer'
+import { register } from '../shop/customer'
 import { copyRelease } from '../shop/release'
 
 /** Runs a program with nothing but those settings; answers what it said, or how it was refused. */
@@ -44,7 +44,7 @@ test('[OPS-34] the shop that serves is backed up, and one that is restored serve
     DATABASE_OWNER_URL: at(shop.databaseUrl),
     DATA_DIR: join(place, 'data'),
   }
-  const customer = await signUp(shop)
+  const customer = await register(shop)
   const [service] = await servicesOf(api, 'Painters')
   const [first] = await order(api, customer, [service!])
   await writeFile(join(shop.dataDir, 'secrets'), 'made by this installation', { mode: 0o600 })

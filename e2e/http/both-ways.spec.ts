@@ -97,7 +97,7 @@ test.describe('[SPEED-10] [SPEED-11] a call through the front alone and one thro
     await copy.remove()
   })
 
-  test('as it is meant, by a customer of each', async () => {
+  test('as it is meant, by a customer of each', { tag: '@long' }, async () => {
     const [direct, throughNext] = [await makeAll(ways[0]!, calls), await makeAll(ways[1]!, calls)]
     expect(direct).toEqual(throughNext)
   })
@@ -141,7 +141,9 @@ test.describe('[SPEED-10] [SPEED-11] a call through the front alone and one thro
     expect((await same(ways, `/api/cart/update-status/${number}`, cancel)).status).toBe(409)
   })
 
-  test('with every fault, and with the methods that HTTP adds', async ({ customer: { token, _id } }) => {
+  test('with every fault, and with the methods that HTTP adds', { tag: '@long' }, async ({
+    customer: { token, _id },
+  }) => {
     const bearer = { authorization: `Bearer ${token}` }
     const json = { 'content-type': 'application/json' }
     const seen = new Set<number>()

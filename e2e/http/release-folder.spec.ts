@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { freePort } from '../shop/app'
-import { signUp } from '../shop/customer'
+import { register } from '../shop/customer'
 import { copyRelease, runRelease } from '../shop/release'
 
 const exec = promisify(execFile)
@@ -37,7 +37,7 @@ test('[OPS-12] the release takes the .env beside it, from any folder, and says w
   const url = `http://localhost:${port}`
   await expect.poll(() => fetch(`${url}/services`).then(({ status }) => status)).toBe(200)
   // A picture lies in the data folder beside the release, wherever it was started from.
-  await signUp({ ...shop, url })
+  await register({ ...shop, url })
   expect(await readdir(join(release, 'kept'))).toContain('uploads')
   expect(existsSync('/kept')).toBe(false)
 

@@ -1,4 +1,4 @@
-import { actionText, subjectText } from '../../lib/audit/rules'
+import { actionText, subjectText } from '../../lib/audit/rules/actions'
 import { expect, test } from '../fixtures'
 import type { Api } from '../shop/api'
 import { rowsOf } from '../shop/arrange'

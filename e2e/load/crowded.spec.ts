@@ -11,7 +11,7 @@ import { codeOf } from '../shop/mail-server'
 import type { Shop } from '../shop/shop'
 
 /** How many addresses are walked; `npm run test:long` walks all. */
-const most = process.env.EVERY_ADDRESS ? Number.POSITIVE_INFINITY : 300
+const most = process.env.LONG ? Number.POSITIVE_INFINITY : 300
 const maxMegabytes = 300
 const maxReplyMs = 30_000
 
@@ -31,7 +31,7 @@ async function besideBurners(count: number, work: () => Promise<void>) {
 test('[OPS-06] a link checker on a shop just started, beside three busy programs, gets every page soon and costs little memory', async ({
   shop,
 }, info) => {
-  test.setTimeout(process.env.EVERY_ADDRESS ? 1_200_000 : 240_000)
+  test.setTimeout(process.env.LONG ? 1_200_000 : 240_000)
   const fresh = await shop.another()
   await besideBurners(3, async () => {
     const walked = await walkEveryLink(fresh.url, { atOnce: 8, most })

@@ -128,6 +128,7 @@ const full: Screen[] = [
     name: `orders, ${tab}`,
     path: `/operator/orders?tab=${tab}`,
   })),
+  { name: 'start, with what waits', path: '/operator' },
   { name: 'orders, found by name', path: '/operator/orders?q=meera' },
   { name: 'orders, nothing found', path: '/operator/orders?q=zzzzqqqq' },
   { name: 'orders, two selected', path: '/operator/orders', act: keys('j', 'x', 'j', 'x'), inView: true },

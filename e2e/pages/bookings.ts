@@ -1,8 +1,16 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Visit } from './visit'
 
 const rowOf = ({ page }: Visit, service: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: service })
+
+/** A part of the tracking, by its heading. */
+const partOf = (sheet: Locator, name: string) =>
+  sheet.locator('section').filter({ has: sheet.page().getByRole('heading', { name }) })
+/** What is told of an order in its tracking. */
+export const updatesIn = (sheet: Locator) => partOf(sheet, 'Tracking updates').getByRole('listitem')
+/** How far the order has come, with what comes next below. */
+export const standingIn = (sheet: Locator) => partOf(sheet, 'Where it stands')
 
 export async function expectBooking(visit: Visit, service: string, expected: { status: string; price: string }) {
   const { page, guard } = visit

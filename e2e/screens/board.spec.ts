@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive, blocks, card, dragTo, open, panel, pointAt, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
@@ -122,40 +122,44 @@ test('[DESK-109] in the week a visit goes to another day and keeps its time, and
   await expect(page.locator('[data-now]')).toHaveCount(0)
 })
 
-for (const width of [360, 768, 1440])
-  test(`[DESK-03] the board at ${width} px, in light and dark, and its form`, async ({ page, shop, api, guard }) => {
-    const [anil] = await team(shop, 'Anil Rao', 'Bela Sen')
-    const [orderId, fresh] = [await place(shop, api), await place(shop, api)]
-    await plan(api, await anOperator(shop), orderId, {
-      partnerId: anil!,
-      from: '10:00',
-      until: '12:00',
-      startsAt: '10:00',
-    })
-    await inDatabase(
-      shop,
-      `insert into busy (partner_id, kind, during, because, created_at) values ($1, 'break', tstzrange($2, $3), 'Lunch', now())`,
-      anil!,
-      at(tomorrow, '13:00').toISOString(),
-      at(tomorrow, '14:00').toISOString(),
-    )
-    await asOperator(page, shop)
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, card(page, fresh))
-    await expect(row(page, 'Anil Rao')).toContainText('Break: Lunch')
-    await guard.inspect('the board')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await card(page, fresh).click()
-    await guard.inspect('what is to plan on the board')
-    await panel(page).getByRole('button', { name: 'Plan' }).click()
-    await panel(page).getByLabel('Partner').selectOption({ label: 'Bela Sen' })
-    await panel(page).getByLabel('At').fill('11:00')
-    await expect(panel(page)).toContainText('It fits')
-    await guard.inspect('the form of the board')
-    await panel(page).getByRole('button', { name: 'Plan here' }).click()
-    await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
-    expect(await workOf(shop, fresh)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '11:00') })
-  })
+for (const width of widths)
+  test(
+    `[DESK-03] the board at ${width} px, in light and dark, and its form`,
+    ofWidth(width),
+    async ({ page, shop, api, guard }) => {
+      const [anil] = await team(shop, 'Anil Rao', 'Bela Sen')
+      const [orderId, fresh] = [await place(shop, api), await place(shop, api)]
+      await plan(api, await anOperator(shop), orderId, {
+        partnerId: anil!,
+        from: '10:00',
+        until: '12:00',
+        startsAt: '10:00',
+      })
+      await inDatabase(
+        shop,
+        `insert into busy (partner_id, kind, during, because, created_at) values ($1, 'break', tstzrange($2, $3), 'Lunch', now())`,
+        anil!,
+        at(tomorrow, '13:00').toISOString(),
+        at(tomorrow, '14:00').toISOString(),
+      )
+      await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, card(page, fresh))
+      await expect(row(page, 'Anil Rao')).toContainText('Break: Lunch')
+      await guard.inspect('the board')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await card(page, fresh).click()
+      await guard.inspect('what is to plan on the board')
+      await panel(page).getByRole('button', { name: 'Plan' }).click()
+      await panel(page).getByLabel('Partner').selectOption({ label: 'Bela Sen' })
+      await panel(page).getByLabel('At').fill('11:00')
+      await expect(panel(page)).toContainText('It fits')
+      await guard.inspect('the form of the board')
+      await panel(page).getByRole('button', { name: 'Plan here' }).click()
+      await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
+      expect(await workOf(shop, fresh)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '11:00') })
+    },
+  )
 
 test('[DESK-106] forty partners with four hundred visits paint within a second, and a key is answered within 100 ms', async ({
   page,

@@ -38,7 +38,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   const row = rows(page)
   await row.getByRole('button', { expanded: false }).click()
   const details = row.locator('section').filter({ has: page.getByRole('heading', { name: 'Service details' }) })
-  await expect(details.getByText('Fan Installation', { exact: true })).toBeVisible()
+  await expect(row.getByRole('heading', { level: 2 }).getByText('Fan Installation', { exact: true })).toBeVisible()
   await expect(details.getByText(words)).toBeVisible()
   const picture = details.locator('img')
   await expect(picture).toHaveAttribute('src', /fan/)

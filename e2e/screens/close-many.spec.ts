@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive } from '../pages/board'
 import { inDatabase, noOpenOrders, order, rowsOf, servicesOf, workBegan } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
@@ -30,82 +30,85 @@ const statusOf = async (shop: Shop, orderIds: readonly string[]) => {
   return orderIds.map((orderId) => rows.find((row) => row.order_id === orderId)!.status)
 }
 
-for (const width of [360, 768, 1440])
-  test(`[DESK-166] [DESK-64] at ${width} px selected orders are cancelled for one reason, each is answered, and what was typed outlasts a failure`, async ({
-    page,
-    shop,
-    api,
-    customer,
-    guard,
-  }) => {
-    guard.expect(/net::ERR_FAILED POST/)
-    guard.mayHappen(/console error: Failed to load resource/)
-    await noOpenOrders(shop)
-    const ids = await order(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
-    const [first, second, other] = ids as [string, string, string]
-    await asOperator(page, shop)
-    await page.setViewportSize({ width, height: 900 })
-    await select(page, '/operator/orders?tab=all', [first, second])
-    await bar(page).getByRole('button', { name: 'Plan' }).focus()
-    for (const name of ['Hold', 'Take off hold', 'Complete', 'Cancel …']) {
-      await page.keyboard.press('Tab')
-      await expect(bar(page).getByRole('button', { name, exact: true })).toBeFocused()
-    }
-    await guard.inspect('the bar of selected orders')
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Cancel 2 orders' })
-    await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
-    await expect(sheet.getByText('Please choose a reason')).toBeVisible()
-    await guard.inspect('selected orders are cancelled')
-    await sheet.getByRole('radio', { name: /No partner takes it/ }).check()
-    await sheet.getByLabel('What else the customer is to know').fill('We asked everybody.')
-    // One changes behind the sheet, and the page reads it by itself.
-    await changed(shop, second)
-    await expect(rowOf(page, second).locator('[href="tel:+919811122233"]')).toBeAttached()
-    // The shop does it, and nobody hears of it.
-    await page.route('**/api/operator/orders/cancel', async (route) => {
-      await route.fetch()
-      await route.abort('failed')
-    })
-    await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
-    await expect(sheet.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await expect(sheet.getByLabel('What else the customer is to know')).toHaveValue('We asked everybody.')
-    await expect(rowOf(page, first).getByText('Cancelled')).toBeAttached()
-    await page.unroute('**/api/operator/orders/cancel')
-    await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
-    await expect(results(page, 'Cancelled')).toContainText('1 of 2 done')
-    await expect(results(page, 'Cancelled')).toContainText(`${second} has changed since you read it: its number`)
-    await expect(sheet).toHaveCount(0)
-    await expect(rowOf(page, first).getByRole('checkbox')).not.toBeChecked()
-    await expect(rowOf(page, second).getByRole('checkbox')).toBeChecked()
-    await guard.inspect('what became of each order')
-    expect(await statusOf(shop, ids)).toEqual(['cancelled', 'pending', 'pending'])
-    const told = await rowsOf(
-      shop,
-      `select message from tracking_entry t join booking b on b.id = t.booking_id where order_id = $1 and t.status in ('cancelled', 'note') order by t.id`,
-      first,
-    )
-    expect(told.map(({ message }) => message)).toEqual([
-      expect.stringContaining('none of our professionals can take it'),
-      'We asked everybody.',
-    ])
-    // Who has been told of the change decides anew, and begins with an empty sheet.
-    await bar(page).getByRole('button', { name: 'Cancel …' }).click()
-    const again = page.getByRole('dialog', { name: 'Cancel 1 order' })
-    await expect(again.getByLabel('What else the customer is to know')).toHaveValue('')
-    await again.getByRole('radio', { name: /It cannot be done there/ }).check()
-    await again.getByRole('button', { name: 'Cancel 1 order' }).click()
-    await expect(results(page, 'Cancelled')).toContainText('1 of 1 done')
-    expect(await statusOf(shop, ids)).toEqual(['cancelled', 'cancelled', 'pending'])
-    // What was done is no draft for the next ones, though its sheet left the page with the last row.
-    await rowOf(page, other).getByRole('checkbox').check()
-    await bar(page).getByRole('button', { name: 'Cancel …' }).click()
-    await expect(again.getByRole('radio').first()).toBeVisible()
-    await expect(again.getByRole('radio', { checked: true })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(again).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
+for (const width of widths)
+  test(
+    `[DESK-166] [DESK-64] at ${width} px selected orders are cancelled for one reason, each is answered, and what was typed outlasts a failure`,
+    ofWidth(width),
+    async ({ page, shop, api, customer, guard }) => {
+      guard.expect(/net::ERR_FAILED POST/)
+      guard.mayHappen(/console error: Failed to load resource/)
+      await noOpenOrders(shop)
+      const ids = await order(api, customer, (await servicesOf(api, electrician)).slice(0, 3))
+      const [first, second, other] = ids as [string, string, string]
+      await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await select(page, '/operator/orders?tab=all', [first, second])
+      await bar(page).getByRole('button', { name: 'Plan' }).focus()
+      for (const name of ['Hold', 'Complete', 'Cancel …']) {
+        await page.keyboard.press('Tab')
+        await expect(bar(page).getByRole('button', { name, exact: true })).toBeFocused()
+      }
+      await guard.inspect('the bar of selected orders')
+      await page.keyboard.press('Enter')
+      const sheet = page.getByRole('dialog', { name: 'Cancel 2 orders' })
+      await expect(sheet.getByRole('button', { name: 'Keep the orders' })).toBeInViewport({ ratio: 1 })
+      await expect(sheet.getByRole('button', { name: 'Cancel 2 orders' })).toBeInViewport({ ratio: 1 })
+      const right = async (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right)
+      const gap = (await right(sheet)) - (await right(sheet.getByRole('button', { name: 'Cancel 2 orders' })))
+      expect(gap, 'the button keeps off the edge of its sheet').toBeGreaterThan(8)
+      await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
+      await expect(sheet.getByText('Please choose a reason')).toBeVisible()
+      await guard.inspect('selected orders are cancelled')
+      await sheet.getByRole('radio', { name: /No partner takes it/ }).check()
+      await sheet.getByLabel('What else the customer is to know').fill('We asked everybody.')
+      // One changes behind the sheet, and the page reads it by itself.
+      await changed(shop, second)
+      await expect(rowOf(page, second).locator('[href="tel:+919811122233"]')).toBeAttached()
+      // The shop does it, and nobody hears of it.
+      await page.route('**/api/operator/orders/cancel', async (route) => {
+        await route.fetch()
+        await route.abort('failed')
+      })
+      await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
+      await expect(sheet.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await expect(sheet.getByLabel('What else the customer is to know')).toHaveValue('We asked everybody.')
+      await expect(rowOf(page, first).getByText('Cancelled')).toBeAttached()
+      await page.unroute('**/api/operator/orders/cancel')
+      await sheet.getByRole('button', { name: 'Cancel 2 orders' }).click()
+      await expect(results(page, 'Cancelled')).toContainText('1 of 2 done')
+      await expect(results(page, 'Cancelled')).toContainText(`${second} has changed since you read it: its number`)
+      await expect(sheet).toHaveCount(0)
+      await expect(rowOf(page, first).getByRole('checkbox')).not.toBeChecked()
+      await expect(rowOf(page, second).getByRole('checkbox')).toBeChecked()
+      await guard.inspect('what became of each order')
+      expect(await statusOf(shop, ids)).toEqual(['cancelled', 'pending', 'pending'])
+      const told = await rowsOf(
+        shop,
+        `select message from tracking_entry t join booking b on b.id = t.booking_id where order_id = $1 and t.status in ('cancelled', 'note') order by t.id`,
+        first,
+      )
+      expect(told.map(({ message }) => message)).toEqual([
+        expect.stringContaining('none of our professionals can take it'),
+        'We asked everybody.',
+      ])
+      // Who has been told of the change decides anew, and begins with an empty sheet.
+      await bar(page).getByRole('button', { name: 'Cancel …' }).click()
+      const again = page.getByRole('dialog', { name: 'Cancel 1 order' })
+      await expect(again.getByLabel('What else the customer is to know')).toHaveValue('')
+      await again.getByRole('radio', { name: /It cannot be done there/ }).check()
+      await again.getByRole('button', { name: 'Cancel 1 order' }).click()
+      await expect(results(page, 'Cancelled')).toContainText('1 of 1 done')
+      expect(await statusOf(shop, ids)).toEqual(['cancelled', 'cancelled', 'pending'])
+      // What was done is no draft for the next ones, though its sheet left the page with the last row.
+      await rowOf(page, other).getByRole('checkbox').check()
+      await bar(page).getByRole('button', { name: 'Cancel …' }).click()
+      await expect(again.getByRole('radio').first()).toBeVisible()
+      await expect(again.getByRole('radio', { checked: true })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(again).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    },
+  )
 
 test('[DESK-167] selected orders are completed once somebody has said so, but for those whose amount has to be said and what changed meanwhile', async ({
   page,

@@ -55,7 +55,7 @@ test('[DESK-116] [DESK-117] a partner starts a visit and finishes it with the bi
   expect(opened).toContainEqual({ seen: true })
 })
 
-test('[DESK-118] what is pressed without a line waits on the phone, says so, outlives a reload, and is sent once', async ({
+test('[DESK-118] [DESK-182] what is pressed without a line waits on the phone, says so, outlives a reload, and is sent once', async ({
   page,
   shop,
   api,
@@ -71,12 +71,13 @@ test('[DESK-118] what is pressed without a line waits on the phone, says so, out
   await button(page, 'Start').click()
   await expect(page.getByText('Not sent yet: 1')).toBeVisible()
   await expect(page.getByText('Not sent yet: Start')).toBeVisible()
-  await expect(page.getByText('To do', { exact: true }), 'nothing is claimed').toBeVisible()
+  await expect(page.getByText('Started, not sent yet'), 'no more is claimed').toBeVisible()
   await button(page, 'Finish with the bill').click()
   await page.getByLabel('Taken from the customer').selectOption('cash')
   await button(page, 'Finish').click()
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
   await expect(page.getByText('Not sent yet: Start, Finish')).toBeVisible()
+  await expect(page.getByText('Finished, not sent yet')).toBeVisible()
   await guard.inspect('presses that wait')
   await page.reload()
   await expect(page.getByText('Not sent yet: 2')).toBeVisible()
@@ -171,6 +172,33 @@ test('[DESK-118] a bill that is refused when it is sent at last stays on the pho
   await expect(page.getByText('All done')).toBeVisible()
 })
 
+test('[DESK-181] an order that is open again after its bill shows the partner what is still to be taken', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const day = await aDay(shop, api)
+  await open(page, day.secret)
+  await button(page, 'Start').click()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await button(page, 'Finish with the bill').click()
+  await page.getByLabel('Taken from the customer').selectOption('cash')
+  await page.getByLabel('Amount taken in ₹').fill('1')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('All done')).toBeVisible()
+  const [orderId] = day.orderIds
+  const [row] = await rowsOf(shop, 'select version from booking where order_id = $1', orderId)
+  const asked = { token: day.operator.token, json: { version: row!.version } }
+  expect((await api('POST', `/api/operator/orders/${orderId}/reopen`, asked)).status).toBe(200)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const job = page.getByRole('article')
+  await expect(job.getByText('Billed already')).toBeVisible()
+  await expect(job.getByText(/^Total ₹[\d,]+, paid ₹1: ₹[\d,]+ is still to be paid$/)).toBeVisible()
+  await expect(button(page, 'Finish')).toBeVisible()
+  await guard.inspect('an order that is open again after its bill')
+})
+
 test('[DESK-130] a partner tells the office that nobody is there', async ({ page, shop, api, guard }) => {
   const { secret, orderIds } = await aDay(shop, api)
   await open(page, secret)
@@ -241,7 +269,7 @@ test('[DESK-116] a link for tomorrow shows its day alone', async ({ page, shop, 
   await guard.inspect('a day that is to come')
 })
 
-test('[DESK-131] the desk issues a link, sends it, sees that it was opened, and revokes it', async ({
+test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was opened, and revokes it', async ({
   page,
   shop,
   api,
@@ -266,6 +294,20 @@ test('[DESK-131] the desk issues a link, sends it, sees that it was opened, and 
   )
   await expect(links.getByRole('link', { name: /^SMS/ })).toHaveAttribute('href', /^sms:\+91\d{10}\?body=/)
   await guard.inspect('a day link that was issued')
+  const url = await address.inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await links.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(links.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await links.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(links.getByText('It could not be copied for you. It is selected: copy it from here.')).toBeVisible()
+  await expect(address).toBeFocused()
+  const selected = await address.evaluate((field: HTMLInputElement) =>
+    field.value.slice(field.selectionStart!, field.selectionEnd!),
+  )
+  expect(selected).toBe(url)
+  await guard.inspect('a day link that the browser did not copy')
   expect((await api('GET', '/api/day', { token: day.secret })).status, 'the one before').toBe(404)
   expect((await api('POST', '/api/day/opening', { token: secret })).status).toBe(200)
   await page.reload()

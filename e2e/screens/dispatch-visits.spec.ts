@@ -78,7 +78,7 @@ test('[DESK-152] an order at risk, whose promised window has begun, is given to 
   }
 })
 
-test('[DESK-154] who plans one order of a shared visit is shown all of its lines, and parts them only by unticking', async ({
+test('[DESK-154] [DESK-184] who plans one order of a shared visit is shown all of its lines, and parts them only by unticking', async ({
   page,
   shop,
   api,
@@ -103,13 +103,13 @@ test('[DESK-154] who plans one order of a shared visit is shown all of its lines
     await expect(sheetOf(page).getByRole('radio', { checked: true })).toBeFocused()
   }
   await page.goto(`/operator/orders/${second}`)
-  await page.getByRole('button', { name: 'Plan' }).click()
+  await page.getByRole('button', { name: 'Change the plan' }).click()
   await shows()
   await guard.inspect('planning an order of a shared visit')
   await sheetOf(page)
     .getByRole('radio', { name: /Sunil Das/ })
     .check()
-  await sheetOf(page).getByRole('button', { name: 'Plan', exact: true }).click()
+  await sheetOf(page).getByRole('button', { name: 'Change the plan' }).click()
   await expect(sheetOf(page)).toHaveCount(0)
   const both = await planOf(shop, first)
   expect(both).toMatchObject({ name: 'Sunil Das', begin: window.from, until: window.until })
@@ -124,7 +124,7 @@ test('[DESK-154] who plans one order of a shared visit is shown all of its lines
   await sheetOf(page)
     .getByRole('radio', { name: /Rakesh Kumar/ })
     .check()
-  await sheetOf(page).getByRole('button', { name: 'Plan', exact: true }).click()
+  await sheetOf(page).getByRole('button', { name: 'Change the plan' }).click()
   await expect(sheetOf(page)).toHaveCount(0)
   expect(await planOf(shop, first)).toMatchObject({ id: both.id, name: 'Sunil Das', until: at(tomorrow, '11:00') })
   expect(await planOf(shop, second)).toMatchObject({ name: 'Rakesh Kumar', until: at(tomorrow, '11:00') })

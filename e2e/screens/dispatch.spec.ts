@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, ofWidth, test, widths } from '../fixtures'
 import type { Api } from '../shop/api'
-import { inDatabase, noOpenOrders, order, rowsOf, servicesOf } from '../shop/arrange'
-import { type Customer, signUp } from '../shop/customer'
+import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
-const place = async (shop: Shop, api: Api, count: number, customer?: Customer) =>
-  order(api, customer ?? (await signUp(shop)), (await servicesOf(api, 'Painters')).slice(0, count))
+const place = async (shop: Shop, api: Api, count: number) =>
+  order(api, await signUp(shop), (await servicesOf(api, 'Painters')).slice(0, count))
 
 const rows = (page: Page) => page.getByRole('list', { name: 'To plan' }).locator('> li')
 const rowOf = (page: Page, orderId: string) => rows(page).filter({ hasText: orderId })
@@ -15,8 +15,8 @@ const rowOf = (page: Page, orderId: string) => rows(page).filter({ hasText: orde
 /** The page is alive: its keys are heard. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Keys of this page' })).toBeVisible()
 
-for (const width of [360, 768, 1440])
-  test(`[DESK-02] the orders at ${width} px, in light and dark`, async ({ page, shop, api, guard }) => {
+for (const width of widths)
+  test(`[DESK-02] the orders at ${width} px, in light and dark`, ofWidth(width), async ({ page, shop, api, guard }) => {
     await noOpenOrders(shop)
     const [orderId] = await place(shop, api, 2)
     await asOperator(page, shop)
@@ -249,7 +249,8 @@ test('[DESK-162] after three plans and on another screen each can still be taken
   )
   const customer = await signUp(shop)
   const orders: string[] = []
-  for (let n = 0; n < 3; n++) orders.push(...(await place(shop, api, 1, customer)))
+  for (const service of (await servicesOf(api, 'Painters')).slice(0, 3))
+    orders.push(...(await order(api, customer, [service])))
   await inDatabase(shop, `update customer set last_name = 'Undone' where email = '${customer.email}'`)
   await asOperator(page, shop)
   await page.goto('/operator/orders?tab=all&q=undone')
@@ -264,7 +265,10 @@ test('[DESK-162] after three plans and on another screen each can still be taken
   const sheet = page.getByRole('dialog')
   const planned = () =>
     rowsOf(shop, `select order_number from desk_order where order_number = any($1) and state = 'planned'`, orders)
-  for (let done = 1; done <= 3; done++) {
+  const title = sheet.getByRole('heading', { level: 2 })
+  for (let done = 1, last = ''; done <= 3; done++) {
+    await expect(title).not.toHaveText(last) // the next order, not the one that is on its way
+    last = (await title.textContent())!
     await expect(sheet.getByRole('radio', { checked: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await planned()).length).toBe(done)
@@ -327,4 +331,58 @@ test('[DESK-56] a view is saved, found again and forgotten', async ({ page, shop
   await guard.inspect('a saved view')
   await page.getByRole('button', { name: 'Remove the view Delhi' }).click()
   await expect(view).toHaveCount(0)
+})
+
+test('[DESK-56] a view that is saved while the page is read anew behind its sheet shows at once', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await place(shop, api, 1)
+  await asOperator(page, shop)
+  await page.goto('/operator/orders?tab=toPlan&pin=110')
+  const sheet = page.getByRole('dialog')
+  const open = () => page.getByRole('button', { name: 'Save this view' }).click()
+  // What is opened while the page comes up may have lost its mark by then.
+  await open()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await open()
+  await expect.poll(() => page.evaluate(() => typeof window.history.state.sheet)).toBe('string')
+  await sheet.getByLabel('Name').fill('Noida')
+  // A page that is read anew behind an open sheet takes its mark from the entry of the history: here at the worst moment, once
+  // what is saved waits for the end of the sheet.
+  await page.evaluate(() => {
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = ((kind: string, ...rest: [EventListener, object]) => {
+      listen(kind, ...rest)
+      if (kind === 'popstate') window.history.replaceState({ ...window.history.state, sheet: undefined }, '')
+    }) as typeof window.addEventListener
+  })
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Noida' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('[DESK-192] [DESK-196] [DESK-209] each list says in what order it is, and each count what it counts; an empty one that it is', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await noOpenOrders(shop)
+  await orderTogether(api, await signUp(shop), (await servicesOf(api, 'Painters')).slice(0, 2))
+  await asOperator(page, shop)
+  const lists = page.getByRole('navigation', { name: 'Lists' })
+  await page.goto('/operator/orders')
+  await expect(page.getByText('Earliest promise first, then by the day asked for')).toBeVisible()
+  await expect(lists.getByRole('link', { name: /^To plan\s*2 orders$/ })).toBeVisible()
+  await expect(lists.getByRole('link', { name: /^Coming\s*0 orders$/ })).toBeVisible()
+  await lists.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByText('Newest first', { exact: true })).toBeVisible()
+  await page.goto('/operator/orders?tab=atRisk')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing at risk' })).toBeVisible()
+  // Both were placed together: one visit can do them.
+  await page.goto('/operator/board')
+  await expect(page.getByRole('region', { name: /^To plan/ })).toContainText('1 job, 2 orders')
 })

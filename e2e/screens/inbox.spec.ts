@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, ofWidth, test, widths } from '../fixtures'
 import { inDatabase, order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator, asOperator, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -41,53 +41,84 @@ test.beforeEach(({ shop }) => inDatabase(shop, 'delete from message'))
 
 const electrician = 'Electrician, Carpenter and Plumber'
 
-for (const width of [360, 768, 1440])
-  test(`[DESK-09] at ${width} px the inbox shows what breaks first, and beside or after it the message`, async ({
-    page,
-    shop,
-    api,
-    customer,
-    guard,
-  }) => {
-    const [late, recent] = (await order(
-      api,
-      customer,
-      await servicesOf(api, electrician, 'Internal Wiring', 'Fan Installation'),
-    )) as [string, string]
-    const me = await asOperator(page, shop)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/operator/inbox')
-    await expect(page.getByRole('heading', { name: 'Everything is answered' })).toBeVisible()
-    await guard.inspect('an empty inbox')
+for (const width of widths)
+  test(
+    `[DESK-09] at ${width} px the inbox shows what breaks first, and beside or after it the message`,
+    ofWidth(width),
+    async ({ page, shop, api, customer, guard }) => {
+      const [late, recent] = (await order(
+        api,
+        customer,
+        await servicesOf(api, electrician, 'Internal Wiring', 'Fan Installation'),
+      )) as [string, string]
+      const me = await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/operator/inbox')
+      await expect(page.getByRole('heading', { name: 'Everything is answered' })).toBeVisible()
+      await guard.inspect('an empty inbox')
 
-    await aMessage(shop, { name: 'Vikram Shah', age: 40 })
-    await aMessage(shop, { name: 'Late Complaint', age: 60, orderId: late, reference: 'CR-2222222A', ownerId: me._id })
-    await aMessage(shop, { name: 'Fresh Complaint', age: 2, orderId: recent, reference: 'CR-2222222B' })
-    await aMessage(shop, { name: `Long ${'name'.repeat(20)}`, subject: `Long ${'subject'.repeat(20)}`, age: 30 })
-    await aMessage(shop, { name: 'Old Message', age: 90, settledAge: 20 })
-    await page.reload()
-    const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
-    await expect(rows).toHaveCount(4)
-    await expect(rows.nth(0)).toContainText(/Late Complaint.*Answer overdue by 12 h.*You/)
-    await expect(rows.nth(1)).toContainText(/Vikram Shah.*Answer within 7 h.*Nobody yet/)
-    await expect(rows.nth(3)).toContainText(/Fresh Complaint.*Answer within 45 h/)
-    await expect(page.getByText('1 overdue')).toBeVisible()
-    await guard.inspect('a full inbox')
+      await aMessage(shop, { name: 'Vikram Shah', age: 40 })
+      await aMessage(shop, {
+        name: 'Late Complaint',
+        age: 60,
+        orderId: late,
+        reference: 'CR-2222222A',
+        ownerId: me._id,
+      })
+      await aMessage(shop, { name: 'Fresh Complaint', age: 2, orderId: recent, reference: 'CR-2222222B' })
+      await aMessage(shop, { name: `Long ${'name'.repeat(20)}`, subject: `Long ${'subject'.repeat(20)}`, age: 30 })
+      await aMessage(shop, { name: 'Old Message', age: 90, settledAge: 20 })
+      await page.reload()
+      const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+      await expect(rows).toHaveCount(4)
+      await expect(rows.nth(0)).toContainText(/Late Complaint.*Answer overdue by 12 h.*You/)
+      await expect(rows.nth(1)).toContainText(/Vikram Shah.*Answer within 7 h.*Nobody yet/)
+      await expect(rows.nth(3)).toContainText(/Fresh Complaint.*Answer within 45 h/)
+      await expect(page.getByText('1 overdue')).toBeVisible()
+      await guard.inspect('a full inbox')
 
-    await rows.nth(0).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Do you come on Sundays?' })).toBeVisible()
-    const read = page.getByRole('region', { name: 'Message', exact: true })
-    for (const text of ['Complaint CR-2222222A', 'Answer overdue by 12 h', /Settle within 2[5-8] days/])
-      await expect(read.getByText(text)).toBeVisible()
-    await expect(rows.first()).toBeVisible({ visible: width >= 1024 })
-    await guard.inspect('a message')
+      await rows.nth(0).getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Do you come on Sundays?' })).toBeVisible()
+      const read = page.getByRole('region', { name: 'Message', exact: true })
+      for (const text of ['Complaint CR-2222222A', 'Answer overdue by 12 h', /Settle within 2[5-8] days/])
+        await expect(read.getByText(text)).toBeVisible()
+      await expect(rows.first()).toBeVisible({ visible: width >= 1024 })
+      await guard.inspect('a message')
 
-    if (width < 1024) await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click()
-    await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Settled' }).click()
-    await expect(page).toHaveURL(/\/operator\/inbox\?state=settled$/)
-    await expect(rows).toHaveCount(1)
-    await expect(rows.first()).toContainText(/Old Message.*Settled \d+/)
-  })
+      if (width < 1024) await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click()
+      await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Settled' }).click()
+      await expect(page).toHaveURL(/\/operator\/inbox\?state=settled$/)
+      await expect(rows).toHaveCount(1)
+      await expect(rows.first()).toContainText(/Old Message.*Settled \d+/)
+    },
+  )
+
+test('[DESK-225] [DESK-226] an opened message stands in the list of its state with its row marked, and the start page counts', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  await asOperator(page, shop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await aMessage(shop, { name: 'Late Writer', age: 60 })
+  await aMessage(shop, { name: 'Old Message', age: 90, settledAge: 20 })
+  const state = page.getByRole('navigation', { name: 'State' })
+  await page.goto('/operator/inbox?state=settled')
+  await page.getByRole('link', { name: /Old Message/ }).click()
+  await expect(
+    page.getByRole('region', { name: 'Message', exact: true }).getByRole('heading', { level: 1 }),
+  ).toBeVisible()
+  await page.goto(new URL(page.url()).pathname)
+  await expect(state.getByRole('link', { name: 'Settled' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /Old Message/ })).toHaveAttribute('aria-current', 'true')
+  await expect(state.getByRole('link', { name: /^To answer/ })).toContainText('1 overdue')
+  await guard.inspect('a settled message beside its list')
+  await page.goto('/operator')
+  const inbox = page.getByRole('main').getByRole('link', { name: /Inbox/ })
+  await expect(inbox).toContainText('1 to answer')
+  await expect(inbox).toContainText('1 overdue')
+  await guard.inspect('the desk with what waits')
+})
 
 test('[DESK-80] kind, owner and search are in the address, and a page begins where the one before ended', async ({
   page,

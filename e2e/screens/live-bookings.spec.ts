@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { updatesIn } from '../pages/bookings'
 import { beginVisit, operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
@@ -53,7 +54,7 @@ test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appea
   await toggleOf(page).click()
   await rows(page).getByRole('button', { name: 'Track' }).click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
-  const steps = sheet.getByRole('listitem')
+  const steps = updatesIn(sheet)
   await expect(steps).toHaveCount(1)
   const news = page.getByRole('status')
 

@@ -63,3 +63,34 @@ test('[DESK-157] [DESK-158] [DESK-159] an open page shows money at once; what wa
     { kind: 'reversal', amount: service.cost, taken_back: false },
   ])
 })
+
+test('[DESK-204] what was given back is taken off at the desk, which says what is kept', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const service = (await servicesOf(api, electrician)).find(({ cost }) => cost && cost > 100)!
+  const [orderId] = (await order(api, customer, [service])) as [string]
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = '${status}' where order_id = $1`, orderId)
+  const { token } = await anOperator(shop)
+  const send = async (path: string, json: object) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const { status } = await api('POST', `/api/operator/orders/${orderId}/${path}`, { token, json, headers })
+    expect(status, path).toBe(200)
+  }
+  await send('bill', { payment: { method: 'cash', amount: service.cost } })
+  await send('refunds', { method: 'cash', amount: 1, reason: 'A scratch' })
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const bill = page.getByRole('region', { name: 'Bill', exact: true })
+  await expect(bill.getByText('Partly refunded', { exact: true })).toBeVisible()
+  await expect(bill.getByText('−₹1', { exact: true })).toBeVisible()
+  await expect(bill.getByText(`Kept ₹${(service.cost! - 1).toLocaleString('en-IN')}`, { exact: true })).toBeVisible()
+  await guard.inspect('a bill that was refunded in part')
+  await send('refunds', { method: 'cash', amount: service.cost! - 1, reason: 'It does not work' })
+  await expect(bill.getByText('Refunded', { exact: true }), 'by itself').toBeVisible()
+  await expect(bill.getByText(/^Kept/)).toHaveCount(0)
+})

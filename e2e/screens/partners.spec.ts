@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive } from '../pages/board'
 import type { Api } from '../shop/api'
 import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
@@ -45,44 +45,81 @@ async function planned(
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: typeof name === 'string' })
 const sheet = (page: Page) => page.getByRole('dialog')
 
-for (const width of [360, 768, 1440])
-  test(`[DESK-08] [DESK-111] the partners and one of them at ${width} px, in light and dark`, async ({
+for (const width of widths)
+  test(
+    `[DESK-08] [DESK-111] the partners and one of them at ${width} px, in light and dark`,
+    ofWidth(width),
+    async ({ page, shop, api, guard }) => {
+      const look = async (name: string) => {
+        await guard.inspect(name)
+        if (!process.env.SHOTS) return
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+        }
+      }
+      const operator = await asOperator(page, shop)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/operator/partners?q=nobody%20has%20this')
+      await expect(page.getByText('No partner fits this')).toBeVisible()
+      await look('no partner')
+      const partner = await aPartner(shop, `Rakesh Kumar ${width}`)
+      await planned(shop, api, operator, partner._id, 1, 10)
+      await page.goto('/operator/partners')
+      await expect(page.getByRole('link', { name: partner.fullName })).toBeVisible()
+      await look('partners')
+      await page.getByRole('link', { name: partner.fullName }).click()
+      await expect(panel(page, /^Visits of the next/)).toContainText('10–11 am')
+      await look('a partner')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.getByRole('button', { name: 'Add leave' }).click()
+      await page.getByRole('button', { name: 'All of tomorrow' }).click()
+      await look('leave of a partner')
+      await page.getByRole('button', { name: 'Enter leave' }).click()
+      await expect(page.getByRole('dialog', { name: /^Who takes the visits/ })).toBeVisible()
+      await look('who takes the visits')
+      await page.goto(`/operator/partners/${partner._id}/day?day=${day(1)}`)
+      await expect(page.getByText('Customer’s signature')).toBeVisible()
+      await look('a day sheet')
+    },
+  )
+
+for (const width of [768, 1440])
+  test(`[DESK-195] [DESK-224] partners who are stopped or on leave stand in the columns of all others at ${width} px`, async ({
     page,
     shop,
-    api,
-    guard,
   }) => {
-    const look = async (name: string) => {
-      await guard.inspect(name)
-      if (!process.env.SHOTS) return
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-      }
-    }
-    const operator = await asOperator(page, shop)
+    const name = `Columns ${width}`
+    const [, stopped, away] = [
+      await aPartner(shop, `${name} works`),
+      await aPartner(shop, `${name} stopped`),
+      await aPartner(shop, `${name} away`),
+    ]
+    await inDatabase(shop, 'update partner set active = false where id = $1', stopped._id)
+    await inDatabase(
+      shop,
+      `insert into busy (partner_id, kind, during, created_at)
+       values ($1, 'leave', tstzrange(now() - interval '1 hour', now() + interval '1 day'), now())`,
+      away._id,
+    )
+    await asOperator(page, shop)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/operator/partners?q=nobody%20has%20this')
-    await expect(page.getByText('No partner fits this')).toBeVisible()
-    await look('no partner')
-    const partner = await aPartner(shop, `Rakesh Kumar ${width}`)
-    await planned(shop, api, operator, partner._id, 1, 10)
-    await page.goto('/operator/partners')
-    await expect(page.getByRole('link', { name: partner.fullName })).toBeVisible()
-    await look('partners')
-    await page.getByRole('link', { name: partner.fullName }).click()
-    await expect(panel(page, /^Visits of the next/)).toContainText('10–11 am')
-    await look('a partner')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.getByRole('button', { name: 'Add leave' }).click()
-    await page.getByRole('button', { name: 'All of tomorrow' }).click()
-    await look('leave of a partner')
-    await page.getByRole('button', { name: 'Enter leave' }).click()
-    await expect(page.getByRole('dialog', { name: /^Who takes the visits/ })).toBeVisible()
-    await look('who takes the visits')
-    await page.goto(`/operator/partners/${partner._id}/day?day=${day(1)}`)
-    await expect(page.getByText('Customer’s signature')).toBeVisible()
-    await look('a day sheet')
+    await page.goto(`/operator/partners?q=${encodeURIComponent(name)}`)
+    const rows = page.getByRole('list', { name: 'Partners' }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    for (const state of ['Takes visits', 'Stopped', 'On leave'])
+      await expect(rows.filter({ hasText: state })).toHaveCount(1)
+    await expect(rows.filter({ hasText: 'On leave until tomorrow' })).toHaveCount(1)
+    const columns = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)).join(' ')),
+    )
+    expect(new Set(columns).size).toBe(1)
+    const isInside = await rows.evaluateAll((all) => all.every((row) => row.scrollWidth <= row.clientWidth))
+    expect(isInside).toBe(true)
+    await page.getByRole('navigation', { name: 'Which partners' }).getByRole('link', { name: 'On leave' }).click()
+    await expect(page).toHaveURL(/state=onLeave/)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(`${name} away`)
   })
 
 test('[DESK-111] [DESK-112] a partner is added with faults at the fields, and found by name, number and state', async ({
@@ -192,7 +229,7 @@ test('[DESK-112] skills of a main service mean all of its categories', async ({ 
   expect(stored).toEqual([{ whole: true }])
 })
 
-test('[DESK-113] a week of shifts, one over midnight and a break are entered and taken back', async ({
+test('[DESK-113] [DESK-228] a week of shifts, one over midnight and a break are entered and taken back', async ({
   page,
   shop,
   guard,
@@ -215,8 +252,16 @@ test('[DESK-113] a week of shifts, one over midnight and a break are entered and
   await expect(sheet(page).getByText(/^6 shifts, from /)).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Enter shifts' }).click()
   await expect(sheet(page)).toHaveCount(0)
-  await expect(shifts.getByRole('listitem')).toHaveCount(6)
-  await expect(shifts.getByRole('listitem').first()).toContainText(/10:00 pm to .*6:00 am/)
+  /** How many days can be taken back, with every group of days opened. */
+  const daysShown = async () => {
+    await shifts.locator('details').evaluateAll((all) => {
+      for (const one of all as HTMLDetailsElement[]) one.open = true
+    })
+    return shifts.getByRole('button', { name: /^Take the shift back/ }).count()
+  }
+  await expect(shifts.locator('summary').first()).toContainText(/ to .*10:00 pm to 6:00 am/)
+  await expect.poll(daysShown).toBe(6)
+  await guard.inspect('shifts in groups')
   await page.getByRole('button', { name: 'Add shifts' }).click()
   await sheet(page).getByLabel('First day').fill(day(1))
   await sheet(page).getByLabel('From').fill('23:00')
@@ -230,7 +275,7 @@ test('[DESK-113] a week of shifts, one over midnight and a break are entered and
     .getByRole('button', { name: /^Take the shift back/ })
     .first()
     .click()
-  await expect(shifts.getByRole('listitem')).toHaveCount(5)
+  await expect.poll(daysShown).toBe(5)
   await page.getByRole('button', { name: 'Add break' }).click()
   await sheet(page).getByLabel('Until').fill('12:00')
   await sheet(page).getByRole('button', { name: 'Enter break' }).click()
@@ -243,7 +288,7 @@ test('[DESK-113] a week of shifts, one over midnight and a break are entered and
   await expect(breaks).toContainText('No break ahead.')
 })
 
-test('[DESK-110] [DESK-112] a stop shows the visits ahead, which are handed over by a proposal, row by row', async ({
+test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the visits ahead, which are handed over by a proposal, row by row', async ({
   page,
   shop,
   api,
@@ -262,6 +307,10 @@ test('[DESK-110] [DESK-112] a stop shows the visits ahead, which are handed over
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const ahead = page.getByRole('dialog', { name: 'Rakesh Ill has visits ahead' })
   for (const orderId of [first, second, blocked]) await expect(ahead.getByRole('link', { name: orderId })).toBeVisible()
+  const row = ahead.getByRole('listitem').filter({ hasText: first })
+  await expect(row, 'the time of the work, and not the promise').toContainText(
+    /\w{3}, \d{1,2} \w{3,4}, \d{1,2}:\d\d\s[ap]m to \d{1,2}:\d\d\s[ap]m: .+, .+/,
+  )
   await guard.inspect('visits ahead of a stop')
   await ahead.getByRole('button', { name: 'Hand them over' }).click()
   const form = page.getByRole('dialog', { name: 'Leave of Rakesh Ill' })
@@ -272,6 +321,8 @@ test('[DESK-110] [DESK-112] a stop shows the visits ahead, which are handed over
   const rowOf = (orderId: string) => proposal.getByRole('listitem').filter({ hasText: orderId })
   await expect(rowOf(first)).toContainText('Sunil Free at 10:00 am')
   await expect(rowOf(first)).toContainText('Free at the same time')
+  await expect(rowOf(first)).toContainText('Nothing entered yet: skills, areas, shifts')
+  await expect(proposal.getByText('The ticked ones move together, or none of them.')).toBeVisible()
   await expect(rowOf(blocked)).toContainText('Of the other partners 1 has a break.')
   await expect(rowOf(blocked).getByRole('checkbox')).toBeDisabled()
   await guard.inspect('a proposal with a row that nobody takes')

@@ -12,6 +12,8 @@ const newNumber = () => `98${String(10_000_000 + (calls += 1) * 997)}`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const number = (page: Page) => field(page, 'Phone number of the caller')
 const search = (page: Page) => page.getByRole('combobox', { name: 'Find a service' })
+/** What the order is made of, apart from what the caller ordered before. */
+const chosen = (page: Page) => page.getByRole('list', { name: 'Services of this order' }).getByRole('listitem')
 const book = (page: Page) => page.getByRole('button', { name: 'Book this order' })
 const booked = (page: Page) => page.getByRole('region', { name: 'The order is placed' })
 
@@ -20,7 +22,7 @@ async function choose(page: Page, typed: string) {
   await search(page).fill(typed)
   await expect(page.getByRole('option').first()).toContainText(service)
   await search(page).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: service })).toBeVisible()
+  await expect(chosen(page).filter({ hasText: service })).toBeVisible()
 }
 
 /** Types all that an order of somebody new needs, but the press that books. */
@@ -47,7 +49,7 @@ const ordersOf = async (shop: Parameters<typeof inDatabase>[0], digits: string) 
   return rows as { order_id: string; message: string; street: string }[]
 }
 
-test('[DESK-07] [DESK-96] by keyboard alone a caller is entered and booked for, and known the next time', async ({
+test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and booked for, and known the next time', async ({
   page,
   shop,
   guard,
@@ -96,6 +98,20 @@ test('[DESK-07] [DESK-96] by keyboard alone a caller is entered and booked for, 
   await expect(page.getByRole('radio', { name: /Kamla Devi/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /Kamla Devi/ }).locator('..')).toContainText('New Delhi 110001')
   await expect(page.getByRole('radio', { name: /7 Janpath/ })).toBeChecked()
+  // Where the order is that the caller may be asking about.
+  const before = page.getByRole('region', { name: 'Newest orders of Kamla Devi' })
+  await expect(before.getByRole('listitem')).toHaveCount(1)
+  await expect(before.getByRole('listitem')).toContainText('Split AC Check Up')
+  await expect(before.getByRole('listitem')).toContainText('No time promised yet')
+  await expect(before.getByRole('listitem')).toContainText('To plan')
+  await expect(before.getByRole('link', { name: order!.order_id })).toHaveAttribute(
+    'href',
+    `/operator/orders/${order!.order_id}`,
+  )
+  await expect(before.getByRole('link', { name: /^All orders with / })).toHaveAttribute(
+    'href',
+    `/operator/orders?tab=all&q=${digits}`,
+  )
   await guard.inspect('a known caller')
   await choose(page, 'split ac check up')
   await page.keyboard.press('Control+Enter')
@@ -138,7 +154,7 @@ test('[DESK-96] what is typed survives a reload and a session that ends', async 
   await fillAll(page, digits)
   await page.reload()
   await expect(field(page, 'First name')).toHaveValue('Kamla')
-  await expect(page.getByRole('listitem').filter({ hasText: service })).toBeVisible()
+  await expect(chosen(page).filter({ hasText: service })).toBeVisible()
   await expect(field(page, 'State')).not.toBeEditable() // the PIN has been looked up again
   await endSessionOf(shop, operator)
   await book(page).click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { enterCode } from '../pages/sign-in'
 import { holdScripts, inDatabase, settle, signedIn } from '../shop/arrange'
-import { password, picture } from '../shop/customer'
+import { password, picture, register } from '../shop/customer'
 import { pointer } from '../shop/hand'
 
 const phone = { width: 360, height: 740 }
@@ -239,9 +239,9 @@ test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own 
 test('[PROF-09] the default picture shows in menu and profile where there is none, and where one fails to load', async ({
   page,
   shop,
-  customer,
   guard,
 }) => {
+  const customer = await register(shop)
   guard.expect(/ERR_FAILED/)
   await signedIn(page, shop, customer)
   const shown = () =>

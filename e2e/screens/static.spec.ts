@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures'
 
-test('the API reference has no fault that axe can see, in light and in dark', async ({ page, guard }) => {
+test('the API reference has no fault that axe can see, in light and in dark', { tag: '@long' }, async ({
+  page,
+  guard,
+}) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await guard.inspect('API reference')

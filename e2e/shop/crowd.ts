@@ -1,36 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { encode } from 'next-auth/jwt'
-import pg from 'pg'
 import { settingsFor } from './app'
 import type { Customer } from './customer'
+import { withDatabase } from './database'
 import type { Shop } from './shop'
+import { newSession } from './tokens'
 
 const secret = settingsFor({}).AUTH_SECRETS
 
-/** Runs the work on a connection of its own to the shop's database. */
-export async function withDatabase<T>(shop: Shop, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(shop.databaseUrl)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** A session more for each of them. Their tokens, in the same order. */
 export async function freshTokens(shop: Shop, people: readonly { _id: string }[]) {
-  const sids = people.map(() => randomUUID())
+  const sessions = await Promise.all(people.map(({ _id }) => newSession(_id)))
   await withDatabase(shop, (client) =>
     client.query(
       `insert into session (id, customer_id, created_at, last_seen_at, expires_at)
        select sid, id, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as one (id, sid)`,
-      [people.map(({ _id }) => _id), sids],
+      [people.map(({ _id }) => _id), sessions.map(({ id }) => id)],
     ),
   )
-  return Promise.all(
-    people.map(({ _id }, at) => encode({ token: { sub: _id, sid: sids[at], aud: 'shop' }, secret, maxAge: 3_600 })),
-  )
+  return sessions.map(({ token }) => token)
 }
 
 /** Many verified customers with a session each, written straight into the database: a race needs one for every round. */

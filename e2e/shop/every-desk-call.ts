@@ -187,6 +187,7 @@ async function bookForCallers({ make, api }: Desk) {
   await make('findCallers', { query: { number } })
   const path = { id: dataOf<{ callerId: string }>(booked).callerId }
   await make('getCaller', { path })
+  await make('listCallerOrders', { path })
   await make('addCallerEmail', { path, json: { email: freshEmail() } })
 }
 

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { isName, nameFault, nameForm, namesMissing, tidyName } from '@/lib/account/rules/names'
+import {
+  isName,
+  type NameField,
+  nameFault,
+  nameForm,
+  nameMissing,
+  tidyName,
+  type Whose,
+} from '@/lib/account/rules/names'
 import { maxNameLength } from '@/lib/account/rules/person'
 import { maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
@@ -63,22 +71,28 @@ const line = (missing: string, maxLength: number) =>
     .regex(printableLine, unprintableFault)
     .refine(isVisible, missing)
 
-const Place = {
-  street: line('Please enter your house number and street', maxStreetLength),
-  city: line('Please enter your city', maxPlaceNameLength),
+const placeOf = (whose: Whose) => ({
+  street: line(`Please enter ${whose} house number and street`, maxStreetLength),
+  city: line(`Please enter ${whose} city`, maxPlaceNameLength),
   district: line(districtFault, maxPlaceNameLength).min(minDistrictLength, districtFault),
-  state: line('Please enter your state', maxPlaceNameLength),
-  country: line('Please enter your country', maxPlaceNameLength),
+  state: line(`Please enter ${whose} state`, maxPlaceNameLength),
+  country: line(`Please enter ${whose} country`, maxPlaceNameLength),
   postalCode: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
-}
+})
 
 /** `isPrimary: false` never leaves a customer without a primary one: it only does not ask for it (PROF-07). */
 const isPrimary = z.boolean().optional()
 
-export const NewAddress = z.strictObject({ ...Place, label: AddressLabel.default('home'), isPrimary })
+const newAddressOf = (whose: Whose) =>
+  z.strictObject({ ...placeOf(whose), label: AddressLabel.default('home'), isPrimary })
+export const NewAddress = newAddressOf('your')
+export const CallerAddress = newAddressOf("the caller's").omit({ isPrimary: true })
 export type NewAddress = z.infer<typeof NewAddress>
 /** An absent label stays what it was. */
-export const AddressChange = z.strictObject({ ...Place, label: AddressLabel.optional(), isPrimary })
+const addressChangeOf = (whose: Whose) =>
+  z.strictObject({ ...placeOf(whose), label: AddressLabel.optional(), isPrimary })
+export const AddressChange = addressChangeOf('your')
+export const CustomerAddressChange = addressChangeOf("the customer's").omit({ isPrimary: true })
 export type AddressChange = z.infer<typeof AddressChange>
 
 const number = z.string(phoneFault).transform((text, context) => {
@@ -94,24 +108,24 @@ export const ContactNumberChange = z.strictObject({ number, label: ContactNumber
 export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 
 /** A first or last name as it is stored (PROF-02, SEC-50). */
-export const personName = (of: keyof typeof namesMissing) =>
+export const personName = (of: NameField, whose?: Whose) =>
   z
-    .string(namesMissing[of])
+    .string(nameMissing(of, whose))
     .overwrite(tidyName)
-    .min(1, namesMissing[of])
+    .min(1, nameMissing(of, whose))
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
-    .refine(isVisible, namesMissing[of])
-    .regex(nameForm, nameFault(of))
-    .refine(isName, namesMissing[of])
+    .refine(isVisible, nameMissing(of, whose))
+    .regex(nameForm, nameFault(of, whose))
+    .refine(isName, nameMissing(of, whose))
 
 /** As `personName`, or the one of before: whether it was changed is known only beside what is stored, see `nameFaults`. */
-const nameOrOlder = (of: keyof typeof namesMissing) =>
+const nameOrOlder = (of: NameField) =>
   z
-    .string(namesMissing[of])
+    .string(nameMissing(of))
     .trim()
-    .min(1, namesMissing[of])
+    .min(1, nameMissing(of))
     .max(maxNameLength, `Please use at most ${maxNameLength} characters`)
-    .refine(isVisible, namesMissing[of])
+    .refine(isVisible, nameMissing(of))
     .describe('As in a registration; an older one may stay as it is')
 
 /** What is absent stays as it was; a form without a chosen file sends an empty one. */

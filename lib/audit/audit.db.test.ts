@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { audit } from '@/lib/audit/commands'
 import { listAudit } from '@/lib/audit/queries'
-import { actionText } from '@/lib/audit/rules'
+import { actionText } from '@/lib/audit/rules/actions'
 import { loadCatalogue, type SeedService } from '@/lib/catalogue/commands'
 import { db } from '@/lib/db'
 import { changeSetting, resetSetting } from '@/lib/settings/commands'
@@ -9,7 +9,7 @@ import { bundledFiles, treeOfFiles } from '@/prisma/seed/bundled'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
-import { anOperator, aPartner } from '@/testing/factories'
+import { aCustomer, anOperator, aPartner } from '@/testing/factories'
 
 beforeEach(() => asOwner('delete from audit_entry'))
 
@@ -103,6 +103,20 @@ test('[DESK-164] that a catalogue file withdraws a service, offers it again or c
     { ...one, action: 'service.offer', name: gone.name, before: { offered: false }, after: { offered: true } },
   ])
   for (const { action } of told) expect(actionText(action)).not.toBe(action)
+})
+
+test('[DESK-223] an entry brings the names of the partners and of the team whose ids stand in it, and of no customer', async () => {
+  const operator = await anOperator('dispatcher')
+  const [partner, customer] = [await aPartner(), await aCustomer()]
+  const of = (subject: string, subjectId: string) => ({ action: 'x.y', subject, subjectId, after: { role: 'x' } })
+  const changes = [of('partner', partner.id), of('operator', operator.id), of('customer', customer.id)]
+  await db.$transaction((tx) => audit(tx, 'commandLine', changes, now))
+  const { items } = await listAudit({})
+  expect(Object.fromEntries(items.map(({ subject, names }) => [subject, names]))).toEqual({
+    partner: { [partner.id]: partner.fullName },
+    operator: { [operator.id]: `${operator.firstName} ${operator.lastName}` },
+    customer: undefined,
+  })
 })
 
 test('[DESK-47] the audit is read page by page, the latest first, and nothing that is written meanwhile shifts it', async () => {

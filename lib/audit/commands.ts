@@ -1,5 +1,5 @@
 import 'server-only'
-import { differences } from '@/lib/audit/rules'
+import { differences } from '@/lib/audit/rules/actions'
 import type { By, Change } from '@/lib/audit/schema'
 import type { Tx } from '@/lib/db'
 

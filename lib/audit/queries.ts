@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
+import { idsIn, type Names } from '@/lib/audit/rules/values'
 import type { AuditEntry, AuditFilter } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { nextIndiaMidnight } from '@/lib/india-time'
@@ -47,6 +48,29 @@ function whereOf({ by, subject, id, day }: AuditFilter): Prisma.AuditEntryWhereI
   }
 }
 
+/** Of these ids what partners, services and people of the team are called now. */
+async function namesOf(ids: readonly string[]): Promise<Names> {
+  if (!ids.length) return {}
+  const rows = await db.$queryRaw<{ id: string; name: string }[]>`
+    select id, full_name as name from partner where id = any(${ids}::uuid[])
+    union all
+    select id, name from service where id = any(${ids}::uuid[])
+    union all
+    select id, first_name || ' ' || last_name from customer
+    where id = any(${ids}::uuid[]) and exists (select from operator where customer_id = customer.id)`
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+const idsOf = ({ subjectId, before, after }: AuditEntry) => idsIn([subjectId, before, after])
+
+async function withNames(entries: AuditEntry[]) {
+  const known = await namesOf([...new Set(entries.flatMap(idsOf))])
+  return entries.map((entry): AuditEntry => {
+    const ids = idsOf(entry).filter((id) => known[id])
+    return ids.length ? { ...entry, names: Object.fromEntries(ids.map((id) => [id, known[id]!])) } : entry
+  })
+}
+
 /** What the team wrote, the latest first; a page begins after an entry, so that what is written meanwhile shifts nothing. */
 export async function listAudit({ before, ...filter }: AuditFilter & { before?: number }): Promise<Page<AuditEntry>> {
   const rows = await db.auditEntry.findMany({
@@ -55,6 +79,6 @@ export async function listAudit({ before, ...filter }: AuditFilter & { before?: 
     orderBy: { id: 'desc' },
     take: perPage + 1,
   })
-  const items = rows.slice(0, perPage).map(toEntry)
+  const items = await withNames(rows.slice(0, perPage).map(toEntry))
   return { items, next: rows.length > perPage ? { before: String(items.at(-1)!._id) } : null }
 }

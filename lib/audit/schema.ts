@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { auditedKinds } from '@/lib/audit/rules'
+import { auditedKinds } from '@/lib/audit/rules/actions'
 
 /** Who changed something for the shop: an operator by the id of their account, a partner by theirs, or the command line. */
 export type By = { operator: string } | { partner: string } | 'commandLine'
@@ -34,6 +34,10 @@ export const AuditEntry = z
     before: Shown.optional().describe('The fields that changed, as they were'),
     after: Shown.optional().describe('The fields that changed, as they are since'),
     reason: z.string().optional(),
+    names: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What partners, services and people of the team are called whose ids stand in it'),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -126,9 +126,14 @@ export const Bill = z
   })
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
+/** What of a bill says how its money stands. */
+export type Charge = Pick<Bill, 'total'> & { entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[] }
 
 export const MoneyState = z.enum(['nothingDue', 'due', 'partPaid', 'paid', 'refunded'])
 export type MoneyState = z.infer<typeof MoneyState>
+/** As the team reads it: also of money that went back where nothing is due for it. */
+export const TeamMoneyState = z.enum([...MoneyState.options, 'partRefunded'])
+export type TeamMoneyState = z.infer<typeof TeamMoneyState>
 
 /** How the money of an order stands, in whole rupees. */
 export const Money = z.object({

@@ -1,5 +1,5 @@
 import { maxEntries, maxExtras } from '@/lib/billing/rules/limits'
-import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
+import type { Bill, BillLine, Charge, LedgerEntry } from '@/lib/billing/schema'
 import { writeInstant, writeObject, writeText, writeValue, writeWord } from '@/lib/json-sql'
 
 const line = writeObject<BillLine>({
@@ -40,3 +40,14 @@ const whole = writeObject<Bill>({
 
 /** The JSON of the row of `bill` that was joined, as `toBill` makes it; null where there is none, and then nothing more is read. */
 export const writeBill = `case when bill.booking_id is not null then ${whole} end`
+
+/** The same of no more than says how its money stands. */
+export const writeCharge = `case when bill.booking_id is not null then ${writeObject<Charge>({
+  total: writeValue('bill.total'),
+  entries: listOf(
+    writeObject<Charge['entries'][number]>({ kind: writeWord('kind'), amount: writeValue('amount') }),
+    'ledger_entry',
+    'booking_id, id',
+    maxEntries,
+  ),
+})} end`

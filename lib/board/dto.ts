@@ -3,6 +3,7 @@ import type { Away, BoardPartner, Job, PlannedJob, Span, UnplannedJob } from '@/
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { minuteMs } from '@/lib/durations'
+import { grouped } from '@/lib/grouped'
 import { minutesFor } from '@/lib/visits/rules/plan'
 
 /** An order of a visit or of what is to plan, as the statements of lib/board/queries read it. */
@@ -70,17 +71,6 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
     ...(first.visit_id && { visitId: first.visit_id }),
     version: first.version ?? 0,
   }
-}
-
-/** Rows side by side that belong together, in the order of the first of each. */
-function grouped<R>(rows: readonly R[], keyOf: (row: R) => string) {
-  const groups = new Map<string, [R, ...R[]]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }
 
 /** What speaks against the partners of orders, in sentences. */

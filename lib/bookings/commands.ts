@@ -64,7 +64,7 @@ const isTakenNumber = (error: unknown) =>
 export async function addPlacement(tx: Tx, customerId: string, to: Wishes, pincode: string, now: Date) {
   const { preferredDay = null, preferredPart = null, note = '' } = to
   const values = [customerId, now, preferredDay, preferredPart, note, pincode]
-  const [made] = await runStatementIn<PlacementRow & { id: string }>(tx, placementStatement, values)
+  const [made] = await runStatementIn<PlacementRow>(tx, placementStatement, values)
   return made!
 }
 
@@ -98,13 +98,8 @@ export async function place(
       )
     return { row, line, orderId: orderIdOf(draw()) }
   })
-  const { id: placementId, ...placement } = await addPlacement(
-    tx,
-    customerId,
-    to,
-    destination.deliveryAddress.postalCode,
-    now,
-  )
+  const placement = await addPlacement(tx, customerId, to, destination.deliveryAddress.postalCode, now)
+  const placementId = placement.id
   const fixed = orders.map(({ row, line }) => ({ id: row.id, line }))
   await fixTerms(tx, fixed, today)
   const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, ...destination }))

@@ -26,7 +26,7 @@ export const bookingColumns = {
     orderBy: openFirst,
     take: 1,
   },
-  placement: { select: { preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
+  placement: { select: { id: true, preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   revisitOf: { select: { orderId: true } },
   bill: { select: billColumns },
   visit: {
@@ -60,7 +60,7 @@ type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
 export type PlacementRow = NonNullable<BookingRow['placement']>
 
 /** What was asked for with a placement. */
-const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'outsideArea'>): Wishes => ({
+const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'id' | 'outsideArea'>): Wishes => ({
   ...(preferredDay && { preferredDay: preferredDay.toISOString().slice(0, 10) }),
   ...(preferredPart && { preferredPart }),
   ...(note && { note }),
@@ -96,7 +96,7 @@ export const toBooking = ({
   orderId: orderId!,
   status: BookingStatus.parse(status),
   ...toDestination({ deliveryAddress, contactNumber }),
-  ...(placement && { ...toWishes(placement), outsideArea: placement.outsideArea }),
+  ...(placement && { placementId: placement.id, ...toWishes(placement), outsideArea: placement.outsideArea }),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),

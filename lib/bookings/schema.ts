@@ -73,6 +73,7 @@ export const Booking = z
   .object({
     ...lineFields,
     orderId: z.string(),
+    placementId: z.uuid().optional().describe('The same of orders that were placed together'),
     status: BookingStatus,
     deliveryAddress: AddressSnapshot,
     contactNumber: ContactNumberSnapshot,

@@ -34,6 +34,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
   createdAt: writeInstant('booking.ordered_at'),
   updatedAt: writeInstant('booking.updated_at'),
   orderId: writeWord('booking.order_id'),
+  placementId: writeWord('placement.id'),
   status: writeWord('booking.status'),
   deliveryAddress: writeValue('booking.delivery_address'),
   contactNumber: writeValue('booking.contact_number'),

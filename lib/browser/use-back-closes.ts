@@ -6,10 +6,17 @@ const isOn = (id: string) => sheetOn() === id
 /** Whether the entry of the history is that of a sheet. */
 export const isSheetOn = () => sheetOn() !== undefined
 
-/** Runs it once the entry of the sheet that closes now has left the history; at once where there is none. */
+const waiting = new Set<() => void>()
+function leave() {
+  for (const run of waiting) run()
+  waiting.clear()
+}
+
+/** Runs it once the entry of the sheet that closes now has left the history, or is its no more; at once where there is none. */
 export function afterSheet(run: () => void) {
-  if (isSheetOn()) window.addEventListener('popstate', run, { once: true })
-  else run()
+  if (!isSheetOn()) return run()
+  waiting.add(run)
+  window.addEventListener('popstate', leave, { once: true })
 }
 
 /** A sheet with an address of its own: `name` marks its entry in the history, `address` is read as it opens. */
@@ -47,7 +54,8 @@ export function useBackCloses(open: boolean, close: () => void, addressed?: Addr
     return () => {
       window.removeEventListener('popstate', onMove)
       // Closed otherwise: its entry goes too, unless another page or this effect, run again, has taken over by then.
-      if (!isElsewhere.current) removal.current = setTimeout(() => isOn(id) && window.history.back())
+      // A refresh of the page takes the mark from the entry, which then stays: who waits for its end would wait for ever.
+      removal.current = setTimeout(() => (isElsewhere.current || !isOn(id) ? leave() : window.history.back()))
     }
   }, [open, id])
 }

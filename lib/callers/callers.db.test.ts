@@ -1,13 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { GET as ORDERS } from '@/app/api/operator/callers/[id]/orders/route'
 import { GET as FIND } from '@/app/api/operator/callers/route'
-import { findCallers as findContract } from '@/lib/callers/operator-contract'
-import { findCaller, findCallers } from '@/lib/callers/queries'
-import { maxCallers } from '@/lib/callers/rules'
+import { findCallers as findContract, listCallerOrders } from '@/lib/callers/operator-contract'
+import { findCaller, findCallers, newestOrders } from '@/lib/callers/queries'
+import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
 import { FoundCallers } from '@/lib/callers/schema'
 import { db } from '@/lib/db'
 import { recordStatements } from '@/scripts/bench/recording'
-import { later } from '@/testing/clock'
-import { aCaller, aContactNumber, aCustomer, anAddress, anOperator, anOrder, aService } from '@/testing/factories'
+import { asOwner } from '@/testing/as-owner'
+import { later, now } from '@/testing/clock'
+import {
+  aCaller,
+  aContactNumber,
+  aCustomer,
+  anAddress,
+  anOperator,
+  anOrder,
+  aService,
+  aVisit,
+} from '@/testing/factories'
 import { send } from '@/testing/send'
 
 let number: string
@@ -98,21 +109,61 @@ test('[DESK-91] the call takes a number or an e-mail, and is there for the team 
     })
 })
 
-test('[DESK-91] reads a few rows by indexes, of a caller with one order and of one with five thousand', async () => {
+describe('[DESK-191] the newest orders of who calls', () => {
+  test('are five at most, the newest first, with what was promised, and of nobody else', async () => {
+    const { id } = await aCaller()
+    const other = await anOrder((await aCustomer()).id, called(number))
+    const orders = []
+    for (let age = 6; age >= 0; age -= 1)
+      orders.unshift(await anOrder(id, { ...called(number), orderedAt: later({ days: -age }) }))
+    const [newest] = orders
+    await aVisit([newest!], { startsAt: later({ hours: 20 }), partnerId: null })
+    const shown = await newestOrders(id, now)
+    expect(shown.map(({ orderId }) => orderId)).toEqual(orders.slice(0, maxCallerOrders).map(({ orderId }) => orderId))
+    expect(shown[0]).toEqual({
+      orderId: newest!.orderId,
+      serviceName: newest!.serviceName,
+      applicationName: newest!.applicationName,
+      status: 'pending',
+      deskStatus: 'toPlan',
+      contactNumber: number,
+      promise: { from: later({ hours: 20 }).toISOString(), until: later({ hours: 21 }).toISOString() },
+    })
+    expect(shown.slice(1).some(({ promise }) => promise)).toBe(false)
+    expect(shown.map(({ orderId }) => orderId)).not.toContain(other.orderId)
+  })
+
+  test('are none of who has not ordered, and there for the team alone', async () => {
+    const [{ id }, customer] = [await aCaller(), await aCustomer()]
+    const { token } = await anOperator()
+    const asked = (params: { id: string }, by: string) => send(ORDERS, listCallerOrders, { params, token: by })
+    expect(await asked({ id }, token)).toMatchObject({ status: 200, body: { data: [] } })
+    expect(await asked({ id }, customer.token)).toMatchObject({ status: 404 })
+    expect(await asked({ id: crypto.randomUUID() }, token)).toMatchObject({ status: 404 })
+    const begun = await aCustomer({ verifiedAt: null })
+    expect(await asked({ id: begun.id }, token)).toMatchObject({ status: 404 })
+  })
+})
+
+test('[DESK-91] [DESK-191] reads a few rows by indexes, of a caller with one order and of one with five thousand', async () => {
   const [few, many] = [await aCustomer(), await aCustomer()]
   const { id: serviceId } = await aService()
   const one = await anOrder(few.id, { ...called(`95${number.slice(2)}`), serviceId })
   const other = await anOrder(many.id, { ...called(number), serviceId, status: 'completed' })
-  await db.$executeRaw`
+  // No trigger for each row: what the desk reads is not asked here.
+  await asOwner(
+    'set session_replication_role = replica',
+    `
     insert into booking (order_id, customer_id, service_id, status, service_name, service_image, main_service_id, main_service_name,
       application_id, application_name, delivery_address, contact_number, placement_id, created_at, updated_at, ordered_at)
     select 'HS-' || lpad(n::text, 8, 'Q'), customer_id, service_id, status, service_name, service_image, main_service_id,
       main_service_name, application_id, application_name, delivery_address, contact_number, placement_id, created_at, updated_at,
       ordered_at - n * interval '1 hour'
-    from booking, generate_series(1, 5000) as n where id = ${other.id}::uuid`
+    from booking, generate_series(1, 5000) as n where id = '${other.id}'`,
+  )
   await db.$executeRaw`analyze booking`
-  const blocks = async (digits: string) => {
-    const [statement] = await recordStatements(() => findCallers({ number: digits }))
+  const blocksOf = async (read: () => Promise<unknown>) => {
+    const [statement] = await recordStatements(read)
     const { text, values } = statement!
 
     const plan = await db.$queryRawUnsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
@@ -123,6 +174,8 @@ test('[DESK-91] reads a few rows by indexes, of a caller with one order and of o
     return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
   }
   expect(one.customerId).toBe(few.id)
+  const blocks = (digits: string) => blocksOf(() => findCallers({ number: digits }))
   const [small, large] = [await blocks(`95${number.slice(2)}`), await blocks(number)]
   expect(large).toBeLessThan(small + 60)
+  expect(await blocksOf(() => newestOrders(many.id, now))).toBeLessThan(60)
 })

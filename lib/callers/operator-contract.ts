@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { Email } from '@/lib/auth/schema'
-import { Caller, CallerEmail, CallerNumber, FoundCallers, PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
+import { maxCallerOrders } from '@/lib/callers/rules'
+import {
+  Caller,
+  CallerEmail,
+  CallerNumber,
+  CallerOrder,
+  FoundCallers,
+  PhoneBooking,
+  PhoneOrder,
+} from '@/lib/callers/schema'
 import { contract } from '@/lib/contract'
 
 const ofCaller = z.object({ id: z.uuid() })
@@ -27,6 +36,15 @@ export const getCaller = contract({
   access: 'dispatcher',
   params: ofCaller,
   reply: Caller,
+})
+
+export const listCallerOrders = contract({
+  method: 'GET',
+  path: '/api/operator/callers/{id}/orders',
+  summary: `The orders of a customer, the newest first, ${maxCallerOrders} at most`,
+  access: 'dispatcher',
+  params: ofCaller,
+  reply: z.array(CallerOrder).max(maxCallerOrders),
 })
 
 export const addCallerEmail = contract({

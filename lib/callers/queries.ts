@@ -3,10 +3,12 @@ import * as z from 'zod'
 import { addressColumns, toAddress } from '@/lib/account/dto'
 import { fullName } from '@/lib/account/rules/person'
 import { maxRecords } from '@/lib/account/rules/records'
+import { ContactNumberSnapshot } from '@/lib/account/schema'
 import { Email } from '@/lib/auth/schema'
-import { maxCallers } from '@/lib/callers/rules'
-import { type Caller, CallerNumber, type FoundCaller, type FoundCallers } from '@/lib/callers/schema'
+import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
+import { type Caller, CallerNumber, type CallerOrder, type FoundCaller, type FoundCallers } from '@/lib/callers/schema'
 import { db, type Tx } from '@/lib/db'
+import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
 import { storedForms } from '@/lib/phone'
 
@@ -90,10 +92,40 @@ export async function callerNamed(given: string): Promise<FoundCaller> {
   )
 }
 
+const isKnown = { OR: [{ verifiedAt: { not: null } }, { byTeam: true }] }
+const gone = () => new AppError('not_found', 'This customer is no longer there. Please look them up again.')
+
+/** The newest orders of a customer: where one stands is answered from them. Throws not_found. */
+export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]> {
+  const rows = await db.booking.findMany({
+    // A line in the cart was not ordered.
+    where: { customerId: id, orderedAt: { not: null }, customer: isKnown },
+    select: {
+      orderId: true,
+      serviceName: true,
+      applicationName: true,
+      contactNumber: true,
+      ...standColumns,
+      visit: { select: { ...standColumns.visit.select, endsAt: true } },
+    },
+    orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
+    take: maxCallerOrders,
+  })
+  if (!rows.length && !(await db.customer.count({ where: { id, ...isKnown } }))) throw gone()
+  return rows.map(({ orderId, status, contactNumber, visit, hold, ...names }) => ({
+    orderId: orderId!,
+    ...names,
+    ...toStand({ status, visit, hold }, now),
+    contactNumber: ContactNumberSnapshot.parse(contactNumber).number,
+    ...(visit?.startsAt &&
+      visit.endsAt && { promise: { from: visit.startsAt.toISOString(), until: visit.endsAt.toISOString() } }),
+  }))
+}
+
 /** The customer to book for. Throws not_found. */
 export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
   const row = await tx.customer.findFirst({
-    where: { id, OR: [{ verifiedAt: { not: null } }, { byTeam: true }] },
+    where: { id, ...isKnown },
     select: {
       firstName: true,
       lastName: true,
@@ -102,7 +134,7 @@ export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
       addresses: { select: addressColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxRecords },
     },
   })
-  if (!row) throw new AppError('not_found', 'This customer is no longer there. Please look them up again.')
+  if (!row) throw gone()
   const { email, verifiedAt, addresses, ...person } = row
   return {
     _id: id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayTake, typedEmailFault } from '@/lib/callers/rules'
+import { PhoneOrder } from '@/lib/callers/schema'
 
 const typed = 'kamla@example.test'
 const without = { hasAccount: false }
@@ -20,4 +21,19 @@ test.each([
 ])('[DESK-95] an e-mail is typed for a known caller where %s', (_, caller, may, fault) => {
   expect([mayTake(caller, typed), typedEmailFault(caller, typed)]).toEqual([may, fault])
   expect(typedEmailFault(caller, '')).toBe(null)
+})
+
+test("[DESK-184] what is missing of a name or an address is the caller's to who books for them", () => {
+  const place = { street: '', city: '', district: 'New Delhi', state: '', country: '', postalCode: '110001' }
+  const order = {
+    caller: { kind: 'new', firstName: ' ', lastName: '1' },
+    number: '9876543210',
+    address: { kind: 'new', ...place },
+    services: [],
+  }
+  const texts = PhoneOrder.safeParse(order).error!.issues.map(({ message }) => message)
+  expect(texts).toContain("Please enter the caller's first name")
+  expect(texts).toContain("Please use only letters, spaces, dots, hyphens and apostrophes in the caller's last name")
+  expect(texts).toContain("Please enter the caller's house number and street")
+  expect(texts.join()).not.toContain('your')
 })

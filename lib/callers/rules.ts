@@ -1,6 +1,9 @@
 /** Callers that a look-up shows at most: of more the team asks for something that tells them apart. */
 export const maxCallers = 5
 
+/** The newest orders of a caller that are shown beside who calls. */
+export const maxCallerOrders = 5
+
 /** Services of one order by phone at most. */
 export const maxPhoneServices = 20
 

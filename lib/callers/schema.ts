@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { Address, NewAddress, NewContactNumber, personName } from '@/lib/account/schema'
+import { Address, CallerAddress, NewContactNumber, personName } from '@/lib/account/schema'
 import { Email } from '@/lib/auth/schema'
-import { Wishes } from '@/lib/bookings/schema'
+import { BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { maxCallers, maxPhoneServices } from '@/lib/callers/rules'
 import { Terms } from '@/lib/cart/schema'
+import { DeskStatus } from '@/lib/dispatch/schema'
 import { defineTask } from '@/lib/queue/task'
 
 /** What a caller is looked up by. */
@@ -40,11 +41,28 @@ export const Caller = z
   .meta({ id: 'Caller' })
 export type Caller = z.infer<typeof Caller>
 
+/** An order of a caller, as far as one is asked about it. */
+export const CallerOrder = z
+  .object({
+    orderId: z.string(),
+    serviceName: z.string(),
+    applicationName: z.string(),
+    status: BookingStatus,
+    deskStatus: DeskStatus,
+    contactNumber: z.string().describe('The one that it was ordered with'),
+    promise: z
+      .object({ from: z.iso.datetime(), until: z.iso.datetime() })
+      .optional()
+      .describe('Absent: no time was promised yet'),
+  })
+  .meta({ id: 'CallerOrder' })
+export type CallerOrder = z.infer<typeof CallerOrder>
+
 const KnownCaller = z.strictObject({ kind: z.literal('known'), _id: z.uuid() })
 const NewCaller = z.strictObject({
   kind: z.literal('new'),
-  firstName: personName('firstName'),
-  lastName: personName('lastName'),
+  firstName: personName('firstName', "the caller's"),
+  lastName: personName('lastName', "the caller's"),
   email: Email.optional(),
   besides: z
     .array(z.uuid())
@@ -60,7 +78,7 @@ export const PhoneOrder = z.strictObject({
   number: CallerNumber,
   address: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('known'), _id: z.uuid() }),
-    NewAddress.omit({ isPrimary: true }).extend({ kind: z.literal('new') }),
+    CallerAddress.extend({ kind: z.literal('new') }),
   ]),
   services: z
     .array(z.strictObject({ serviceId: z.uuid(), ...Terms.shape }), 'Please choose a service')

@@ -68,7 +68,8 @@ type Tally = { from: Amount | null; count: number }
 type Tile = { id: string; name: string; image: string } & Tally
 export type CategoryTile = Tile & { slug: string }
 export type GroupTile = Tile & { categories: CategoryTile[] }
-export type ListedService = CatalogueLine & { heading: string }
+/** `minutes`: how long it usually takes; null where nobody has said. */
+export type ListedService = CatalogueLine & { heading: string; minutes: number | null }
 export type CarouselService = CatalogueLine & {
   categoryId: string
   categoryName: string

@@ -136,7 +136,6 @@ test("[DESK-116] a link shows its partner's jobs of its day in India by time, wi
     address: ['1 Janpath', expect.stringContaining('110001')],
     note: 'Ring twice',
     window: { from: at('16:00').toISOString(), until: at('18:00').toISOString() },
-    startFrom: at('15:00').toISOString(),
   })
   const text = JSON.stringify(view)
   for (const hidden of [early.customer.email, early.customer.id, early.placementId, 'Pays late', other.id])

@@ -5,7 +5,6 @@ import { orderColumns, toBilledOrder } from '@/lib/billing/dto'
 import { toDestination } from '@/lib/bookings/dto'
 import { BookingStatus } from '@/lib/bookings/schema'
 import type { DayJob, DayLink } from '@/lib/daylinks/schema'
-import { mayStartFrom } from '@/lib/orders/rules/work'
 
 export const linkColumns = {
   id: true,
@@ -58,7 +57,6 @@ export function toJob({ id, startsAt, endsAt, placement, bookings }: JobRow, wor
     from: work.from.toISOString(),
     until: work.until.toISOString(),
     window: { from: startsAt.toISOString(), until: endsAt.toISOString() },
-    startFrom: mayStartFrom(startsAt).toISOString(),
     ...(customer && { customer: fullName(customer) }),
     contactNumber: contactNumber.number,
     address: [street, town],

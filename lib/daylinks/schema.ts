@@ -26,7 +26,6 @@ export const DayJob = z
     from: z.iso.datetime().describe('When the partner is to be there'),
     until: z.iso.datetime(),
     window: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).describe('What the customer was promised'),
-    startFrom: z.iso.datetime().describe('The earliest at which the work may be started'),
     customer: z.string().optional(),
     contactNumber: z.string(),
     address: z.tuple([z.string(), z.string()]),

@@ -1,6 +1,10 @@
+import type { Prisma } from '@/generated/prisma/client'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
+import { moneyOf, teamMoneyState } from '@/lib/billing/rules/money'
+import type { Charge } from '@/lib/billing/schema'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
+import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
 /** A row of the desk's lists as the statement of lib/dispatch/queries/rows reads it. */
@@ -35,7 +39,31 @@ export type DeskRow = {
   hold_reason: string | null
   held_at: Date | null
   has_complaint: boolean
+  /** Whether it is done and costs something. */
+  is_charged: boolean
+  /** JSON of what its bill charges; null while it is not billed. */
+  charge: string | null
 }
+
+function toMoney(json: string) {
+  const charge = JSON.parse(json) as Charge
+  return { state: teamMoneyState(charge), due: moneyOf(charge).due }
+}
+
+/** What says where an order stands for the team. */
+export const standColumns = {
+  status: true,
+  visit: { select: { startsAt: true, partnerId: true } },
+  hold: { select: { until: true } },
+} as const satisfies Prisma.BookingSelect
+type StandRow = Prisma.BookingGetPayload<{ select: typeof standColumns }>
+
+export function toStand({ status: stored, visit, hold }: StandRow, now: Date) {
+  const status = BookingStatus.parse(stored)
+  const isPlanned = Boolean(visit?.startsAt && visit.partnerId)
+  return { status, deskStatus: deskStatusOf({ status, isPlanned, heldUntil: hold && dayOf(hold.until) }, now) }
+}
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
   const address = AddressSnapshot.parse(row.delivery_address)
@@ -80,5 +108,6 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
         hold: { until: row.held_until, reason: row.hold_reason, since: row.held_at.toISOString() },
       }),
     hasComplaint: row.has_complaint,
+    ...(row.is_charged && { money: row.charge === null ? null : toMoney(row.charge) }),
   }
 }

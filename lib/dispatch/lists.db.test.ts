@@ -238,12 +238,26 @@ describe('[DESK-55] filters and search', () => {
     ['the last name', () => 'd’souza'],
     ['the contact number', () => '91234'],
     ['the contact number as it is dialled', () => '+91 91234 56780'],
+    ['the last digits of the contact number', () => '6780'],
+    ['more of its last digits, with a space', () => '234 56780'],
     ['the PIN', () => '201304'],
     ['the start of the PIN', () => '2013'],
   ])('%s finds the order, in whichever list it is', async (_, typed) => {
     expect(await numbers({ q: typed(noida) })).toEqual([noida])
     expect(await numbers({ q: typed(noida), tab: 'toPlan' })).toEqual([noida])
     expect(await numbers({ q: typed(noida), tab: 'done' })).toEqual([])
+  })
+
+  test('[DESK-190] eight digits are an order without its HS-, and the end of a number', async () => {
+    const number = (digits: string) => ({ _id: crypto.randomUUID(), label: 'mobile', number: digits })
+    const named = await order({}, { orderId: 'HS-31415926', contactNumber: number('9000000001') })
+    const called = await order({}, { contactNumber: number('919731415926') })
+    const hex = await order({}, { orderId: 'HS-9E3779B1', contactNumber: number('9000000002') })
+    expect((await numbers({ q: '31415926' })).sort()).toEqual([named, called].sort())
+    expect(await numbers({ q: '5926' })).toEqual([called])
+    expect([await numbers({ q: '9e3779b1' }), await numbers({ q: '9E3779B1' })]).toEqual([[hex], [hex]])
+    for (const q of ['926', '3141592']) expect([q, await numbers({ q })]).toEqual([q, q === '926' ? [] : [named]])
+    await db.booking.updateMany({ where: { orderId: { in: [named, called, hex] } }, data: { status: 'cancelled' } })
   })
 
   test.each(['m', '%', '_', "' or 1=1 --", 'HS-%', '   ', '…'])('%j finds nothing that it should not', async (q) => {
@@ -292,8 +306,9 @@ describe('[DESK-161] a name that more have than a search takes', () => {
 
   test('is cut, says so, and begins with who ordered last', async () => {
     for (const q of ['sharma', 'kiran', 'Kiran Sharma']) {
-      const { items, isCut } = await sought(q)
+      const { items, isCut, found } = await sought(q)
       expect([q, isCut]).toEqual([q, true])
+      expect(found).toBeGreaterThan(items.length)
       const latest = await db.booking.findMany({
         where: { customer: { firstName: 'Kiran' } },
         orderBy: { orderedAt: 'desc' },
@@ -312,10 +327,19 @@ describe('[DESK-161] a name that more have than a search takes', () => {
     expect((await sought('sharma', { tab: 'all', status: 'pending' })).items).toHaveLength(1)
   })
 
+  test('[DESK-218] is counted whole, on a later page too, and what is not sought is not counted', async () => {
+    const { items, next, found } = await sought('kiran', { status: 'completed' })
+    expect(items).toHaveLength(rowsPerPage)
+    expect(found).toBeGreaterThan(rowsPerPage)
+    expect((await sought('kiran', { status: 'completed', ...next })).found).toBe(found)
+    expect((await sought('sharmaji')).found).toBe(1)
+    expect((await listDispatch({ tab: 'all' }, now)).found).toBeNull()
+  })
+
   test('is not cut where more of it is typed, and an empty list is not either', async () => {
     const { items, isCut } = await sought('sharmaji')
     expect([items.map(({ orderId }) => orderId), isCut]).toEqual([['HS-S0000007'], false])
-    expect(await sought('sharma', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: false })
+    expect(await sought('sharma', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: false, found: 0 })
   })
 
   test('says so too where more names begin so than are looked at', async () => {
@@ -325,7 +349,7 @@ describe('[DESK-161] a name that more have than a search takes', () => {
       await order({}, { status: 'completed' }, id)
     }
     expect((await sought('qu')).isCut).toBe(true)
-    expect(await sought('qu', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: true })
+    expect(await sought('qu', { tab: 'cancelledLate' })).toEqual({ items: [], next: null, isCut: true, found: 0 })
     expect(await sought('qua')).toMatchObject({ items: [{ customerName: 'Zubin Qua' }], isCut: false })
   })
 
@@ -335,4 +359,46 @@ describe('[DESK-161] a name that more have than a search takes', () => {
     await db.customer.update({ where: { id }, data: { lastName: 'Após' } })
     expect([await numbers({ q: 'before' }), await numbers({ q: 'ila apos' })]).toEqual([[], [orderId]])
   })
+})
+
+test('[DESK-217] what is done says how its bill stands, a revisit nothing', async () => {
+  const done = { status: 'completed' as const, serviceCost: 500 }
+  const closed = () => order({}, done)
+  const [unbilled, due, paid] = [await closed(), await closed(), await closed()]
+  const begun = await order({}, { ...done, status: 'inProgress' })
+  const idOf = async (orderId: string) => (await db.booking.findUniqueOrThrow({ where: { orderId } })).id
+  const bill = async (orderId: string, ...amounts: number[]) => {
+    const bookingId = await idOf(orderId)
+    await db.bill.create({
+      data: {
+        bookingId,
+        total: 500,
+        issuedAt: now,
+        lines: { create: { position: 0, kind: 'service', amount: 500 } },
+        entries: {
+          create: amounts.map((amount, i) => ({
+            key: `${orderId} ${i}`,
+            kind: 'payment' as const,
+            method: 'cash' as const,
+            amount,
+            createdAt: now,
+          })),
+        },
+      },
+    })
+  }
+  await bill(due, 100, 51)
+  await bill(paid, 500)
+  const revisit = await order({}, { status: 'completed', serviceCost: 0, revisitOfId: await idOf(paid) })
+  const moneyOf = async (orderId: string) => (await listDispatch({ q: orderId }, now)).items[0]!.money
+  expect([await moneyOf(unbilled), await moneyOf(due), await moneyOf(paid)]).toEqual([
+    null,
+    { state: 'partPaid', due: 349 },
+    { state: 'paid', due: 0 },
+  ])
+  expect([await moneyOf(begun), await moneyOf(revisit)]).toEqual([undefined, undefined])
+
+  const back = { kind: 'refund', method: 'cash', amount: 117, reason: 'Came late', createdAt: now } as const
+  await db.ledgerEntry.create({ data: { ...back, bookingId: await idOf(paid), key: `${paid} back` } })
+  expect(await moneyOf(paid), 'as the page of the order says').toEqual({ state: 'partRefunded', due: 0 })
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { Money, TeamMoneyState } from '@/lib/billing/schema'
 import { Booking, BookingStatus, PartOfDay } from '@/lib/bookings/schema'
 import { maxReasonLength } from '@/lib/dispatch/rules/holds'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
+import { deskStatuses } from '@/lib/dispatch/rules/status-names'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
 import { maxViewNameLength, namesSomebody } from '@/lib/dispatch/rules/views'
 import { MessageState, Problem } from '@/lib/inbox/schema'
@@ -20,7 +22,9 @@ export const DispatchFilters = z.strictObject({
     .trim()
     .max(maxSearchLength)
     .optional()
-    .describe('The start of an order number, name, contact number or PIN'),
+    .describe(
+      'The start of an order number, with or without `HS-`, of a name, contact number or PIN, or the end of a contact number',
+    ),
   day: z.iso.date().optional().describe('In India: of the promise, or else the day that the customer would like'),
   service: z.uuid().optional().describe('The main service'),
   partner: z.uuid().optional(),
@@ -50,6 +54,8 @@ export function askedOf(search: Record<string, string | string[] | undefined>): 
   })
   return DispatchAsked.parse(Object.fromEntries(known))
 }
+
+export const DeskStatus = z.enum(deskStatuses).meta({ id: 'DeskStatus' })
 
 const Instant = z.iso.datetime()
 const Promised = z.object({ from: Instant, until: Instant }).describe('The window that the customer was promised')
@@ -86,6 +92,11 @@ export const DispatchRow = z
     partner: DeskPartner.optional(),
     hold: Hold.optional(),
     hasComplaint: z.boolean().describe('A complaint is open'),
+    money: Money.pick({ due: true })
+      .extend({ state: TeamMoneyState })
+      .nullable()
+      .optional()
+      .describe('Of an order that is done and costs something: how its bill stands; null while it is not billed'),
   })
   .meta({ id: 'DispatchRow' })
 export type DispatchRow = z.infer<typeof DispatchRow>
@@ -117,6 +128,7 @@ export const DispatchOrder = z
       z.object({
         orderId: z.string(),
         status: BookingStatus,
+        deskStatus: DeskStatus,
         serviceName: z.string(),
         applicationName: z.string(),
         sharesVisit: z.boolean(),
@@ -127,7 +139,7 @@ export const DispatchOrder = z
       .optional()
       .describe('What is open of all that was placed together, itself among it: what can be planned as one visit'),
     revisits: z
-      .array(z.object({ orderId: z.string(), status: BookingStatus, orderedAt: Instant }))
+      .array(z.object({ orderId: z.string(), status: BookingStatus, deskStatus: DeskStatus, orderedAt: Instant }))
       .describe('What repairs it at no charge, the latest first'),
     complaints: z.array(
       z.object({

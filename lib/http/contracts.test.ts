@@ -58,6 +58,7 @@ test('[API-29] every call that answers a list has pages, or is bounded by what i
   const bounded = [
     '/api/cart/checkout/{key}', // the lines of a cart that were ordered
     '/api/cart/list', // a cart holds so many lines
+    '/api/operator/callers/{id}/orders', // the newest few
     '/api/operator/views', // an operator has so many
     '/api/search', // the best few, as many as were asked for
     '/api/servicetype/batch', // no more than it was given ids

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerBy, clockOf, isReopenable, numberOf, settleBy, tellClock } from '@/lib/inbox/rules'
+import { answerBy, clockOf, headingOf, isReopenable, numberOf, settleBy, tellClock } from '@/lib/inbox/rules'
+import { besideMessage } from '@/lib/inbox/schema'
 import { later, now } from '@/testing/clock'
 
 const clock = (of: 'answer' | 'settlement', at: Date) => tellClock({ of, at: at.toISOString() }, now)
@@ -40,4 +41,16 @@ test('a message is asked for by its reference, or by the beginning of its id', (
   const id = 'd9f2a5b8-0d3e-4a6b-9c1f-4e7d0a3b6ccc'
   expect(numberOf({ id, reference: 'CR-2345ABCD' })).toBe('CR-2345ABCD')
   expect(numberOf({ id, reference: null })).toBe('M-D9F2A5B8')
+})
+
+test('[DESK-225] beside a message stands the list of its state, and a search stays', () => {
+  expect(besideMessage({ kind: 'complaint', after: 'x' }, 'open')).toEqual({ kind: 'complaint', after: 'x' })
+  expect(besideMessage({ kind: 'complaint', after: 'x' }, 'settled')).toEqual({ kind: 'complaint', state: 'settled' })
+  expect(besideMessage({ q: 'asha' }, 'waiting')).toEqual({ q: 'asha' })
+})
+
+test('[DESK-225] the heading of a complaint leaves out the order that stands beside it', () => {
+  const subject = 'The work is not right: Fan Installation, HS-2345ABCD'
+  expect(headingOf({ subject, orderId: 'HS-2345ABCD' })).toBe('The work is not right: Fan Installation')
+  expect(headingOf({ subject: 'Do you come on Sundays?' })).toBe('Do you come on Sundays?')
 })

@@ -19,6 +19,9 @@ export const stateLabels: Record<MessageState, string> = {
   settled: 'Settled',
 }
 
+/** `1 complaint to answer`. */
+export const toAnswerText = (count: number) => `${count} ${count === 1 ? 'complaint' : 'complaints'} to answer`
+
 export const kindLabels: Record<MessageKind, string> = { complaint: 'Complaint', contact: 'Message' }
 
 /** A count of the inbox goes no further. */
@@ -27,6 +30,10 @@ export const maxCounted = 1_000
 /** What a message is asked by: a complaint has a reference, any other one the beginning of its id. */
 export const numberOf = ({ id, reference }: { id: string; reference: string | null }) =>
   reference ?? `M-${id.slice(0, 8).toUpperCase()}`
+
+/** What stands above a message: of a complaint without the order, which has a link beside it. */
+export const headingOf = ({ subject, orderId }: { subject: string; orderId?: string }) =>
+  orderId ? subject.replace(`, ${orderId}`, '') : subject
 
 /** By when a message that came then is answered. */
 export const answerBy = (createdAt: Date) => new Date(createdAt.getTime() + inboxClocks.answerHours * hourMs)

@@ -163,6 +163,12 @@ export const InboxAddress = z.object({
 })
 export type InboxAddress = z.infer<typeof InboxAddress>
 
+/** The search of the list beside a message: of the state that the message is in, from its beginning where that is another one. */
+export function besideMessage(search: Record<string, unknown>, state: MessageState): Record<string, unknown> {
+  const { q, state: shown } = InboxAddress.parse(search)
+  return q || shown === state ? search : { ...search, state, after: undefined }
+}
+
 /** What the screen shows at an address. */
 export type InboxView = {
   asked: InboxAddress

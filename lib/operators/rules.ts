@@ -17,4 +17,8 @@ export const invitationDays = 7
 /** The page of an invitation. Its secret follows behind `#`, where no server and no other site ever sees it. */
 export const invitationPath = '/invitation'
 
-export const noInvitation = 'This invitation is no longer valid. Ask for another one.'
+export const noInvitation = 'This invitation is no longer valid. Ask your administrator for a new invitation.'
+
+/** The team by name, with who looks at it first. */
+export const teamOrder = <O extends { _id: string; name: string }>(team: readonly O[], self: string) =>
+  [...team].sort((a, b) => Number(b._id === self) - Number(a._id === self) || a.name.localeCompare(b.name, 'en'))

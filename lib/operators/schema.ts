@@ -31,7 +31,8 @@ export type Invitation = z.infer<typeof Invitation>
 export const NewInvitation = z.strictObject({ email: Email, role: OperatorRole })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-const secretFault = 'This is no invitation: open the link of the mail once more'
+const secretFault =
+  'This is no invitation: open the link of the mail once more. Ask your administrator for a new invitation if it does not help.'
 /** The secret of the mail's link. */
 const Secret = z.string(secretFault).regex(/^[\w-]{43}$/, secretFault)
 export const InvitationSecret = z.strictObject({ secret: Secret })

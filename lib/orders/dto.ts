@@ -21,6 +21,7 @@ export const deskColumns = {
   customerId: true,
   deliveryAddress: true,
   contactNumber: true,
+  visit: { select: { startsAt: true, partner: { select: { fullName: true } } } },
 } as const satisfies Prisma.BookingSelect
 type DeskRow = Prisma.BookingGetPayload<{ select: typeof deskColumns }>
 
@@ -30,12 +31,15 @@ export const toDeskOrder = ({
   version,
   cancelledBecause,
   customerId,
+  visit,
   ...row
 }: DeskRow): DeskOrder => ({
   orderId: orderId!,
   status: BookingStatus.parse(status),
   version,
   cancelledBecause,
+  time: visit?.startsAt ? { startsAt: visit.startsAt } : null,
+  partner: visit?.partner ?? null,
   hasCustomer: customerId !== null,
   ...toDestination(row),
 })

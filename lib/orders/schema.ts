@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import {
-  AddressChange,
   type AddressSnapshot,
   ContactNumberChange,
   type ContactNumberSnapshot,
+  CustomerAddressChange,
 } from '@/lib/account/schema'
 import { BillForm } from '@/lib/billing/schema'
 import { type CancelReason, cancelReasons } from '@/lib/bookings/rules/moves'
@@ -55,6 +55,9 @@ export type DeskOrder = {
   version: number
   /** Why the team cancelled it; null where it did not. */
   cancelledBecause: CancelReason | null
+  /** Of its visit, as far as it is planned. */
+  time: { startsAt: Date } | null
+  partner: { fullName: string } | null
   /** False once the customer's account is deleted. */
   hasCustomer: boolean
   deliveryAddress: AddressSnapshot
@@ -93,7 +96,7 @@ export const Completions = z.strictObject({ orders: Chosen })
 export const Cancellations = z.strictObject({ orders: Chosen, ...Because.shape })
 
 const corrected = {
-  address: AddressChange.omit({ isPrimary: true }),
+  address: CustomerAddressChange,
   contactNumber: ContactNumberChange.omit({ isPrimary: true }),
 }
 /** What is not given stays as it is; so does an absent label. */

@@ -5,8 +5,8 @@ import type { By } from '@/lib/audit/schema'
 import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { formatWeekdayTime } from '@/lib/india-time'
 import { ordersAhead, readPartner } from '@/lib/partners/queries'
+import { aheadText } from '@/lib/partners/rules/ahead'
 import type {
   NewPartner,
   NewShifts,
@@ -145,7 +145,7 @@ export const setActive = (id: string, { active, evenSo, version }: PartnerActive
         throw new AppError(
           'conflict',
           `${fullName} has visits ahead: give them to others first, or stop the partner even so`,
-          Object.fromEntries(ahead.map(({ orderId, startsAt }) => [orderId, `on ${formatWeekdayTime(startsAt)}`])),
+          Object.fromEntries(ahead.map((order) => [order.orderId, aheadText(order)])),
         )
       await tx.partner.update({ where: { id }, data: { active } })
     },

@@ -9,7 +9,7 @@ import {
   setAreas,
   setSkills,
 } from '@/lib/partners/commands'
-import { findPartner, listPartners, listPartnersToday } from '@/lib/partners/queries'
+import { countOnLeave, findPartner, listPartners, listPartnersToday } from '@/lib/partners/queries'
 import { NewShifts } from '@/lib/partners/schema'
 import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
@@ -61,14 +61,16 @@ test('[DESK-31] shifts of a partner do not overlap, may pass midnight, and are r
   expect((await findPartner(id, { days: 14 }, now)).shifts).toEqual([])
 })
 
-test('[DESK-32] a partner with visits ahead is stopped only even so, and their orders are named first', async () => {
+test('[DESK-32] [DESK-183] a partner with visits ahead is stopped only even so, and their orders are named first', async () => {
   const { id } = await aPartner()
   const orderIds = await placed(customer.id, 1)
-  await planVisit({ orderIds, window: { from: at(25, 10), until: at(25, 12) }, partnerId: id }, null, now, by)
+  const window = { from: at(25, 10), until: at(25, 14) }
+  await planVisit({ orderIds, window, startsAt: at(25, 11), partnerId: id }, null, now, by)
+  const { serviceName } = await db.booking.findUniqueOrThrow({ where: { orderId: orderIds[0]! } })
   expect(await refusalOf(setActive(id, { active: false, evenSo: false }, now, by))).toEqual({
     code: 'conflict',
     message: 'Rakesh Kumar has visits ahead: give them to others first, or stop the partner even so',
-    fields: { [orderIds[0]!]: 'on Wednesday, 25 November 2026, 10:00 am' },
+    fields: { [orderIds[0]!]: `Wed, 25 Nov, 11:00 am to 12:00 pm: ${serviceName}, Asha Verma` },
   })
   expect(await setActive(id, { active: false, evenSo: true }, now, by)).toMatchObject({ active: false, version: 2 })
   expect((await findPartner(id, { days: 14 }, now)).busy).toMatchObject([{ kind: 'work' }])
@@ -96,7 +98,7 @@ test('[DESK-32] [DESK-28] partners change with a record, and an old version is r
     'partner.change',
   ])
   expect(entries[3]).toMatchObject({ before: { fullName: 'Aman' }, after: { fullName: 'Aman Rao' } })
-  const { items } = await listPartners()
+  const { items } = await listPartners({}, now)
   expect(items.map(({ fullName }) => fullName)).toEqual(items.map(({ fullName }) => fullName).toSorted())
 })
 
@@ -119,7 +121,7 @@ test('[DESK-110] a partner and shifts sent again under their key stand once, and
 
 test('[DESK-111] partners are found by a part of the name or the number, however it is typed, and by whether they take visits', async () => {
   const found = async (q?: string, state?: 'active' | 'stopped') =>
-    (await listPartners({ q, state })).items.map(({ fullName }) => fullName)
+    (await listPartners({ q, state }, now)).items.map(({ fullName }) => fullName)
   await aPartner({ fullName: 'Zubin Mistry', contactNumber: '919876501234' })
   await aPartner({ fullName: 'Zubin Stopped', active: false })
   expect(await found('ubin mis')).toEqual(['Zubin Mistry'])
@@ -145,12 +147,32 @@ test('[DESK-111] the list says of each partner the shift that goes on or comes n
   expect(await read(today)).toMatchObject({
     shift: { from: later(-3), until: later(5) },
     visitsToday: 1,
-    isOnLeave: false,
+    leave: null,
   })
   expect(await read(later(6))).toMatchObject({ shift: { from: later(20) }, visitsToday: 1 })
   expect(await read(later(13))).toMatchObject({ visitsToday: 0 })
   await addLeave(id, { from: later(5), until: later(8) }, null, later(-1), by)
-  expect(await read(later(6))).toMatchObject({ isOnLeave: true })
+  expect(await read(later(6))).toMatchObject({ leave: { until: later(8), visits: 0 } })
+})
+
+test('[DESK-224] the list of partners is narrowed to who is on leave now, and says until when and over how many visits', async () => {
+  const [{ id }, stopped] = [await aPartner({ fullName: 'Zoya Away' }), await aPartner({ fullName: 'Zoya Stopped' })]
+  await aPartner({ fullName: 'Zoya Here' })
+  const plan = async (hour: number) => {
+    const orderIds = await placed(customer.id, 1)
+    await planVisit({ orderIds, window: { from: at(25, hour), until: at(25, hour + 2) }, partnerId: id }, null, now, by)
+    return orderIds
+  }
+  const [running] = [await plan(10), await plan(12), await plan(14)]
+  await db.booking.updateMany({ where: { orderId: { in: running } }, data: { status: 'inProgress' } })
+  await addLeave(id, { from: at(25, 0), until: at(27, 0) }, null, now, by)
+  await addLeave(stopped.id, { from: at(25, 0), until: at(27, 0) }, null, now, by)
+  await db.partner.update({ where: { id: stopped.id }, data: { active: false } })
+  const before = await countOnLeave(now)
+  const found = async (at: Date) => (await listPartnersToday({ q: 'Zoya', state: 'onLeave' }, at)).items
+  expect(await found(at(24, 12))).toEqual([])
+  expect(await found(at(25, 9))).toMatchObject([{ fullName: 'Zoya Away', leave: { until: at(27, 0), visits: 2 } }])
+  expect(await countOnLeave(at(25, 9))).toBe(before + 1)
 })
 
 test('[DESK-114] a partner’s visits of a day hold what they need at the door, by time, and nothing that is called off', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-time'
 import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
+import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
 import { internationalDigits } from '@/lib/phone'
 
@@ -29,14 +30,28 @@ function foundBy(q: string): Prisma.PartnerWhereInput {
   return { OR: [inName, ...forms] }
 }
 
+async function idsOnLeave(now: Date) {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select partner_id as id from busy where kind = 'leave' and during @> ${now}::timestamptz limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+async function inState(state: AskedPartners['state'], now: Date): Promise<Prisma.PartnerWhereInput> {
+  if (state === 'onLeave') return { active: true, id: { in: await idsOnLeave(now) } }
+  return state ? { active: state === 'active' } : {}
+}
+
+/** How many of those who take visits are on leave now: no more than `most`. */
+export const countOnLeave = async (now: Date) => db.partner.count({ where: await inState('onLeave', now), take: most })
+
 /** The partners by name. A page begins after the partner of that id. */
-export async function listPartners({ after, q, state }: AskedPartners = {}): Promise<Page<Partner>> {
+export async function listPartners({ after, q, state }: AskedPartners, now: Date): Promise<Page<Partner>> {
   const last = after && (await db.partner.findUnique({ where: { id: String(after[0]) }, select: { fullName: true } }))
   const rest = last && {
     OR: [{ fullName: { gt: last.fullName } }, { fullName: last.fullName, id: { gt: String(after![0]) } }],
   }
   const rows = await db.partner.findMany({
-    where: { AND: [rest ?? {}, q ? foundBy(q) : {}, state ? { active: state === 'active' } : {}] },
+    where: { AND: [rest ?? {}, q ? foundBy(q) : {}, await inState(state, now)] },
     select: partnerColumns,
     orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
     take: partnersPerPage + 1,
@@ -44,11 +59,18 @@ export async function listPartners({ after, q, state }: AskedPartners = {}): Pro
   return mapPage(byId.page(rows, partnersPerPage), toPartner)
 }
 
-type Today = { id: string; from: Date | null; until: Date | null; visitsToday: number; isOnLeave: boolean }
+type Today = {
+  id: string
+  from: Date | null
+  until: Date | null
+  visitsToday: number
+  leaveUntil: Date | null
+  visitsInLeave: number
+}
 
 /** The same with what each of them has today. */
 export async function listPartnersToday(asked: AskedPartners, now: Date): Promise<Page<PartnerRow>> {
-  const page = await listPartners(asked)
+  const page = await listPartners(asked, now)
   const ids = page.items.map(({ _id }) => _id)
   const until = nextIndiaMidnight(now)
   const from = new Date(until.getTime() - dayMs)
@@ -57,17 +79,23 @@ export async function listPartnersToday(asked: AskedPartners, now: Date): Promis
       (select count(*)::int from busy where partner_id = partner.id and kind = 'work'
         and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
         and lower(during) >= ${from}::timestamptz) as "visitsToday",
-      exists (select from busy where partner_id = partner.id and kind = 'leave'
-        and during @> ${now}::timestamptz) as "isOnLeave"
+      upper(leave.during) as "leaveUntil",
+      (select count(*)::int from busy where partner_id = partner.id and kind = 'work' and during && leave.during
+        and exists (select from booking where visit_id = busy.visit_id and status = 'pending')
+        and not exists (select from booking where visit_id = busy.visit_id and status = 'inProgress')) as "visitsInLeave"
     from unnest(${ids}::uuid[]) as partner (id)
     left join lateral (
       select during from shift where partner_id = partner.id and during && tstzrange(${now}::timestamptz, null)
       order by lower(during) limit 1
-    ) shift on true`
+    ) shift on true
+    left join lateral (
+      select during from busy where partner_id = partner.id and kind = 'leave' and during @> ${now}::timestamptz limit 1
+    ) leave on true`
   const today = new Map(rows.map((row) => [row.id, row]))
   return mapPage(page, (partner) => {
-    const { from, until, visitsToday, isOnLeave } = today.get(partner._id)!
-    return { ...partner, shift: from && until && { from, until }, visitsToday, isOnLeave }
+    const { from, until, visitsToday, leaveUntil, visitsInLeave } = today.get(partner._id)!
+    const leave = leaveUntil && { until: leaveUntil, visits: visitsInLeave }
+    return { ...partner, shift: from && until && { from, until }, visitsToday, leave }
   })
 }
 
@@ -127,19 +155,18 @@ export async function findPartner(id: string, { from, days }: AskedDays, now: Da
   }
 }
 
-/** Orders of a partner's visits that are not over, the next one first; at most 20. */
-export async function ordersAhead(tx: Tx, partnerId: string, now: Date) {
-  const rows = await tx.booking.findMany({
-    where: {
-      status: { in: ['pending', 'inProgress'] },
-      visit: { partnerId, cancelledAt: null, endsAt: { gt: now } },
-    },
-    select: { orderId: true, visit: { select: { startsAt: true } } },
-    orderBy: [{ visit: { startsAt: 'asc' } }, { id: 'asc' }],
-    take: 20,
-  })
-  return rows.map(({ orderId, visit }) => ({ orderId: orderId!, startsAt: visit!.startsAt! }))
-}
+/** Orders of a partner's visits that are not over, with when exactly the partner comes, the next one first; at most 20. */
+export const ordersAhead = (tx: Tx, partnerId: string, now: Date) => tx.$queryRaw<OrderAhead[]>`
+  select order_id as "orderId", service_name as "serviceName",
+    nullif(trim(customer.first_name || ' ' || customer.last_name), '') as "customerName",
+    lower(busy.during) as "from", upper(busy.during) as until
+  from busy
+  join visit on visit.id = busy.visit_id
+  join booking on booking.visit_id = visit.id
+  left join customer on customer.id = booking.customer_id
+  where busy.partner_id = ${partnerId}::uuid and kind = 'work' and cancelled_at is null
+    and visit.ends_at > ${now}::timestamptz and booking.status in ('pending', 'inProgress')
+  order by "from", booking.id limit 20`
 
 /** What a partner can be said to do: main services with their categories, as the shop shows them. */
 export async function listSkillChoices(): Promise<SkillChoice[]> {

@@ -75,12 +75,15 @@ export const maxShifts = 62
 export const NewShifts = z.strictObject({ shifts: z.array(WantedShift).min(1).max(maxShifts) })
 export type NewShifts = z.infer<typeof NewShifts>
 
-const partnerStates = ['active', 'stopped'] as const
+const partnerStates = ['active', 'onLeave', 'stopped'] as const
 
 /** What the list of partners is narrowed to. */
 export const PartnerFilters = z.strictObject({
   q: z.string().trim().min(1).max(maxNameLength).optional().describe('A part of the name, or digits of the number'),
-  state: z.enum(partnerStates).optional().describe('Whether they take visits; all of them unless given'),
+  state: z
+    .enum(partnerStates)
+    .optional()
+    .describe('Whether they take visits, or are on leave now; all of them unless given'),
 })
 export type PartnerFilters = z.infer<typeof PartnerFilters>
 
@@ -142,7 +145,8 @@ export type PartnerRow = Partner & {
   shift: { from: Date; until: Date } | null
   /** Visits that begin today, in India. */
   visitsToday: number
-  isOnLeave: boolean
+  /** The leave that goes on, and how many visits it still lies over that have not begun; `until` is no part of it. */
+  leave: { until: Date; visits: number } | null
 }
 
 /** A main service with its categories, each of which a partner can be said to do. */

@@ -7,6 +7,7 @@ export type FoundRow = {
   id: string
   name: string
   heading: string
+  minutes: number | null
   description: string
   images: string[]
   cost: number | null
@@ -32,6 +33,7 @@ export const toFoundLine = (row: FoundRow): FoundLine => ({
     category: { slug: row.categorySlug, mainService: { id: row.mainId, name: row.mainName, image: row.mainImage } },
   }),
   heading: row.heading,
+  minutes: row.minutes,
   categoryId: row.categoryId,
   categoryName: row.categoryName,
 })

@@ -45,7 +45,7 @@ async function know(stale?: bigint): Promise<Known> {
 
 /** The rows of the services with these ids, in this order; each, or one without a service, with the version of the public pages. */
 const rowsOf = (ids: readonly string[]) => db.$queryRaw<(FoundRow & { id: string | null; version: bigint })[]>`
-  select s.id, s.name, s.heading, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
+  select s.id, s.name, s.heading, s.minutes, s.description, s.images, s.cost, s.unit::text, s.discount_percentage as "discountPercentage",
     s.discount_valid_until as "discountValidUntil", t.id as "typeId", t.name as "typeName", t.image as "typeImage",
     c.id as "categoryId", c.name as "categoryName", c.slug as "categorySlug",
     m.id as "mainId", m.name as "mainName", m.image as "mainImage", v.version

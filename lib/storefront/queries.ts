@@ -15,6 +15,7 @@ import {
 } from '@/lib/catalogue/dto'
 import { isId, rowsPerRead } from '@/lib/catalogue/queries'
 import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
+import { byJob } from '@/lib/catalogue/rules/listing'
 import { canonicalKey } from '@/lib/catalogue/rules/names'
 import type { Carousel, CategoryAddress, CategoryPage, GroupTile, Sharing } from '@/lib/catalogue/schema'
 import { db } from '@/lib/db'
@@ -169,7 +170,7 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
     byPosition.every(rowsPerRead, (after, take) =>
       db.service.findMany({
         where: { ...offered, applicationType: { categoryId: row.id }, ...after },
-        select: { ...lineColumns, ...position, heading: true, applicationTypeId: true },
+        select: { ...lineColumns, ...position, heading: true, minutes: true, applicationTypeId: true },
         orderBy: byPosition.orderBy,
         take,
       }),
@@ -179,11 +180,14 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
   return {
     ...row,
     types: types.map(({ position: _, ...type }) => ({ ...type, ...toTally(servicesOf(type.id), today) })),
-    services: types.flatMap((type) =>
-      servicesOf(type.id).map((service) => ({
-        ...toCatalogueLine(service, { ...type, category: row }),
-        heading: service.heading,
-      })),
+    services: byJob(
+      types.flatMap((type) =>
+        servicesOf(type.id).map((service) => ({
+          ...toCatalogueLine(service, { ...type, category: row }),
+          heading: service.heading,
+          minutes: service.minutes,
+        })),
+      ),
     ),
   }
 })

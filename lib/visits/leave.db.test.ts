@@ -58,6 +58,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
         fullName: 'Sunil Das',
         startsAt: at(11).toISOString(),
         why: 'Free at the same time, with 2 other visits that day',
+        unjudged: ['skill', 'area', 'shift'],
       },
     ],
     // Within the window that was promised, after what he has then.
@@ -69,6 +70,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
         fullName: 'Sunil Das',
         startsAt: at(15).toISOString(),
         why: 'Free within the window, from 3:00 pm, with 3 other visits that day',
+        unjudged: ['skill', 'area', 'shift'],
       },
     ],
   ])
@@ -89,7 +91,7 @@ test('[DESK-30] leave stops new work at once, lies over what is planned, and ans
   const params = { id: rakesh.id, leaveId: leave._id }
   const accepted = await acceptProposal(params, { rows }, null, now, by)
   expect(accepted.map(({ work }) => work?.partnerId)).toEqual([sunil.id, sunil.id])
-  const left = await proposalFor(rakesh.id, leave._id)
+  const left = await proposalFor(rakesh.id, leave._id, now)
   expect(left.visits.map((visit) => visit.visitId)).toEqual([ten.visitId])
   // A row that is stale takes none of the others with it.
   expect(await refusalOf(acceptProposal(params, { rows }, null, now, by))).toMatchObject({ code: 'conflict' })
@@ -157,6 +159,33 @@ test('[DESK-26] a hand-over is taken back into the leave that was there before i
   })
 })
 
+test('[DESK-220] work that has begun is listed apart and handed to nobody, and a start in the past is refused', async () => {
+  const [running, ahead] = [await planned(rakesh.id, 10), await planned(rakesh.id, 12)]
+  await db.booking.updateMany({ where: { orderId: { in: running.orderIds } }, data: { status: 'inProgress' } })
+  const { leave, visits, ...entered } = await addLeave(rakesh.id, day, null, now, by)
+  expect(visits.map(({ visitId }) => visitId)).toEqual([ahead.visitId])
+  expect(entered.running).toEqual([
+    { visitId: running.visitId, orderIds: running.orderIds, services: [expect.any(String)] },
+  ])
+  const params = { id: rakesh.id, leaveId: leave._id }
+  const hand = (visitId: string, startsAt?: Date) =>
+    refusalOf(acceptProposal(params, { rows: [{ visitId, partnerId: sunil.id, startsAt }] }, null, at(12, 30), by))
+  expect(await hand(running.visitId)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/has changed since it was proposed/),
+  })
+  expect(await hand(ahead.visitId, at(12))).toMatchObject({
+    code: 'conflict',
+    message: 'This start has passed by now; nothing was changed',
+    fields: { 'rows.0': 'This start has passed by now; nothing was changed' },
+  })
+  const late = await proposalFor(rakesh.id, leave._id, at(12, 30))
+  expect(late.visits[0]!.proposal).toMatchObject({ partnerId: sunil.id, startsAt: at(12, 30).toISOString() })
+  const over = await proposalFor(rakesh.id, leave._id, at(14))
+  expect(over.visits[0]).toMatchObject({ proposal: null, nobody: expect.stringMatching(/^No time is left/) })
+  expect(await hand(ahead.visitId, at(12, 30))).toBeNull()
+})
+
 test('[DESK-30] leave and work that is planned at the same moment: one of them sees the other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await aPartner()
@@ -168,7 +197,7 @@ test('[DESK-30] leave and work that is planned at the same moment: one of them s
     expect(leave.status).toBe('fulfilled')
     const met = await db.busy.count({ where: { partnerId: id, kind: 'work' } })
     expect(met).toBe(work.status === 'fulfilled' ? 1 : 0)
-    const proposal = await proposalFor(id, leave.status === 'fulfilled' ? leave.value.leave._id : '')
+    const proposal = await proposalFor(id, leave.status === 'fulfilled' ? leave.value.leave._id : '', now)
     expect(proposal.visits).toHaveLength(met)
   }
 })

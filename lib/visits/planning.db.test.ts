@@ -182,7 +182,7 @@ test('[DESK-04] every change of plan is in the record, with what was and what is
   ])
 })
 
-test('[DESK-24] whoever plans is told of each partner whether they can, and if not, every reason', async () => {
+test('[DESK-24] [DESK-194] whoever plans is told of each partner whether they can, and if not, every reason', async () => {
   const { mainServiceId, orderId } = await anOrder(customer.id)
   const other = await anOrder(customer.id)
   const able = await aPartner({ fullName: 'Able' })
@@ -193,16 +193,19 @@ test('[DESK-24] whoever plans is told of each partner whether they can, and if n
   await aShift(far.id, at(12), at(18))
   await db.partnerArea.create({ data: { partnerId: far.id, prefix: '56' } })
   await db.partnerSkill.create({ data: { partnerId: far.id, mainServiceId: other.mainServiceId } })
+  const elsewhere = await aPartner({ fullName: 'Elsewhere' })
+  await db.partnerArea.create({ data: { partnerId: elsewhere.id, prefix: '56' } })
   await aPartner({ fullName: 'Unknown' })
   const asked = { orders: [orderId!], from: at(10), until: undefined, minutes: undefined }
   const { minutes, fits } = await fitsOf(asked, now)
   expect(minutes).toBe(60)
   expect(fits.map(({ fullName, fits: can, unjudged }) => [fullName, can, unjudged])).toEqual([
     ['Able', true, []],
-    ['Unknown', true, ['shift', 'area', 'skill']],
+    ['Elsewhere', false, ['skill', 'shift']],
+    ['Unknown', true, ['skill', 'area', 'shift']],
     ['Far', false, []],
   ])
-  expect(fits[2]!.reasons.map(({ code, mayOverrule }) => [code, mayOverrule])).toEqual([
+  expect(fits[3]!.reasons.map(({ code, mayOverrule }) => [code, mayOverrule])).toEqual([
     ['offShift', false],
     ['area', true],
     ['skill', true],

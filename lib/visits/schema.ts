@@ -167,6 +167,7 @@ const ProposedVisit = PlannedVisit.omit({ undo: true })
         fullName: z.string(),
         startsAt: z.iso.datetime(),
         why: z.string().describe('Why this partner of all who could'),
+        unjudged: z.array(z.enum(unjudgedParts)).describe('What nobody has entered for this partner'),
       })
       .nullable()
       .describe('Who takes it, and when exactly; null where nobody can within its window'),
@@ -175,7 +176,15 @@ const ProposedVisit = PlannedVisit.omit({ undo: true })
   .meta({ id: 'ProposedVisit' })
 export type ProposedVisit = z.infer<typeof ProposedVisit>
 
-export const LeaveProposal = z.object({ leave: Absence, visits: z.array(ProposedVisit) }).meta({ id: 'LeaveProposal' })
+export const LeaveProposal = z
+  .object({
+    leave: Absence,
+    visits: z.array(ProposedVisit),
+    running: z
+      .array(z.object({ visitId: z.uuid(), orderIds: z.array(z.string()), services: z.array(z.string()) }))
+      .describe('Visits under it whose work has begun: they stay with the partner'),
+  })
+  .meta({ id: 'LeaveProposal' })
 export type LeaveProposal = z.infer<typeof LeaveProposal>
 
 export const AcceptedProposal = z.strictObject({

@@ -16,18 +16,18 @@ export const nouns = {
   /** What an order came to and what was paid of it. */
   billing: ['account', 'audit', 'bookings', 'catalogue', 'settings'],
   /** Who calls the shop, and is booked for by the team. */
-  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'lookups', 'search'],
+  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'dispatch', 'lookups', 'search'],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'audit', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
-  partners: ['account', 'audit', 'bookings', 'dispatch', 'visits'],
+  partners: ['account', 'audit', 'dispatch', 'visits'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'bookings', 'cart', 'inbox', 'visits'],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'inbox', 'visits'],
   /** What a partner sees and does of a day, by a link. */
   daylinks: ['account', 'audit', 'billing', 'bookings', 'dispatch', 'orders', 'sessions', 'visits'],
   /** Partners by time. */

@@ -17,7 +17,8 @@ const usage = `Say one of
   ${self} resume 9911045678`
 
 async function list() {
-  for (let page = await listPartners(); ; page = await listPartners({ after: [page.next!.after!] })) {
+  const now = new Date()
+  for (let page = await listPartners({}, now); ; page = await listPartners({ after: [page.next!.after!] }, now)) {
     for (const { fullName, contactNumber, specialization: work, active } of page.items)
       say(
         inLine(

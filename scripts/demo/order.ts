@@ -1,4 +1,4 @@
-import { differences } from '@/lib/audit/rules'
+import { differences } from '@/lib/audit/rules/actions'
 import { type CancelReason, moves, type TimelineText } from '@/lib/bookings/rules/moves'
 import { orderIdOf } from '@/lib/bookings/rules/order-id'
 import type { TrackingStatus } from '@/lib/bookings/schema'

@@ -1,10 +1,10 @@
 import { HardHat, MessageCircle } from 'lucide-react'
 import { pageMetadata } from '@/app/page-metadata'
-import { hours, office } from '@/components/layout/hours'
 import { chatHref, writeHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { ButtonLink } from '@/components/ui/button'
 import { env } from '@/lib/env'
+import { hours, office } from '@/lib/office'
 import { formatPhone } from '@/lib/phone'
 
 export const generateMetadata = () =>

@@ -12,7 +12,7 @@ import { NothingFound } from '@/components/search/nothing-found'
 import { Results } from '@/components/search/results'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
-import { offeringOf } from '@/lib/catalogue/rules/listing'
+import { inPairs, offeringOf } from '@/lib/catalogue/rules/listing'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
@@ -45,6 +45,7 @@ export default async function ServicesPage({ searchParams }: Props) {
 
 async function All({ today }: { today: string }) {
   const groups = await listGroups(today)
+  const paired = inPairs(groups)
   return (
     <div className="wrap">
       <KeepOffering offering={offeringOf(groups)} />
@@ -60,9 +61,9 @@ async function All({ today }: { today: string }) {
           </>
         }
       />
-      <div className="grid gap-8 md:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
         {groups.map((group, at) => (
-          <MainServiceRoom key={group.id} group={group} priority={at === 0} />
+          <MainServiceRoom key={group.id} group={group} half={paired[at] === true} priority={at === 0} />
         ))}
       </div>
     </div>

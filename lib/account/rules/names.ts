@@ -1,8 +1,12 @@
 import { isVisible } from '@/lib/visible-text'
 
+const nameWords = { firstName: 'first name', lastName: 'last name' }
+export type NameField = keyof typeof nameWords
+/** To whom what is typed belongs: to who types it, or to whom somebody of the team types it for. */
+export type Whose = 'your' | "the caller's" | "the customer's"
+
 /** What is said where one is missing. */
-export const namesMissing = { firstName: 'Please enter your first name', lastName: 'Please enter your last name' }
-type NameField = keyof typeof namesMissing
+export const nameMissing = (of: NameField, whose: Whose = 'your') => `Please enter ${whose} ${nameWords[of]}`
 type Names = Partial<Record<NameField, string>>
 
 /**
@@ -18,9 +22,8 @@ export const isOfSigns = (name: string) => /^[ .'\u2019-]+$/.test(name) && name 
 /** Whether there is a name at all, of whatever characters. */
 export const isName = (name: string) => isVisible(name) && !isOfSigns(name)
 
-const nameWords: Record<NameField, string> = { firstName: 'first name', lastName: 'last name' }
-export const nameFault = (of: NameField) =>
-  `Please use only letters, spaces, dots, hyphens and apostrophes in your ${nameWords[of]}`
+export const nameFault = (of: NameField, whose: Whose = 'your') =>
+  `Please use only letters, spaces, dots, hyphens and apostrophes in ${whose} ${nameWords[of]}`
 
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
 
@@ -60,7 +63,7 @@ export const nameFaults = (changed: Names): Names =>
     (['firstName', 'lastName'] as const).flatMap((of) => {
       const name = changed[of]
       if (name === undefined || (nameForm.test(name) && isName(name))) return []
-      return [[of, nameForm.test(name) ? namesMissing[of] : nameFault(of)]]
+      return [[of, nameForm.test(name) ? nameMissing(of) : nameFault(of)]]
     }),
   )
 

@@ -1,5 +1,16 @@
 import { maxAmount, maxEntries } from '@/lib/billing/rules/limits'
-import type { Bill, Correction, LedgerEntry, Money, MoneyState, Payment, Refund, Reversal } from '@/lib/billing/schema'
+import type {
+  Bill,
+  Charge,
+  Correction,
+  LedgerEntry,
+  Money,
+  MoneyState,
+  Payment,
+  Refund,
+  Reversal,
+  TeamMoneyState,
+} from '@/lib/billing/schema'
 import { formatRupees } from '@/lib/money'
 
 const stateOf = ({ due, paid, refunded }: Omit<Money, 'state'>): MoneyState => {
@@ -29,12 +40,26 @@ function after(sums: Sums, { kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'
  * back what was paid beyond what is charged; what goes beyond that is given for good and not due again: to ask for it once more
  * takes a debit (docs/decisions/018-bill-and-ledger.md). The trigger `check` of the ledger counts the same.
  */
-export function moneyOf(bill: Bill | undefined): Money {
+export function moneyOf(bill: Charge | undefined): Money {
   if (!bill) return { state: 'nothingDue', charged: 0, paid: 0, refunded: 0, due: 0, owed: 0 }
   const sums = bill.entries.reduce(after, { charged: bill.total, paid: 0, refunded: 0 })
   const { charged, paid } = sums
   const stands = { ...sums, due: Math.max(0, charged - paid), owed: Math.max(0, paid - charged) }
   return { state: stateOf(stands), ...stands }
+}
+
+/** What of the payments is not given back; null where nothing was. */
+export function keptOf(bill: Charge) {
+  const { paid, refunded } = moneyOf(bill)
+  return bill.entries.some(({ kind }) => kind === 'refund') ? paid - refunded : null
+}
+
+/** How the money stands for the team (DESK-204). */
+export function teamMoneyState(bill: Charge): TeamMoneyState {
+  const { state, due } = moneyOf(bill)
+  const kept = keptOf(bill)
+  if (due || kept === null) return state
+  return kept ? 'partRefunded' : 'refunded'
 }
 
 /** The payments of a bill that were noted by mistake and taken back: their places among its entries, counted from 1. */

@@ -1,5 +1,5 @@
-import { moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
-import type { Bill, BillLine, LedgerEntry } from '@/lib/billing/schema'
+import { keptOf, moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
+import type { Bill, BillLine, LedgerEntry, TeamMoneyState } from '@/lib/billing/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { unitNames } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
@@ -51,10 +51,31 @@ const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): MoneyRow =>
 /** What was paid, given back and corrected, the oldest first, without what was noted by mistake and taken back. */
 export const entryRows = (bill: Bill): MoneyRow[] => standingEntries(bill).map((entry) => entryRow(entry))
 
-/** The same for the team, which also reads what was noted by mistake, and why it went. */
+const wentBack: readonly LedgerEntry['kind'][] = ['refund', 'reversal']
+
+/** The same for the team, which also reads what was noted by mistake, and why it went; what went back has a minus. */
 export function teamEntryRows(bill: Bill): MoneyRow[] {
   const gone = takenBack(bill)
-  return bill.entries.map((entry, at) => entryRow(entry, gone.has(at + 1) && 'Noted by mistake, taken back'))
+  return bill.entries.map((entry, at) => {
+    const row = entryRow(entry, gone.has(at + 1) && 'Noted by mistake, taken back')
+    return wentBack.includes(entry.kind) ? { ...row, amount: `−${row.amount}` } : row
+  })
+}
+
+/** What the team calls a state of the money. */
+export const teamMoneyLabels: Record<TeamMoneyState, string> = {
+  nothingDue: 'Nothing due',
+  due: 'Due',
+  partPaid: 'Part paid',
+  paid: 'Paid',
+  partRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+}
+
+/** `Kept ₹232`: what is left of the payments once something was given back; null where nothing was, or all. */
+export function keptText(bill: Bill) {
+  const kept = keptOf(bill)
+  return kept ? `Kept ${formatRupees(kept)}` : null
 }
 
 /** What was added to the ledger since so many entries were seen, in words; null where that is all, or nobody says what they saw. */

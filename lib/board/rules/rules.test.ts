@@ -4,6 +4,7 @@ import { beginOf, dayAfter, daysFrom, firstOf } from '@/lib/board/rules/days'
 import { firstSpot } from '@/lib/board/rules/first-spot'
 import { axisOf, hoursOf, lengthText, minutesOn, placeOn, snapped, stepMs, timeAt } from '@/lib/board/rules/geometry'
 import { afterMove, endOf, type Holding, type Move, pointed, type Spot } from '@/lib/board/rules/holding'
+import { moreText, unplannedText } from '@/lib/board/rules/texts'
 import type { UnplannedJob } from '@/lib/board/schema'
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-time'
@@ -194,4 +195,23 @@ describe('[DESK-101] where what is to plan begins its way', () => {
 test('[DESK-101] the end of a place is its beginning and its minutes', () => {
   expect(endOf(spot) - spot.at).toBe(60 * minuteMs)
   expect(hourMs * 24).toBe(dayMs)
+})
+
+test('[DESK-196] what is to plan says how many jobs there are, and of how many orders', () => {
+  const pair = { orderIds: ['HS-2345ABCE', 'HS-2345ABCF'] }
+  expect([unplannedText([], 0), unplannedText([job], 0), unplannedText([job, job], 0)]).toEqual([
+    '0 jobs',
+    '1 job',
+    '2 jobs',
+  ])
+  expect([unplannedText([pair], 0), unplannedText([job, pair], 0)]).toEqual(['1 job, 2 orders', '2 jobs, 3 orders'])
+  expect([unplannedText([job, pair], 4), unplannedText([pair], 99)]).toEqual([
+    '2 jobs shown, 7 orders',
+    '1 job shown, 99+ orders',
+  ])
+  expect([moreText(1), moreText(7), moreText(100)]).toEqual([
+    '1 more order to plan',
+    '7 more orders to plan',
+    '99+ more orders to plan',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Spot } from '@/lib/board/rules/holding'
 import { endOf } from '@/lib/board/rules/holding'
 import type { Job } from '@/lib/board/schema'
+import { countText, ordersText } from '@/lib/dispatch/rules/tabs'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
 
@@ -25,3 +26,12 @@ export const promiseText = (promise: { from: Date; until: Date }, now: Date) =>
 /** `Swap with Asha, Tomorrow, 9–10 am` */
 export const swapText = (other: Pick<Job, 'customer'> & { work: { from: string; until: string } }, now: Date) =>
   `Swap with ${whoText(other)}, ${dayText(indiaDay(new Date(other.work.from)), now)}, ${spanText(other.work)}`
+
+/** `3 jobs`, `60 jobs, 70 orders`: a job is all that can be planned as one visit. Of more orders than are shown no job is known. */
+export function unplannedText(jobs: readonly Pick<Job, 'orderIds'>[], more: number) {
+  const orders = jobs.reduce((sum, { orderIds }) => sum + orderIds.length, more)
+  const text = `${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}${more ? ' shown' : ''}`
+  return orders === jobs.length ? text : `${text}, ${ordersText(orders)}`
+}
+
+export const moreText = (more: number) => `${countText(more)} more ${more === 1 ? 'order' : 'orders'} to plan`

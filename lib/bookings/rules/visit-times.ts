@@ -1,6 +1,6 @@
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
-import { formatScheduled } from '@/lib/india-time'
+import { formatScheduled, formatShortDay, indiaDay } from '@/lib/india-time'
 
 type Scheduled = Pick<Booking, 'scheduledDate' | 'scheduledUntil'>
 
@@ -20,6 +20,24 @@ export function visitText(booking: Partial<Booking>) {
   const visit = visitTimeOf(booking)
   return visit && `${visit.day}, ${visit.time}`
 }
+
+const withoutZeros = (time: string) => time.replace(':00', '')
+
+/** `Tue, 24 Nov, 10 am to 1 pm`: the same where many visits stand below each other; of another year than this one with its year. */
+export function shortVisitOf(booking: Partial<Booking>, now: Date) {
+  const { scheduledDate, scheduledUntil } = booking
+  if (!scheduledDate || !visitTimeOf(booking)) return null
+  const day = scheduledDate.slice(0, 10)
+  const year = day.slice(0, 4)
+  const ends = [scheduledDate, scheduledUntil].flatMap((end) => (end ? withoutZeros(formatScheduled(end).time) : []))
+  return {
+    day: indiaDay(now).startsWith(year) ? formatShortDay(day) : `${formatShortDay(day)} ${year}`,
+    time: ends.join(' to '),
+  }
+}
+
+/** What stands in the place of a short time, while one is still to come. */
+export const shortNotScheduled = 'we will call you'
 
 /** What stands where no time is, while one is still to come (BOOK-08). */
 export const notScheduled = 'Not scheduled yet, our team will call you'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   bookableDays,
   partNames,
+  partOfDayAt,
   partsLeft,
   partsOfDay,
   preferredText,
@@ -81,4 +82,11 @@ test('a note is kept as plain text of at most 500 characters, in any script', ()
       expect(kept).not.toMatch(/(?!\n)\p{Cc}|\p{Cs}/u)
     }),
   )
+})
+
+test('[DESK-207] each instant of a day in India lies in one part of it', () => {
+  const at = (time: string) => partOfDayAt(new Date(`2026-11-21T${time}:00+05:30`))
+  expect(['00:00', '11:59', '12:00', '15:59', '16:00', '20:59', '21:00', '23:59'].map(at)).toEqual([
+    ...['morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening', 'evening', 'evening'],
+  ])
 })

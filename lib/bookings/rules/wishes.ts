@@ -15,6 +15,12 @@ export const partNames: Record<PartOfDay, string> = {
   evening: `Evening, after ${onClock(partEnds.afternoon)}`,
 }
 
+const endOf = (day: string, part: PartOfDay) => instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`)
+
+/** The part of its day in India in which an instant lies. */
+export const partOfDayAt = (instant: Date) =>
+  partsOfDay.find((part) => instant < endOf(indiaDay(instant), part)) ?? 'evening'
+
 /** Whether nobody works on that day in India. */
 const isRestDay = (day: string) => restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 export const restDayFault = 'Our office rests on Sundays. Please choose another day.'
@@ -29,8 +35,7 @@ function daysAhead(now: Date): string[] {
 export const bookableDays = (now: Date) => daysAhead(now).filter((day) => !isRestDay(day))
 
 /** The parts of a day in India that are not over yet; all of them where no day was chosen. */
-export const partsLeft = (day: string, now: Date) =>
-  partsOfDay.filter((part) => !day || instantOfWallClock(`${day}T${partEnds[part]}:00:00Z`) > now)
+export const partsLeft = (day: string, now: Date) => partsOfDay.filter((part) => !day || endOf(day, part) > now)
 
 /** What of a customer's wishes cannot be asked for now, by field. */
 export function wishFaults({ preferredDay, preferredPart }: Wishes, now: Date): Record<string, string> {

@@ -1,4 +1,5 @@
 import { canonicalKey } from '@/lib/catalogue/rules/names'
+import { grouped } from '@/lib/grouped'
 
 /** What a carousel or a slide keeps of the catalogue; what is not set keeps everything (CAR-06, HOME-04). */
 export type ServiceFilter = {
@@ -37,8 +38,7 @@ const beginnings = [0, 2, 3, 1]
  * types begin with the same jobs.
  */
 export function byTypeAndJob<T>(services: readonly T[], typeOf: (service: T) => string): T[] {
-  const types = new Map<string, T[]>()
-  for (const service of services) types.set(typeOf(service), [...(types.get(typeOf(service)) ?? []), service])
+  const types = grouped(services, typeOf)
   return inTurns(
     [...types.values()].map((list, at) => {
       const from = Math.floor((list.length * beginnings[at % 4]!) / 4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf } from '@/lib/catalogue/rules/listing'
+import { byJob, descriptionOf, inPairs } from '@/lib/catalogue/rules/listing'
 
 const today = '2026-11-21'
 const line = (cost: number | null) => ({ priced: { cost, unit: 'visit' as const, percent: 10, until: today } })
@@ -16,4 +16,34 @@ test('a description counts the services and names the price of today', () => {
   expect(about(5, [line(null)])).toBe(
     `Air Conditioner at home: 1 service for Split AC, Window AC, Cassette, Tower and more. ${tail}`,
   )
+})
+
+test('[LOOK-25] servicing stands before repair before installation, and the rest behind as it comes', () => {
+  const headings = (given: readonly string[]) => byJob(given.map((heading) => ({ heading }))).map((one) => one.heading)
+  expect(headings(['Installation_and_Uninstallation', 'Repair', 'Services', 'Special_Offers'])).toEqual([
+    'Services',
+    'Repair',
+    'Installation_and_Uninstallation',
+    'Special_Offers',
+  ])
+  expect(headings(['Display', 'Installation', 'Power', 'Sound'])).toEqual(['Installation', 'Display', 'Power', 'Sound'])
+  const services = [
+    { heading: 'Repair', name: 'second' },
+    { heading: 'Service', name: 'first' },
+    { heading: 'Repair', name: 'third' },
+  ]
+  expect(byJob(services).map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+})
+
+test('[LOOK-29] groups of one category share a row in twos, where they follow each other', () => {
+  const pairs = (...counts: number[]) =>
+    inPairs(counts.map((length) => ({ categories: Array(length).fill({}) })))
+      .map((isHalf) => (isHalf ? 'h' : '-'))
+      .join('')
+  expect(pairs(2, 12, 3, 2, 1, 1, 2, 1)).toBe('----hh--')
+  expect(pairs(1, 1, 1)).toBe('hh-')
+  expect(pairs(1, 1, 1, 1)).toBe('hhhh')
+  expect(pairs(1, 2, 1)).toBe('---')
+  expect(pairs(0, 1, 0)).toBe('---')
+  expect(pairs()).toBe('')
 })

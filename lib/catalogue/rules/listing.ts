@@ -2,6 +2,7 @@ import { displayName, titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, type Priced, priceOn } from '@/lib/catalogue/rules/price'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { grouped } from '@/lib/grouped'
 
 /** `1 service`, `17 services`. */
 export const countText = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`
@@ -20,9 +21,32 @@ export function descriptionOf({ name, types, services }: Described, today: strin
 
 /** Services under their headings, both in the order in which they come (a heading of two types is one). */
 export function byHeading<S extends { heading: string }>(services: readonly S[]) {
-  const groups = new Map<string, S[]>()
-  for (const service of services) groups.set(service.heading, [...(groups.get(service.heading) ?? []), service])
-  return [...groups].map(([heading, listed]) => ({ heading, services: listed }))
+  return [...grouped(services, ({ heading }) => heading)].map(([heading, listed]) => ({ heading, services: listed }))
+}
+
+/** The jobs that most people come for, by how their headings begin. */
+const firstJobs = [/^serv/i, /^repair/i, /^install/i]
+
+/** Services with servicing before repair before installation, and all others after them as they come (LOOK-25). */
+export function byJob<S extends { heading: string }>(services: readonly S[]): S[] {
+  const placeOf = ({ heading }: S) => {
+    const at = firstJobs.findIndex((job) => job.test(heading))
+    return at < 0 ? firstJobs.length : at
+  }
+  return [...services].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Whether a group is the way to its only category, instead of a head above several. */
+export const isOneCategory = ({ categories }: { categories: readonly unknown[] }) => categories.length === 1
+
+/** Which of the groups share a row where there is room: two that are one category each and follow each other (LOOK-29). */
+export function inPairs(groups: readonly { categories: readonly unknown[] }[]): boolean[] {
+  const paired = groups.map(() => false)
+  groups.forEach((group, at) => {
+    const before = groups[at - 1]
+    if (before && !paired[at - 1] && isOneCategory(before) && isOneCategory(group)) paired.fill(true, at - 1, at + 1)
+  })
+  return paired
 }
 
 type Choice = {

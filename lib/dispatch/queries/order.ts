@@ -2,10 +2,10 @@ import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { isOpen, isOrder } from '@/lib/bookings/rules/statuses'
-import { BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
+import { TrackingStatus } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
-import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
+import { type DeskRow, standColumns, toDispatchRow, toStand } from '@/lib/dispatch/dto'
 import { shown } from '@/lib/dispatch/queries/rows'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
@@ -26,7 +26,7 @@ const columns = {
     take: most.complaints,
   },
   revisits: {
-    select: { orderId: true, status: true, orderedAt: true },
+    select: { orderId: true, orderedAt: true, ...standColumns },
     orderBy: [{ orderedAt: 'desc' }, { id: 'desc' }],
     take: most.revisits,
   },
@@ -34,7 +34,7 @@ const columns = {
     select: {
       ...bookingColumns.placement.select,
       bookings: {
-        select: { orderId: true, status: true, serviceName: true, applicationName: true, visitId: true },
+        select: { orderId: true, serviceName: true, applicationName: true, visitId: true, ...standColumns },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxCartLines,
       },
@@ -89,7 +89,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
     ...(customer?.email && { email: customer.email }),
     together: placement.bookings.map((line) => ({
       orderId: line.orderId!,
-      status: BookingStatus.parse(line.status),
+      ...toStand(line, now),
       serviceName: line.serviceName,
       applicationName: line.applicationName,
       sharesVisit: visitId !== null && line.visitId === visitId,
@@ -97,7 +97,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
     openTogether: rows.filter(({ status }) => isOpen(status)),
     revisits: revisits.map((revisit) => ({
       orderId: revisit.orderId!,
-      status: BookingStatus.parse(revisit.status),
+      ...toStand(revisit, now),
       orderedAt: revisit.orderedAt!.toISOString(),
     })),
     complaints: messages.flatMap(({ reference, problem, createdAt, state, resolvedAt }) =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { writeCharge } from '@/lib/billing/statements'
 import { db } from '@/lib/db'
 import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
 import { found, narrowed } from '@/lib/dispatch/queries/find'
@@ -19,7 +20,8 @@ export const shown = (
     c.first_name || ' ' || c.last_name as customer_name,
     to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at,
     (select count(*)::int from booking other where other.placement_id = d.placement_id) as together,
-    exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint
+    exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint,
+    (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
   from ${from}
   left join booking b on b.id = d.booking_id
   left join placement p on p.id = d.placement_id
@@ -27,14 +29,15 @@ export const shown = (
   left join partner r on r.id = v.partner_id
   left join busy w on w.visit_id = v.id
   left join customer c on c.id = b.customer_id
-  left join order_hold h on h.booking_id = b.id`
+  left join order_hold h on h.booking_id = b.id
+  left join bill on bill.booking_id = b.id and b.status = 'completed' and b.revisit_of is null`
 
 /** The list that is meant: what is sought is sought in all, unless a list is named. */
 export const tabOf = ({ tab, q }: Pick<DispatchAsked, 'tab' | 'q'>): DispatchTab => tab ?? (q ? 'all' : 'toPlan')
 
-/** `isCut` says of a search that more fits than it takes: those who ordered last come first. */
-type Found = Page<DispatchRow> & { isCut: boolean }
-type FoundRow = DeskRow & Record<string, unknown> & { is_cut: boolean }
+/** `isCut` says of a search that more fits than it takes: those who ordered last come first. `found` is null where nothing is sought. */
+type Found = Page<DispatchRow> & { isCut: boolean; found: number | null }
+type FoundRow = DeskRow & Record<string, unknown> & { is_cut: boolean; found: number | null }
 
 /** A page of orders as the dispatcher sees them. A search takes the first hundreds that fit (`found`), and none where its text is too short. */
 export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date): Promise<Found> {
@@ -43,13 +46,14 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const { values, as } = given()
   const conditions = [list.where(as, now), ...narrowed(asked, as)]
   const sought = asked.q ? found(asked.q, tab, conditions, as) : 'cut as (select false as is_cut)'
-  if (sought === null) return { items: [], next: null, isCut: false }
+  if (sought === null) return { items: [], next: null, isCut: false, found: 0 }
   const rest = after ? [...conditions, comesAfter(list, after, as)] : conditions
+  const howMany = asked.q ? '(select count(*)::int from sought)' : 'null::int'
   const answered = await db.$queryRawUnsafe<FoundRow[]>(
     `with recursive ${sought}, page as materialized (
       select d.* from ${asked.q ? 'sought' : 'desk_order'} d where ${rest.join(' and ')}
       order by ${orderBy(list)} limit ${rowsPerPage + 1}
-    ) ${shown('cut left join page d on true', 'cut.is_cut,')} order by ${orderBy(list)}`,
+    ) ${shown('cut left join page d on true', `cut.is_cut, ${howMany} as found,`)} order by ${orderBy(list)}`,
     ...values,
   )
   // Where no order is in the page, one row says nothing but whether more fits.
@@ -60,14 +64,18 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
     items: items.map((row) => toDispatchRow(row, now)),
     next: last ? { after: placeOf(list, last) } : null,
     isCut: answered.some(({ is_cut }) => is_cut),
+    found: answered[0]?.found ?? null,
   }
 }
 
 /** How many orders each list holds, counted up to one more than is said, and the newest order. */
 export async function countDispatch(now: Date): Promise<DispatchCounts> {
   const { values, as } = given()
+  // In the order of the list, so that they come from its index: read as they lie, the few that are open stand behind all that are done.
   const count = (tab: DispatchTab) =>
-    `(select count(*)::int from (select from desk_order d where ${lists[tab].where(as, now)} limit ${mostCounted + 1}) few) as "${tab}"`
+    `(select count(*)::int from (
+      select from desk_order d where ${lists[tab].where(as, now)} order by ${orderBy(lists[tab])} limit ${mostCounted + 1}
+    ) few) as "${tab}"`
   type Row = Record<DispatchTab, number> & { newest: string | null; at: Date | null }
   const [row] = await db.$queryRawUnsafe<Row[]>(
     `select ${dispatchTabs.map(count).join(', ')}, newest.order_number as newest, newest.ordered_at as at

@@ -25,5 +25,23 @@ export function missedHold(hold: { until: string; reason: string; since: Date } 
   return `${now}. Nothing was changed; look at it again`
 }
 
+type Promised = { status: string; promise?: { until: string } | undefined }
+
+/** Whether what an order promised ends while it waits until that day. What is over already is late, whether it waits or not. */
+export function breaksOnHold({ status, promise }: Promised, until: string, now: Date) {
+  if (status !== 'pending' || !promise) return false
+  const ends = new Date(promise.until)
+  return ends >= now && indiaDay(ends) < until
+}
+
+export const breaksOnHoldText = 'The promise passes during the hold'
+
+/** What is said before orders are put on hold until that day: of several, which of them it is true of. Null where of none. */
+export function holdWarning(orders: readonly (Promised & { orderId: string })[], until: string, now: Date) {
+  const breaking = orders.filter((order) => breaksOnHold(order, until, now)).map(({ orderId }) => orderId)
+  if (!until || !breaking.length) return null
+  return orders.length === 1 ? breaksOnHoldText : `${breaksOnHoldText}: ${breaking.join(', ')}`
+}
+
 /** Whether an order still waits: on the day itself it is back in its list. */
 export const isHeld = (until: string | null, now: Date) => until !== null && until > indiaDay(now)

@@ -5,6 +5,7 @@ import {
   commonPromise,
   instantAt,
   nextWindow,
+  planLabel,
   spanOf,
   suggestedWindow,
   windowAround,
@@ -24,6 +25,15 @@ test('[DESK-11] what is suggested is the promise, else what the customer would l
   expect(suggestedWindow({ preferredDay: '2026-11-19', preferredPart: 'morning' }, now).day).toBe('2026-11-21')
   const lateEvening = new Date('2026-11-21T15:00:00Z')
   expect(suggestedWindow({}, lateEvening)).toEqual({ day: '2026-11-22', from: '08:00', until: '10:00' })
+})
+
+test('[DESK-184] what is planned already is planned anew under a name of its own', () => {
+  const promise = { from: '2026-11-24T04:30:00.000Z', until: '2026-11-24T06:30:00.000Z' }
+  const partner = { _id: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22', fullName: 'Rakesh Kumar', contactNumber: '' }
+  expect(planLabel([{ promise, partner }])).toBe('Change the plan')
+  expect(planLabel([{ promise }]), 'nobody comes yet').toBe('Plan')
+  expect(planLabel([{ promise, partner }, {}]), 'one of them is new').toBe('Plan')
+  expect(planLabel([])).toBe('Plan')
 })
 
 test('[DESK-11] times are those of the clock in India', () => {

@@ -32,6 +32,10 @@ function typed({ from, until }: Promised): TypedWindow {
   return { day: indiaDay(new Date(from)), from: clockOf(new Date(from)), until: clockOf(new Date(until)) }
 }
 
+/** What planning these is called: another word where all of them have a time and a partner. */
+export const planLabel = (rows: readonly Pick<DispatchRow, 'promise' | 'partner'>[]) =>
+  rows.length && rows.every(({ promise, partner }) => promise && partner) ? 'Change the plan' : 'Plan'
+
 /** Whether that promise can still be kept. */
 export const isAhead = (promise: Promised | undefined, now: Date) => !!promise && new Date(promise.until) > now
 

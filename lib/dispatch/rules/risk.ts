@@ -20,6 +20,12 @@ export function isAtRisk({ hasPartner, ...promised }: Promised, now: Date) {
   return left !== null && left < riskMinutes[hasPartner ? 'assigned' : 'unassigned']
 }
 
+/** What a row says beside its status: whether its promise is over, or about to be; null where it is neither. */
+export function riskLabel(promised: Promised, now: Date) {
+  if (!isAtRisk(promised, now)) return null
+  return minutesLeft(promised, now)! < 0 ? 'Late' : 'At risk'
+}
+
 /** `45 min left`, `2 h 10 min left`, `late by 12 min`. */
 export function leftText(minutes: number) {
   const whole = Math.abs(minutes)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { holdDays, holdFault, isHeld } from '@/lib/dispatch/rules/holds'
-import { isAtRisk, leftText, minutesLeft } from '@/lib/dispatch/rules/risk'
-import { soughtOf } from '@/lib/dispatch/rules/search'
+import type { TeamMoneyState } from '@/lib/billing/schema'
+import { breaksOnHold, holdDays, holdFault, holdWarning, isHeld } from '@/lib/dispatch/rules/holds'
+import { billText } from '@/lib/dispatch/rules/money'
+import { isAtRisk, leftText, minutesLeft, riskLabel } from '@/lib/dispatch/rules/risk'
+import { foundText, soughtOf } from '@/lib/dispatch/rules/search'
 import { viewKey } from '@/lib/dispatch/rules/views'
 import { later, now } from '@/testing/clock'
 
@@ -12,7 +14,7 @@ test.each([
   ['mvcnbcth', { order: 'HS-MVCNBCTH', name: 'mvcnbcth' }],
   ['asha verma', { name: 'asha verma' }],
   ['verma', { name: 'verma' }],
-  ['110001', { order: 'HS-110001', number: '110001', pin: '110001' }],
+  ['110001', { order: 'HS-110001', number: '110001', numberEnd: '110001', pin: '110001' }],
   ['+91 98765-43210', { number: '9876543210' }],
   ['098765 43210', { number: '9876543210' }],
   ['110', { order: 'HS-110', pin: '110' }],
@@ -20,6 +22,18 @@ test.each([
   ['a', {}],
   ['', {}],
 ])('[DESK-55] %j is sought as what it can be the start of', (typed, sought) => {
+  expect(soughtOf(typed)).toEqual(sought)
+})
+
+test.each([
+  ['9E3779B1', { order: 'HS-9E3779B1', name: '9E3779B1' }],
+  ['9e3779b1', { order: 'HS-9E3779B1', name: '9e3779b1' }],
+  ['hs9e3779b1', { order: 'HS-9E3779B1', name: 'hs9e3779b1' }],
+  ['23456789', { order: 'HS-23456789', number: '23456789', numberEnd: '23456789' }],
+  ['3210', { order: 'HS-3210', number: '3210', numberEnd: '3210', pin: '3210' }],
+  ['65 43-210', { number: '6543210', numberEnd: '6543210' }],
+  ['98765 43210', { number: '9876543210' }],
+])('[DESK-190] %j is an order without its HS-, the end of a number, or both', (typed, sought) => {
   expect(soughtOf(typed)).toEqual(sought)
 })
 
@@ -54,6 +68,50 @@ test('[DESK-52] an order waits until a day from tomorrow on, by the calendar of 
     false,
     false,
   ])
+})
+
+test('[DESK-212] an open order says whether its promise is over or about to break', () => {
+  const promised = { status: 'pending', until: later({ minutes: 30 }), hasPartner: true }
+  expect(riskLabel(promised, now)).toBe('At risk')
+  expect(riskLabel(promised, later({ minutes: 31 }))).toBe('Late')
+  expect(riskLabel(promised, later({ hours: -1 }))).toBeNull()
+  expect(riskLabel({ ...promised, status: 'inProgress' }, later({ hours: 1 }))).toBeNull()
+  expect(riskLabel({ ...promised, until: null }, now)).toBeNull()
+})
+
+test('[DESK-213] a promise that ends before the day of looking again passes during the hold', () => {
+  const order = (until: string) => ({ orderId: 'HS-2345ABCD', status: 'pending', promise: { until } })
+  const ends = order('2026-11-23T12:00:00Z')
+  expect(breaksOnHold(ends, '2026-11-24', now)).toBe(true)
+  // On the day itself it is back in its list, and can still be kept.
+  expect(breaksOnHold(ends, '2026-11-23', now)).toBe(false)
+  // By the calendar of India: half past midnight there is the evening before elsewhere.
+  expect(breaksOnHold(order('2026-11-23T19:00:00Z'), '2026-11-24', now)).toBe(false)
+  // What is over already is late, and work that has begun breaks nothing.
+  expect(breaksOnHold(order('2026-11-21T09:00:00Z'), '2026-11-24', now)).toBe(false)
+  expect(breaksOnHold({ ...ends, status: 'inProgress' }, '2026-11-24', now)).toBe(false)
+  expect(breaksOnHold({ status: 'pending' }, '2026-11-24', now)).toBe(false)
+  const other = { orderId: 'HS-3456BCDE', status: 'pending' }
+  expect(holdWarning([ends], '2026-11-24', now)).toBe('The promise passes during the hold')
+  expect(holdWarning([ends, other], '2026-11-24', now)).toBe('The promise passes during the hold: HS-2345ABCD')
+  expect([holdWarning([other], '2026-11-24', now), holdWarning([ends], '', now)]).toEqual([null, null])
+})
+
+test('[DESK-217] an order that is done says how its bill stands', () => {
+  const said = (state: TeamMoneyState, due = 0) => billText({ money: { state, due } })
+  expect([billText({}), billText({ money: null })]).toEqual([null, 'Not billed'])
+  expect([said('due', 1_349), said('partPaid', 49)]).toEqual(['₹1,349 due', '₹49 due'])
+  expect([said('paid'), said('refunded'), said('nothingDue')]).toEqual(['Paid', 'Refunded', 'Nothing due'])
+  expect(said('partRefunded')).toBe('Partly refunded')
+})
+
+test('[DESK-218] what was found is counted, and said to be more where a search is cut', () => {
+  expect([foundText(0, 'meera', false), foundText(1, 'meera', false), foundText(24, 'meera', false)]).toEqual([
+    '0 orders for “meera”',
+    '1 order for “meera”',
+    '24 orders for “meera”',
+  ])
+  expect(foundText(200, 'meera', true)).toBe('The first 200 orders for “meera”')
 })
 
 test('[DESK-56] names of views that look alike are the same', () => {

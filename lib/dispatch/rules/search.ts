@@ -1,18 +1,22 @@
 /** Characters of what is sought. */
 export const maxSearchLength = 60
-/** Letters and digits of an order number. */
-const wholeOrder = 8
+/** Letters and digits of an order number, and digits of a contact number as the desk has it. */
+const whole = { order: 8, number: 10 }
 /** A name is sought from so many letters on, a number from so many digits or signs. */
 const shortest = { name: 2, pin: 3, number: 4, order: 3 }
 
 /** What is said where a search takes less than fits. */
 export const cutText = 'More fits than is shown: type more of the name or number.'
 
-/** What a text may mean that a dispatcher types: each is the start of what is sought. */
-export type Sought = { order?: string; name?: string; number?: string; pin?: string }
+/** `24 orders for “meera”`; of a search that is cut it is not known how many more there are: `The first 200 orders for “meera”`. */
+export const foundText = (found: number, sought: string, isCut: boolean) =>
+  `${isCut ? 'The first ' : ''}${found} ${found === 1 ? 'order' : 'orders'} for “${sought}”`
+
+/** What a text may mean that a dispatcher types: each is the start of what is sought, `numberEnd` the last digits of a number. */
+export type Sought = { order?: string; name?: string; number?: string; numberEnd?: string; pin?: string }
 
 /**
- * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `110001`, `asha verma` or `verma`: everything that it can be the start of.
+ * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `3210`, `110001`, `asha verma` or `verma`: everything that it can mean.
  * Empty where the text is too short to look for.
  */
 export function soughtOf(text: string): Sought {
@@ -20,14 +24,18 @@ export function soughtOf(text: string): Sought {
   const sought: Sought = {}
   const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
   // Of ten order numbers one has no digit: a whole one is looked for all the same.
-  const isTold = /\d|^hs/i.test(typed) || order?.[1]?.length === wholeOrder
+  const isTold = /\d|^hs/i.test(typed) || order?.[1]?.length === whole.order
   if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isTold)
     sought.order = `HS-${order[1]!.toUpperCase()}`
   if (/^[+\d\s().-]+$/.test(typed)) {
     const digits = typed.replace(/\D/g, '')
     // As the number is kept: without a country code or a 0 in front.
-    const number = digits.length > 10 ? digits.slice(-10) : digits
-    if (number.length >= shortest.number) sought.number = number
+    const number = digits.slice(-whole.number)
+    if (number.length >= shortest.number) {
+      sought.number = number
+      // A caller says the last digits; a whole number is found by its start.
+      if (number.length < whole.number) sought.numberEnd = number
+    }
     if (digits.length >= shortest.pin && digits.length <= 6) sought.pin = digits
   } else if (typed.length >= shortest.name) sought.name = typed
   return sought

@@ -13,6 +13,30 @@ export const tabLabels: Record<DispatchTab, string> = {
   all: 'All',
 }
 
+/** In what order a list is, as it says itself. */
+export const orderTexts: Record<DispatchTab, string> = {
+  toPlan: 'Earliest promise first, then by the day asked for',
+  today: 'Earliest promise first',
+  atRisk: 'Least time left first',
+  coming: 'Earliest promise first',
+  onHold: 'Soonest to look at again first',
+  done: 'Latest visit first',
+  cancelledLate: 'Latest visit first',
+  all: 'Newest first',
+}
+
+/** The heading of a list that is empty. */
+export const emptyTitles: Record<DispatchTab, string> = {
+  toPlan: 'Nothing to plan',
+  today: 'Nothing today',
+  atRisk: 'Nothing at risk',
+  coming: 'Nothing coming',
+  onHold: 'Nothing on hold',
+  done: 'Nothing done yet',
+  cancelledLate: 'Nothing cancelled late',
+  all: 'No orders yet',
+}
+
 /** What is said where a list is empty. */
 export const emptyTexts: Record<DispatchTab, string> = {
   toPlan: 'Every open order has a time and a partner.',
@@ -22,13 +46,16 @@ export const emptyTexts: Record<DispatchTab, string> = {
   onHold: 'No order waits for anything.',
   done: 'No order is done yet.',
   cancelledLate: 'Nobody has cancelled within the last hours before a visit.',
-  all: 'There are no orders yet.',
+  all: 'What is ordered comes here by itself.',
 }
 
 /** Counts of the tabs go so far; what is more is `99+`. */
 export const mostCounted = 99
 
 export const countText = (count: number) => (count > mostCounted ? `${mostCounted}+` : String(count))
+
+/** `1 order`, `99+ orders`: the board counts jobs, so that a count says what it counts. */
+export const ordersText = (count: number) => `${countText(count)} ${count === 1 ? 'order' : 'orders'}`
 
 /** Orders of one page of a list. */
 export const rowsPerPage = 50

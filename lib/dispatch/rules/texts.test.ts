@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageText, dayText, mapHref, whatsappHref, windowText, wishText } from '@/lib/dispatch/rules/texts'
+import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
+import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
 import { later, now } from '@/testing/clock'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
@@ -20,6 +21,25 @@ test('[DESK-02] a promise reads as a day and a window of India’s clock, wherev
     ageText(later({ hours: -5 }), now),
     ageText(later({ days: -3 }), now),
   ]).toEqual(['12 min', '5 h', '3 d'])
+})
+
+test('[DESK-202] what an order waits for is said with its day, and once the day has come that it is to be looked at', () => {
+  const hold = (until: string) => holdText({ until, reason: 'waiting for photos' }, now)
+  expect(hold('2026-11-28')).toBe('On hold until Sat, 28 Nov: waiting for photos')
+  expect(hold('2026-11-22')).toBe('On hold until tomorrow: waiting for photos')
+  expect(hold('2026-11-21')).toBe('Was on hold, look at it again today: waiting for photos')
+})
+
+test('[DESK-207] a wish that the promise does not meet is said beside it', () => {
+  const promise = { from: at('14:00').toISOString(), until: at('16:00').toISOString() }
+  const wish = (preferredDay?: string, preferredPart?: 'morning' | 'afternoon' | 'evening') =>
+    otherWish({ promise, preferredDay, preferredPart }, now)
+  expect(wish('2026-11-21', 'evening')).toBe('evening')
+  expect(wish(undefined, 'morning')).toBe('morning')
+  expect(wish('2026-11-25', 'evening')).toBe('Wed, 25 Nov, evening')
+  expect(wish('2026-11-25')).toBe('Wed, 25 Nov')
+  expect([wish('2026-11-21', 'afternoon'), wish('2026-11-21'), wish()]).toEqual([null, null, null])
+  expect(otherWish({ preferredDay: '2026-11-25', preferredPart: 'evening' }, now), 'nothing is promised').toBeNull()
 })
 
 test('[DESK-02] a number leads to its chat, an address to the map', () => {

@@ -1,8 +1,9 @@
-import { partNames } from '@/lib/bookings/rules/wishes'
+import { partNames, partOfDayAt } from '@/lib/bookings/rules/wishes'
 import type { PartOfDay } from '@/lib/bookings/schema'
+import { isHeld } from '@/lib/dispatch/rules/holds'
+import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
 import { formatShortDay, indiaDay } from '@/lib/india-time'
-import { internationalDigits } from '@/lib/phone'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -31,9 +32,27 @@ export function windowText(from: Date, until: Date) {
   return half && begin.endsWith(half) ? `${begin.slice(0, -half.length)}–${end}` : `${begin}–${end}`
 }
 
+const partText = (part: PartOfDay) => partNames[part].split(',')[0]!.toLowerCase()
+
 /** `Wed, 25 Nov, morning`: what the customer would like. */
 export const wishText = (day: string, part: PartOfDay | undefined, now: Date) =>
-  [dayText(day, now), part && partNames[part].split(',')[0]!.toLowerCase()].filter(Boolean).join(', ')
+  [dayText(day, now), part && partText(part)].filter(Boolean).join(', ')
+
+type Wished = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
+
+/** `evening`, or with its day where that is another too: what the customer wished of a visit that is promised otherwise; else null. */
+export function otherWish({ promise, preferredDay, preferredPart }: Wished, now: Date) {
+  if (!promise) return null
+  const from = new Date(promise.from)
+  if (preferredDay && preferredDay !== indiaDay(from)) return wishText(preferredDay, preferredPart, now)
+  return preferredPart && preferredPart !== partOfDayAt(from) ? partText(preferredPart) : null
+}
+
+/** `On hold until Sat, 28 Nov: waiting for photos`; once that day has come, that somebody is to look at it. */
+export const holdText = ({ until, reason }: { until: string; reason: string }, now: Date) =>
+  isHeld(until, now)
+    ? `On hold until ${dayText(until, now).replace('Tomorrow', 'tomorrow')}: ${reason}`
+    : `Was on hold, look at it again today: ${reason}`
 
 /** `3 d`, `5 h`, `12 min`: how long ago that was. */
 export function ageText(instant: Date, now: Date) {
@@ -41,11 +60,3 @@ export function ageText(instant: Date, now: Date) {
   if (minutes < 60) return `${minutes} min`
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`
 }
-
-/** The chat of that number, which begins with the order's number. */
-export const whatsappHref = (number: string, text: string) =>
-  `https://wa.me/${internationalDigits(number)}?text=${encodeURIComponent(text)}`
-
-/** The address on a map. */
-export const mapHref = (...parts: string[]) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.filter(Boolean).join(', '))}`

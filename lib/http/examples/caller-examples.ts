@@ -11,7 +11,7 @@ const caller: Caller = {
   addresses: [address],
 }
 
-const { orderId, serviceId, serviceName, applicationName } = booking
+const { orderId, serviceId, serviceName, applicationName, status } = booking
 const booked: PhoneBooking = {
   callerId: caller._id,
   orders: [{ orderId, serviceName, applicationName }],
@@ -24,6 +24,19 @@ export const callerExamples: ExamplesOf<typeof callers> = {
     reply: { callers: [{ _id: caller._id, name: 'Kamla Devi', area: 'New Delhi 110001' }], hasMore: false },
   },
   getCaller: { reply: caller },
+  listCallerOrders: {
+    reply: [
+      {
+        orderId,
+        serviceName,
+        applicationName,
+        status,
+        deskStatus: 'planned',
+        contactNumber: contactNumber.number,
+        promise: { from: '2026-11-25T04:30:00.000Z', until: '2026-11-25T06:30:00.000Z' },
+      },
+    ],
+  },
   addCallerEmail: { body: { email: 'kamla@example.com' }, reply: { ...caller, email: 'kamla@example.com' } },
   bookByPhone: {
     body: {

@@ -21,7 +21,6 @@ const job: DayJob = {
   from: '2026-11-23T05:00:00.000Z',
   until: '2026-11-23T06:00:00.000Z',
   window: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },
-  startFrom: '2026-11-23T03:30:00.000Z',
   customer: 'Asha Verma',
   contactNumber: '9876543210',
   address: ['12 Janpath', 'New Delhi, Central Delhi, Delhi 110001'],

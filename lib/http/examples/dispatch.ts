@@ -49,13 +49,16 @@ export const dispatchExamples: ExamplesOf<typeof dispatch> = {
         {
           orderId: booking.orderId,
           status: 'pending',
+          deskStatus: 'planned',
           serviceName: booking.serviceName,
           applicationName: booking.applicationName,
           sharesVisit: true,
         },
       ],
       openTogether: [row],
-      revisits: [{ orderId: 'HS-4567CDEF', status: 'pending', orderedAt: '2026-11-23T05:00:00.000Z' }],
+      revisits: [
+        { orderId: 'HS-4567CDEF', status: 'pending', deskStatus: 'toPlan', orderedAt: '2026-11-23T05:00:00.000Z' },
+      ],
       complaints: [
         { reference: complaint.reference, problem: 'lateness', state: 'open', reportedAt: complaint.reportedAt },
       ],

@@ -34,6 +34,7 @@ const proposed: ProposedVisit = {
     fullName: 'Sunil Das',
     startsAt: '2026-11-25T05:00:00.000Z',
     why: 'Free at the same time, with no other visit that day',
+    unjudged: [],
   },
 }
 
@@ -78,8 +79,11 @@ export const visitExamples: ExamplesOf<typeof visits> = {
       ],
     },
   },
-  addLeave: { body: { from: leave.from, until: leave.until, because: 'Fever' }, reply: { leave, visits: [proposed] } },
-  getLeave: { reply: { leave, visits: [proposed] } },
+  addLeave: {
+    body: { from: leave.from, until: leave.until, because: 'Fever' },
+    reply: { leave, visits: [proposed], running: [] },
+  },
+  getLeave: { reply: { leave, visits: [proposed], running: [] } },
   acceptProposal: {
     body: {
       rows: [{ visitId: planned.visitId, partnerId: otherId, startsAt: '2026-11-25T10:30:00+05:30', version: 2 }],

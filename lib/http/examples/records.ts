@@ -19,6 +19,7 @@ const ids = {
   line: 'e5b8c1d4-6f9a-4c2d-9e7b-0a3f6c9d2e88',
   order: 'f6c9d2e5-7a0b-4d3e-8f8c-1b4a7d0e3f99',
   device: '17d0e3f6-8b1c-4e4f-9a9d-2c5b8e1f4aaa',
+  placement: '28e1f4a7-9c2d-4f5a-8b0e-3d6c9f2a5bbb',
 }
 const placed = '2026-11-21T10:00:00.000Z'
 
@@ -121,6 +122,7 @@ export const booking: Booking = {
   _id: ids.order,
   ...line,
   orderId: 'HS-7K2M9PQR',
+  placementId: ids.placement,
   status: 'pending',
   deliveryAddress,
   contactNumber: calledNumber,

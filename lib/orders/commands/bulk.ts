@@ -2,6 +2,7 @@ import 'server-only'
 import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { grouped } from '@/lib/grouped'
 import { cancelGroup } from '@/lib/orders/commands/cancel'
 import { keyOfPart } from '@/lib/orders/commands/once-by'
 import { completeOrder } from '@/lib/orders/commands/work'
@@ -57,11 +58,7 @@ export async function cancelOrders(
     select: { orderId: true, placementId: true },
   })
   const placementOf = new Map(rows.map(({ orderId, placementId }) => [orderId, placementId]))
-  const groups = new Map<string, SeenOrder[]>()
-  for (const order of chosen) {
-    const placement = placementOf.get(order.orderId) ?? order.orderId
-    groups.set(placement, [...(groups.get(placement) ?? []), order])
-  }
+  const groups = grouped(chosen, ({ orderId }) => placementOf.get(orderId) ?? orderId)
   const results: Result[] = []
   for (const [placement, group] of groups) {
     const own = { orders: group, key: keyOfPart(key, placement) }

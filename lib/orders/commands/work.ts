@@ -9,14 +9,8 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { lockForMove, type MovedLine, mustBeOwn, staleError } from '@/lib/orders/commands/lock-for-move'
 import { onceBy } from '@/lib/orders/commands/once-by'
-import {
-  calledOffText,
-  completionFault,
-  openAmountFault,
-  reopenFault,
-  shortText,
-  startFault,
-} from '@/lib/orders/rules/work'
+import { completionFault, startFault } from '@/lib/orders/rules/begin'
+import { calledOffText, openAmountFault, reopenFault, shortText } from '@/lib/orders/rules/work'
 import { type CustomerNote, type OrderState, type SeenOrder, tellMove } from '@/lib/orders/schema'
 import { enqueue } from '@/lib/queue/enqueue'
 import { endWork, resumeWork } from '@/lib/visits/commands/early-end'

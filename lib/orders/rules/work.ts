@@ -1,55 +1,17 @@
 import { isAmountOpen } from '@/lib/billing/rules/bill'
 import type { Bill } from '@/lib/billing/schema'
-import { alreadyText, type CancelReason, moveFault, type TimelineText } from '@/lib/bookings/rules/moves'
+import { alreadyText, type CancelReason, cancelReasons, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import type { PriceFields } from '@/lib/catalogue/rules/price'
-import { minuteMs } from '@/lib/durations'
-import { formatTime, formatWeekdayTime } from '@/lib/india-time'
+import { formatTime } from '@/lib/india-time'
+import { hasBegun } from '@/lib/orders/rules/begin'
 
 type Order = {
   orderId: string
   status: BookingStatus
   time: { startsAt: Date } | null
   partner: { fullName: string } | null
-}
-
-/** Minutes before the promised time in which a partner who is early may start the work. */
-const earlyMinutes = 60
-
-const hasBegun = (time: { startsAt: Date }, now: Date) => time.startsAt <= now
-/** From when on the work on a visit that was promised for that instant may be started. */
-export const mayStartFrom = (startsAt: Date) => new Date(startsAt.getTime() - earlyMinutes * minuteMs)
-const mayBegin = ({ startsAt }: { startsAt: Date }, now: Date) => mayStartFrom(startsAt) <= now
-
-const timeFault = ({ orderId, time }: Order) => (time ? null : `${orderId} has no time yet: schedule the visit first`)
-
-/** Why nobody can be at work on an order: it has no time, or nobody to do it. */
-const unplannedFault = (order: Order) =>
-  timeFault(order) ?? (order.partner ? null : `${order.orderId} has no partner yet: give it to a partner first`)
-
-/** Why the work on an order cannot be started now; null where it can. */
-export function startFault(order: Order, now: Date) {
-  const fault = moveFault('start', 'team', order) ?? unplannedFault(order)
-  if (fault) return fault
-  const { orderId, time } = order
-  return mayBegin(time!, now)
-    ? null
-    : `${orderId} cannot be started earlier than ${earlyMinutes} minutes before its visit, on ${formatWeekdayTime(time!.startsAt)}`
-}
-
-/**
- * Why an order cannot be completed now; null where it can. One that nobody started is, once its visit has begun: the partner
- * forgot to say so. One that was started early is completed early.
- */
-export function completionFault(order: Order, now: Date) {
-  const { orderId, status, time } = order
-  const isStarted = status !== 'pending'
-  const fault = isStarted ? (moveFault('complete', 'team', order) ?? timeFault(order)) : unplannedFault(order)
-  if (fault) return fault
-  return (isStarted ? mayBegin : hasBegun)(time!, now)
-    ? null
-    : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }
 
 /** Why an order is not completed among many, where nobody is asked what it came to; null where that is known. */
@@ -79,13 +41,21 @@ export function reopenFault(order: Closed) {
     : null
 }
 
-/** Why the team cannot cancel an order for that reason now; null where it can. */
-export function cancelFault(order: Order, reason: CancelReason, now: Date) {
-  if (!isOpen(order.status)) return alreadyText(order)
-  return reason === 'absent' && !(order.time && hasBegun(order.time, now))
-    ? `The visit of ${order.orderId} has not begun: nobody can have been absent`
+type Timed = Pick<Order, 'orderId' | 'time'>
+
+/** Why that cannot be the reason yet; null where it can. */
+const reasonFault = ({ orderId, time }: Timed, reason: CancelReason, now: Date) =>
+  reason === 'absent' && !(time && hasBegun(time, now))
+    ? `The visit of ${orderId} has not begun: nobody can have been absent`
     : null
-}
+
+/** Why the team cannot cancel an order for that reason now; null where it can. */
+export const cancelFault = (order: Order, reason: CancelReason, now: Date) =>
+  isOpen(order.status) ? reasonFault(order, reason, now) : alreadyText(order)
+
+/** The reasons that can be that of one of these orders now. */
+export const cancelReasonsOf = (orders: readonly Timed[], now: Date) =>
+  cancelReasons.filter((reason) => orders.some((order) => reasonFault(order, reason, now) === null))
 
 /** What the team calls each reason. */
 export const cancelReasonLabels: Record<CancelReason, string> = {

@@ -10,4 +10,7 @@ export function partnersHref(filters: PartnerFilters & { after?: string }) {
 }
 
 export const partnerHref = (id: string) => `${partnersPath}/${id}`
+/** Where a partner's page shows the leave, from which the visits in it are handed over. */
+export const leavePart = 'leave'
+export const leaveHref = (id: string) => `${partnerHref(id)}#${leavePart}`
 export const daySheetHref = (id: string, day?: string) => `${partnerHref(id)}/day${day ? `?day=${day}` : ''}`

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { acceptedRows, changesOf, faultsOfRows, firstChoices } from '@/lib/partners/rules/hand-over'
-import { spanFaults, spanText, usualLeaves } from '@/lib/partners/rules/leave'
+import {
+  acceptedRows,
+  changesOf,
+  faultsOfRows,
+  firstChoices,
+  keptChoices,
+  runningText,
+  takenText,
+} from '@/lib/partners/rules/hand-over'
+import { spanFaults, spanText, untilText, usualLeaves } from '@/lib/partners/rules/leave'
 import type { ProposedVisit } from '@/lib/visits/schema'
 
 const now = new Date('2026-11-23T14:30:20+05:30')
@@ -13,7 +21,13 @@ const visit = (given: Partial<ProposedVisit> = {}): ProposedVisit => ({
   orderIds: ['HS-2345ABCD'],
   services: ['Gas refill'],
   pin: '110001',
-  proposal: { partnerId: 'sunil', fullName: 'Sunil Das', startsAt: at('25T10:00').toISOString(), why: '' },
+  proposal: {
+    partnerId: 'sunil',
+    fullName: 'Sunil Das',
+    startsAt: at('25T10:00').toISOString(),
+    why: '',
+    unjudged: [],
+  },
   ...given,
 })
 
@@ -27,6 +41,33 @@ test('[DESK-110] what is proposed is chosen at first, and a reason goes along on
   const rows = acceptedRows(visits, { a: { ...choices.a!, isChosen: false }, b: chosen })
   expect(rows).toEqual([{ visitId: 'b', partnerId: 'aman', because: 'near', version: 3 }])
   expect(faultsOfRows({ 'rows.0': 'too late', version: 'x' }, rows)).toEqual({ b: 'too late' })
+})
+
+test('[DESK-220] a choice whose start has passed gives way to what is proposed now', () => {
+  const later = visit({ proposal: { ...visit().proposal!, startsAt: at('25T11:00').toISOString() } })
+  const choices = firstChoices([visit()])
+  expect(keptChoices(choices, [later], at('25T10:00'))).toEqual(choices)
+  expect(keptChoices(choices, [later], at('25T10:01'))).toEqual(firstChoices([later]))
+  const chosen = { a: { ...choices.a!, partnerId: 'aman', startsAt: null } }
+  expect(keptChoices(chosen, [later], at('25T10:01'))).toEqual(chosen)
+})
+
+test('[DESK-222] says how many visits can be taken as people say it', () => {
+  expect([takenText(1, 1), takenText(2, 2), takenText(3, 3)]).toEqual([
+    'The visit can be taken.',
+    'Both visits can be taken.',
+    'All 3 visits can be taken.',
+  ])
+  expect([takenText(2, 3), takenText(0, 2), takenText(0, 1)]).toEqual([
+    '2 of 3 visits can be taken at the time that was promised.',
+    'Nobody can take the visits at the time that was promised.',
+    'Nobody can take the visit at the time that was promised.',
+  ])
+})
+
+test('[DESK-220] work that has begun is named apart', () => {
+  const running = [{ visitId: 'a', orderIds: ['HS-2345ABCD'], services: ['Gas refill'] }]
+  expect(runningText(running)).toBe('Already running: Gas refill (HS-2345ABCD)')
 })
 
 test('[DESK-110] what changed meanwhile says what is promised now', () => {
@@ -66,4 +107,11 @@ test('[DESK-110] a span reads as people say it', () => {
   expect(spanText(at('24T00:00'), at('27T00:00'), now)).toBe('Tomorrow to Thu, 26 Nov, all day')
   expect(spanText(at('25T22:00'), at('26T06:00'), now)).toBe('Wed, 25 Nov, 10:00 pm to Thu, 26 Nov, 6:00 am')
   expect(spanText(at('25T10:00'), at('25T13:00'), now)).toBe('Wed, 25 Nov, 10:00 am to 1:00 pm')
+})
+
+test('[DESK-224] how long somebody is away reads as people say it', () => {
+  expect(untilText(at('27T00:00'), now)).toBe('until Thu, 26 Nov')
+  expect(untilText(at('25T00:00'), now)).toBe('until tomorrow')
+  expect(untilText(at('24T00:00'), now)).toBe('today')
+  expect(untilText(at('23T18:00'), now)).toBe('until 6:00 pm')
 })

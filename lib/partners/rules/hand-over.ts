@@ -1,6 +1,6 @@
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
-import type { AcceptedProposal, PartnerFit, ProposedVisit } from '@/lib/visits/schema'
+import type { AcceptedProposal, LeaveProposal, PartnerFit, ProposedVisit } from '@/lib/visits/schema'
 
 /** Who is to take a visit. Without a partner nobody is chosen yet. */
 export type Choice = {
@@ -24,6 +24,16 @@ const proposed = ({ proposal }: ProposedVisit): Choice => ({
 /** What a hand-over begins with: everything that can be taken, by whom it was proposed. */
 export const firstChoices = (visits: readonly ProposedVisit[]) =>
   Object.fromEntries(visits.map((visit) => [visit.visitId, proposed(visit)]))
+
+/** The choices that stay when visits are read again: what has been chosen, unless its start has passed by now. */
+export function keptChoices(
+  choices: Readonly<Record<string, Choice>>,
+  visits: readonly ProposedVisit[],
+  now: Date,
+): Record<string, Choice> {
+  const kept = Object.entries(choices).filter(([, { startsAt }]) => !startsAt || new Date(startsAt) >= now)
+  return { ...firstChoices(visits), ...Object.fromEntries(kept) }
+}
 
 /** The rows that are handed over, as the call takes them. */
 export const acceptedRows = (visits: readonly ProposedVisit[], choices: Readonly<Record<string, Choice>>) =>
@@ -65,6 +75,19 @@ export const changesOf = (before: readonly ProposedVisit[], after: readonly Prop
   )
 
 export const visitsText = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`
+
+/** How many of the visits under leave somebody can take, in a sentence. */
+export function takenText(taken: number, all: number) {
+  if (taken < all)
+    return taken
+      ? `${taken} of ${visitsText(all)} can be taken at the time that was promised.`
+      : `Nobody can take ${all === 1 ? 'the visit' : 'the visits'} at the time that was promised.`
+  return `${all === 1 ? 'The visit' : all === 2 ? 'Both visits' : `All ${visitsText(all)}`} can be taken.`
+}
+
+/** `Already running: Gas refill (HS-2345ABCD)`: what nobody else takes, since the work has begun. */
+export const runningText = (running: LeaveProposal['running']) =>
+  `Already running: ${running.map(({ services, orderIds }) => `${services.join(', ')} (${orderIds.join(', ')})`).join('; ')}`
 
 /** Whether the partner can come, at most against area or skill. */
 export const mayTake = ({ reasons }: Pick<PartnerFit, 'reasons'>) => reasons.every(({ mayOverrule }) => mayOverrule)

@@ -63,6 +63,13 @@ export const spanBody = (typed: TypedSpan) => {
   return { from: from?.toISOString(), until: until?.toISOString() }
 }
 
+/** `until Thu, 26 Nov`, `until 6:00 pm`: how long something that goes on lasts; `until` is no part of it. */
+export function untilText(until: Date, now: Date) {
+  const last = indiaDay(new Date(until.getTime() - 1))
+  if (last !== indiaDay(now)) return `until ${dayText(last, now).replace('Tomorrow', 'tomorrow')}`
+  return isMidnight(until) ? 'today' : `until ${formatTime(until)}`
+}
+
 const isMidnight = (instant: Date) => clockOf(instant) === '00:00'
 
 /** `Today, 2:30 pm to the end of Tomorrow`, `Wed, 25 Nov, 10:00 am to 1:00 pm`. */

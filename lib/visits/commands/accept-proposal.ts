@@ -53,6 +53,8 @@ async function planRows(tx: Tx, rows: Row[], lines: VisitLine[], partners: Partn
     try {
       if (!partner) throw new AppError('not_found', 'Partner not found')
       if (!own.length) throw changedMeanwhile()
+      if (wanted.startsAt && wanted.startsAt < now)
+        throw new AppError('conflict', 'This start has passed by now; nothing was changed')
       planned.push(await changePlan(tx, own, { ...wanted, partner }, now, by))
     } catch (error) {
       // What PostgreSQL ended is tried again as it is.

@@ -49,7 +49,7 @@ export async function addLeave(
 ): Promise<LeaveProposal> {
   try {
     const { _id } = await add({ partnerId, kind: 'leave', key }, leave, now, by)
-    return await proposalFor(partnerId, _id)
+    return await proposalFor(partnerId, _id, now)
   } catch (error) {
     if (!isMeeting(error, 'busy_leave_apart')) throw error
     throw new AppError('conflict', 'This leave overlaps one that is entered already')

@@ -5,7 +5,7 @@ import { toPartnerFit } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, type Fit, firstFree, fitOf } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, rankOf } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { isPromisedExactly, minutesFor } from '@/lib/visits/rules/plan'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
@@ -13,9 +13,6 @@ import type { AskedFits, Fits } from '@/lib/visits/schema'
 
 /** The most partners that an answer names: the best of them. */
 const maxFits = 200
-
-/** Who can come, then who could with a reason, then the others; of these first whose skills, areas and shifts are known. */
-const rankOf = (fit: Fit) => (canBe(fit) ? 0 : canBe(fit, true) ? 10 : 20) + fit.unjudged.length
 
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room

@@ -41,16 +41,24 @@ async function readLeave(tx: Tx, partnerId: string, leaveId: string) {
   return leave
 }
 
-/** The ids of the visits that a partner's leave lies over now. Throws not_found. */
+const hasBegun = ({ lines }: { lines: readonly VisitLine[] }) => lines.some(({ status }) => status === 'inProgress')
+
+/** The ids of the visits that a partner's leave lies over now, and that have not begun. Throws not_found. */
 export async function visitIdsUnder(tx: Tx, partnerId: string, leaveId: string) {
   const visits = await visitsUnder(tx, partnerId, await readLeave(tx, partnerId, leaveId))
-  return new Set(visits.map(({ work }) => work.visitId))
+  return new Set(visits.filter((one) => !hasBegun(one)).map(({ work }) => work.visitId))
 }
 
+const named = (lines: readonly VisitLine[]) => ({
+  orderIds: lines.map(({ orderId }) => orderId),
+  services: lines.map(({ service }) => service.name),
+})
+
 /** A partner's leave, the planned visits that it lies over, and a proposal who takes which. Throws not_found. */
-export async function proposalFor(partnerId: string, leaveId: string): Promise<LeaveProposal> {
+export async function proposalFor(partnerId: string, leaveId: string, now: Date): Promise<LeaveProposal> {
   const leave = await readLeave(db, partnerId, leaveId)
-  const visits = await visitsUnder(db, partnerId, leave)
+  const under = await visitsUnder(db, partnerId, leave)
+  const visits = under.filter((one) => !hasBegun(one))
   const [first, last] = [visits[0], visits.at(-1)]
   const around = first && last && { from: first.work.startsAt, until: new Date(last.work.endsAt.getTime() + dayMs) }
   const schedules = around ? await readSchedules(db, { ...around, from: new Date(around.from.getTime() - dayMs) }) : []
@@ -63,6 +71,7 @@ export async function proposalFor(partnerId: string, leaveId: string): Promise<L
   const proposed = propose(
     left,
     schedules.filter(({ partner }) => partner.id !== partnerId),
+    now,
   )
   return {
     leave: toAbsence(leave),
@@ -72,12 +81,12 @@ export async function proposalFor(partnerId: string, leaveId: string): Promise<L
       return {
         ...planned,
         visitId: work.visitId,
-        orderIds: lines.map(({ orderId }) => orderId),
-        services: lines.map(({ service }) => service.name),
+        ...named(lines),
         pin: lines[0].pin,
         proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
         ...(nobody && { nobody }),
       }
     }),
+    running: under.filter(hasBegun).map(({ work, lines }) => ({ visitId: work.visitId, ...named(lines) })),
   }
 }

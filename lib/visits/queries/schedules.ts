@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { grouped } from '@/lib/grouped'
 import type { Schedule, Span } from '@/lib/visits/rules/fit'
 
 /** The most partners that are looked through for one visit. */
@@ -44,8 +45,7 @@ export async function readSchedules(
     select partner_id, 'shift', lower(during), upper(during), null
     from shift where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
     limit 50000`
-  const byPartner = new Map<string, Row[]>()
-  for (const row of rows) byPartner.set(row.partnerId, [...(byPartner.get(row.partnerId) ?? []), row])
+  const byPartner = grouped(rows, ({ partnerId }) => partnerId)
   return partners.map(({ id, fullName, active, skills, areas, shifts }) => {
     const own = byPartner.get(id) ?? []
     return {

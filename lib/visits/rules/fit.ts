@@ -32,7 +32,7 @@ export type FitCode = (typeof fitCodes)[number]
 
 /** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
 type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
-export const unjudgedParts = ['shift', 'area', 'skill'] as const
+export const unjudgedParts = ['skill', 'area', 'shift'] as const
 export type Fit = {
   startsAt: Date
   endsAt: Date
@@ -43,6 +43,29 @@ export type Fit = {
 
 /** Whether nothing speaks against it, or with `overrule` nothing that may not be overruled. */
 export const canBe = ({ reasons }: Fit, overrule = false) => reasons.every(({ mayOverrule }) => overrule && mayOverrule)
+
+type Unjudged = Pick<Fit, 'unjudged'>
+
+/** Whether nobody has entered anything for this partner: then it fits only because nothing is known. */
+export const isUnknown = ({ unjudged }: Unjudged) => unjudgedParts.every((part) => unjudged.includes(part))
+
+const partNames = { skill: 'skills', area: 'areas', shift: 'shifts' } as const
+
+/** What nobody has entered, in words; empty where all is known. */
+export function unjudgedText(fit: Unjudged) {
+  const names = fit.unjudged.map((part) => partNames[part]).join(', ')
+  if (!names) return ''
+  return isUnknown(fit) ? `Nothing entered yet: ${names}` : `Not judged, as nobody has entered them: ${names}`
+}
+
+/**
+ * In which order partners are offered: who can come, then who could with a reason, then who can only because nothing of them is known,
+ * then the others; of these first whose skills, areas and shifts are known.
+ */
+export function rankOf(fit: Fit) {
+  const group = canBe(fit) ? (isUnknown(fit) ? 20 : 0) : canBe(fit, true) ? 10 : 30
+  return group + fit.unjudged.length
+}
 
 const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
 const overlap = (a: Span, b: Span) => a.from < b.until && b.from < a.until

@@ -1,10 +1,19 @@
 import { minuteMs } from '@/lib/durations'
 import { formatTime, indiaDay } from '@/lib/india-time'
-import { canBe, type FitCode, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import {
+  canBe,
+  type Fit,
+  type FitCode,
+  firstFree,
+  fitOf,
+  isUnknown,
+  type Need,
+  type Schedule,
+} from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 
 type Left = { visitId: string; time: Time; startsAt: Date; need: Need }
-type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string }
+type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string; unjudged: Fit['unjudged'] }
 /** Who takes it, or why nobody does. */
 type Proposed = { taken: Taken; nobody?: undefined } | { taken: null; nobody: string }
 
@@ -43,36 +52,59 @@ function whyTaken({ startsAt }: Left, at: Date, { busy }: Schedule) {
   return `${when}, with ${visits ? counted(visits, 'other visit', 'other visits') : 'no other visit'} that day`
 }
 
-/** When a partner can begin a visit: at its time if possible, else as soon in its window as there is room; null where they cannot. */
-function beginning(schedule: Schedule, { time, startsAt, need }: Left) {
-  if (canBe(fitOf(schedule, need, startsAt))) return startsAt
-  const at = firstFree(schedule, need, { from: time.startsAt, until: time.endsAt })
-  return at && canBe(fitOf(schedule, need, at)) ? at : null
+// Minutes to which a start is rounded up where the usual one has passed: it is still ahead when it is accepted.
+const roundedTo = 5
+
+const laterOf = (a: Date, b: Date) => (a > b ? a : b)
+
+/** The same visit without what has passed: nobody is sent into the past. */
+function fromNowOn(left: Left, now: Date): Left {
+  const soon = new Date(Math.ceil(now.getTime() / (roundedTo * minuteMs)) * roundedTo * minuteMs)
+  const time = { ...left.time, startsAt: laterOf(left.time.startsAt, soon) }
+  return { ...left, time, startsAt: laterOf(left.startsAt, soon) }
 }
+
+const isOver = ({ startsAt, time }: Left) => time.endsAt <= startsAt
+
+/** How a partner can do a visit: at its time if possible, else as soon in its window as there is room; null where they cannot. */
+function fitIn(schedule: Schedule, { time, startsAt, need }: Left) {
+  const usual = fitOf(schedule, need, startsAt)
+  if (canBe(usual)) return usual
+  const at = firstFree(schedule, need, { from: time.startsAt, until: time.endsAt })
+  const fit = at && fitOf(schedule, need, at)
+  return fit && canBe(fit) ? fit : null
+}
+
+const work = ({ busy }: Schedule) => busy.filter(isOfWork).length
+const apart = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime())
 
 /**
  * Who takes each of a partner's visits, in their order, so that all of it can be accepted at once: what one visit takes is not
- * free for the next. Nobody comes at another time than promised, and those with the fewest visits then come first.
+ * free for the next. Nobody comes at another time than promised, nor before now. Those of whom something is entered come first,
+ * then those who come nearest to the time, then those with the fewest visits.
  */
-export function propose(left: readonly Left[], schedules: readonly Schedule[]): Proposed[] {
+export function propose(left: readonly Left[], schedules: readonly Schedule[], now: Date): Proposed[] {
   const held = new Map(schedules.map((schedule) => [schedule.partner.id, schedule]))
-  return left.map((visit) => {
+  return left.map((asked) => {
+    const visit = fromNowOn(asked, now)
+    if (isOver(visit))
+      return { taken: null, nobody: 'No time is left in what was promised: promise another time first' }
     const able = [...held.values()].flatMap((schedule) => {
-      const startsAt = beginning(schedule, visit)
-      return startsAt ? [{ schedule, startsAt }] : []
+      const fit = fitIn(schedule, visit)
+      return fit ? [{ schedule, fit }] : []
     })
-    const work = ({ busy }: Schedule) => busy.filter(isOfWork).length
     const [best] = able.sort(
       (a, b) =>
-        Math.abs(a.startsAt.getTime() - visit.startsAt.getTime()) -
-          Math.abs(b.startsAt.getTime() - visit.startsAt.getTime()) || work(a.schedule) - work(b.schedule),
+        Number(isUnknown(a.fit)) - Number(isUnknown(b.fit)) ||
+        apart(a.fit.startsAt, visit.startsAt) - apart(b.fit.startsAt, visit.startsAt) ||
+        work(a.schedule) - work(b.schedule),
     )
     if (!best) return { taken: null, nobody: whyNobody([...held.values()], visit) }
-    const { schedule, startsAt } = best
+    const { schedule, fit } = best
+    const { startsAt, endsAt: until, unjudged } = fit
     const { id, fullName } = schedule.partner
-    const until = new Date(startsAt.getTime() + visit.need.minutes * minuteMs)
     const span = { kind: 'work' as const, visitId: visit.visitId, from: startsAt, until }
     held.set(id, { ...schedule, busy: [...schedule.busy, span] })
-    return { taken: { partnerId: id, fullName, startsAt, why: whyTaken(visit, startsAt, schedule) } }
+    return { taken: { partnerId: id, fullName, startsAt, why: whyTaken(asked, startsAt, schedule), unjudged } }
   })
 }

@@ -5,6 +5,7 @@ import { TeamList } from '@/components/operators/team-list'
 import { PageHead } from '@/components/ui/page-head'
 import { deskViewer } from '@/lib/auth/viewer'
 import { everyInvitation, everyOperator } from '@/lib/operators/queries'
+import { teamOrder } from '@/lib/operators/rules'
 
 export const metadata: Metadata = { title: 'Team' }
 
@@ -14,9 +15,9 @@ export default async function TeamPage() {
   const now = new Date().toISOString()
   return (
     <div className="wrap">
-      <PageHead title="Team" text="A change of role counts at once. Who is ended is signed out everywhere." />
+      <PageHead title="Team" text="A change of role counts at once. Who is taken out is signed out everywhere." />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <TeamList team={team} self={id} />
+        <TeamList team={teamOrder(team, id)} self={id} />
         <div className="grid gap-8">
           <InviteForm owner={id} />
           <InvitationList invitations={invitations} now={now} />

@@ -4,6 +4,8 @@ import { addPartner as add } from '@/lib/partners/commands'
 import { addPartner, listPartners } from '@/lib/partners/operator-contract'
 import { listPartners as read } from '@/lib/partners/queries'
 
-export const GET = endpoint(listPartners, async ({ query }) => inPages(listPartners, { query }, await read(query)))
+export const GET = endpoint(listPartners, async ({ query, now }) =>
+  inPages(listPartners, { query }, await read(query, now)),
+)
 
 export const POST = endpoint(addPartner, ({ actor, body, key, now }) => add(body, key, now, { operator: actor.id }))

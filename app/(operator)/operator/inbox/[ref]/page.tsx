@@ -4,7 +4,7 @@ import { InboxScreen } from '@/components/inbox/inbox-screen'
 import { MessageDetail } from '@/components/inbox/message-detail'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findMessageOrNull, readInbox } from '@/lib/inbox/queries/inbox'
-import { MessageRef } from '@/lib/inbox/schema'
+import { besideMessage, MessageRef } from '@/lib/inbox/schema'
 
 export const metadata: Metadata = { title: 'Inbox' }
 
@@ -13,7 +13,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   const ref = MessageRef.safeParse((await params).ref)
   const message = ref.success && (await findMessageOrNull(ref.data))
   if (!message) notFound()
-  const inbox = await readInbox(await searchParams, new Date())
+  const inbox = await readInbox(besideMessage(await searchParams, message.state), new Date())
   return (
     <InboxScreen me={id} inbox={inbox} shown={message._id}>
       <MessageDetail message={message} me={id} inbox={inbox} />

@@ -56,7 +56,7 @@ export default async function OneOrderPage({ params }: Props) {
       misfits={misfits}
       hold={
         <HoldOne
-          orderId={orderId}
+          order={{ orderId, status: order.row.status, promise: order.row.promise }}
           isHeld={hold !== undefined && isHeld(hold.until, now)}
           heldSince={hold?.since ?? null}
           owner={operator.id}
@@ -71,7 +71,7 @@ export default async function OneOrderPage({ params }: Props) {
       correction={<OrderCorrection order={desk} owner={operator.id} />}
     >
       <Panel title="Work">
-        <OrderActions order={desk} billed={billed} owner={operator.id}>
+        <OrderActions order={desk} billed={billed} owner={operator.id} rendered={now.toISOString()}>
           {canRevisit && <RevisitButton orderId={orderId} owner={operator.id} />}
         </OrderActions>
       </Panel>

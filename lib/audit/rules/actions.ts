@@ -1,5 +1,3 @@
-import { formatDateTime } from '@/lib/india-time'
-
 type Fields = Record<string, unknown>
 
 const asJson = (value: unknown) => JSON.stringify(value) ?? 'null'
@@ -103,31 +101,3 @@ export const auditedSubjects = {
 
 /** As `actionText`. */
 export const subjectText = (subject: string) => textIn(auditedSubjects, subject)
-
-const words = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-
-function lineText(text: string): string {
-  if (instant.test(text)) return formatDateTime(new Date(text))
-  const ends = text.split('/')
-  if (ends.length === 2 && ends.every((end) => instant.test(end))) return ends.map(lineText).join(' to ')
-  return /^[a-z]+[A-Z][A-Za-z]*$/.test(text) ? words(text) : text
-}
-
-/** A field's value on one line: times by the clock of India. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (Array.isArray(value)) return value.length ? value.map(shownValue).join('; ') : 'none'
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, inner]) => `${words(name)} ${shownValue(inner)}`)
-      .join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? lineText(value) : String(value)
-}
-
-/** The fields that tell somebody something, each by its name in words. What a change is counted by is none of them. */
-export const shownFields = ({ before, after }: { before?: Fields | null; after?: Fields | null }) =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .filter((name) => name !== 'version')
-    .map((name) => ({ name, label: words(name) }))

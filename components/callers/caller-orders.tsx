@@ -1,0 +1,67 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useCallerOrders } from '@/components/callers/use-callers'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import type { CallerOrder } from '@/lib/callers/schema'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { listHref, orderHref } from '@/lib/dispatch/rules/addresses'
+import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
+import { dayText, windowText } from '@/lib/dispatch/rules/texts'
+import { indiaDay } from '@/lib/india-time'
+import { formatPhone } from '@/lib/phone'
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
+
+/** The newest orders of who calls: where one stands is answered without leaving the call. */
+export function CallerOrders({ id, name }: { id: string; name: string }) {
+  const { orders, failed, again } = useCallerOrders(id)
+  const now = new Date()
+  if (failed)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <FormError quiet>The orders of this customer could not be read.</FormError>
+        <Button kind="line" size="sm" onClick={again}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!orders) return null
+  const [newest] = orders
+  if (!newest) return <p className="text-small text-ink-2">{name} has not ordered yet.</p>
+  return (
+    <section aria-labelledby="caller-orders" className="rounded-md bg-sunk px-4 pt-3 pb-1">
+      <h3 id="caller-orders" className="text-label">
+        Newest orders of {name}
+      </h3>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <Row key={order.orderId} order={order} now={now} />
+        ))}
+      </ul>
+      <Link href={listHref({ tab: 'all', q: newest.contactNumber }) as Route} prefetch={false} className={link}>
+        All orders with {formatPhone(newest.contactNumber)}
+      </Link>
+    </section>
+  )
+}
+
+const Row = ({ order, now }: { order: CallerOrder; now: Date }) => (
+  <li className="flex flex-wrap items-center gap-x-4 py-1 text-small">
+    <Link href={orderHref(order.orderId) as Route} prefetch={false} className={`num ${link}`}>
+      {order.orderId}
+    </Link>
+    <span className="min-w-0 flex-1 basis-48">
+      {displayName(order.serviceName)}
+      <span className="num block text-caption text-ink-2">{timeText(order, now)}</span>
+    </span>
+    <span className="font-semibold">{deskStatusNames[order.deskStatus]}</span>
+  </li>
+)
+
+function timeText({ promise, status }: CallerOrder, now: Date) {
+  if (!promise) return isOpen(status) ? 'No time promised yet' : 'No time was promised'
+  const [from, until] = [new Date(promise.from), new Date(promise.until)]
+  return `${dayText(indiaDay(from), now)}, ${windowText(from, until)}`
+}

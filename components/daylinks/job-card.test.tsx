@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { JobCard } from '@/components/daylinks/job-card'
+import { JobMoney } from '@/components/daylinks/job-money'
+import type { Press } from '@/components/daylinks/press-list'
+import { moneyOf } from '@/lib/billing/rules/money'
+import type { Bill } from '@/lib/billing/schema'
+import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
+import { formatWeekdayTime } from '@/lib/india-time'
+import { completionFault, startFault } from '@/lib/orders/rules/begin'
+
+const from = new Date('2026-11-23T10:00:00+05:30')
+const minutes = (count: number) => new Date(from.getTime() + count * 60_000)
+
+const order = (more: Partial<DayOrder> = {}): DayOrder => ({
+  orderId: 'HS-2345ABCD',
+  status: 'pending',
+  version: 3,
+  onHold: false,
+  bill: {
+    orderId: 'HS-2345ABCD',
+    serviceName: 'Jet Pump Service',
+    applicationName: 'Split AC',
+    serviceCost: 699,
+    unit: 'visit',
+    discountPercentage: 0,
+    canBill: false,
+    money: moneyOf(undefined),
+  },
+  ...more,
+})
+const job = (orders: DayOrder[]): DayJob => ({
+  visitId: '5e0f3b9c-41d7-4a86-9b3f-6d2c8e7a1b22',
+  from: from.toISOString(),
+  until: minutes(60).toISOString(),
+  window: { from: from.toISOString(), until: minutes(120).toISOString() },
+  customer: 'Asha Rao',
+  contactNumber: '9876543210',
+  address: ['1 Janpath', 'New Delhi 110001'],
+  orders,
+})
+const start: Press = { kind: 'start', key: 'k', orderId: 'HS-2345ABCD', version: 3, pressedAt: from.toISOString() }
+const finish: Press = { ...start, kind: 'finish', key: 'l' }
+
+function shown(orders: DayOrder[], { now = from, presses = [] }: { now?: Date; presses?: Press[] } = {}) {
+  const idle = { presses, send: () => null, drop: () => null, press: async () => ({ kind: 'taken' as const }) }
+  return renderToStaticMarkup(<JobCard job={job(orders)} owner="me" now={now} aheadMs={0} presses={idle} />)
+}
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
+const reasonOf = (html: string, label: string) => {
+  const [, attributes = ''] = new RegExp(`<button([^>]*)>${label}</button>`).exec(html)!
+  const [, id] = /aria-describedby="([^"]+)"/.exec(attributes) ?? []
+  const reason = id && new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)![1]
+  return { isOff: attributes.includes('aria-disabled="true"'), reason, isDisabled: / disabled=""/.test(attributes) }
+}
+
+test('[DESK-180] Start is off until it is taken, can be reached, and says from when', () => {
+  const planned = { orderId: 'HS-2345ABCD', status: 'pending' as const, time: { startsAt: from }, partner: {} }
+  const early = shown([order()], { now: minutes(-61) })
+  const reason = `HS-2345ABCD can be started from ${formatWeekdayTime(minutes(-60))}, 60 minutes before its visit`
+  expect(startFault(planned, minutes(-61))).toBe(reason)
+  expect(reasonOf(early, 'Start')).toEqual({ isOff: true, isDisabled: false, reason: `${reason}.` })
+  const inTime = shown([order()], { now: minutes(-60) })
+  expect(startFault(planned, minutes(-60))).toBeNull()
+  expect(reasonOf(inTime, 'Start')).toEqual({ isOff: false, isDisabled: false, reason: undefined })
+})
+
+test('[DESK-180] Finish is off where its visit was moved to a later time after it had begun, and says so', () => {
+  const begun = order({ status: 'inProgress' })
+  const planned = { orderId: 'HS-2345ABCD', status: 'inProgress' as const, time: { startsAt: from }, partner: {} }
+  const off = reasonOf(shown([begun], { now: minutes(-90) }), 'Finish with the bill')
+  expect(off).toEqual({ isOff: true, isDisabled: false, reason: `${completionFault(planned, minutes(-90))}.` })
+  expect(off.reason).toContain('cannot be completed before its visit begins')
+  expect(reasonOf(shown([begun]), 'Finish with the bill')).toMatchObject({ isOff: false, reason: undefined })
+})
+
+test('[DESK-182] what is done next stands above the way out, which names its service where there are several', () => {
+  expect(buttons(shown([order()]))).toEqual(['Start', 'It cannot be done'])
+  expect(buttons(shown([order({ status: 'inProgress' })]))).toEqual(['Finish with the bill', 'It cannot be done'])
+  const other = order({ orderId: 'HS-2345ABCE', bill: { ...order().bill, serviceName: 'Gas Refill' } })
+  expect(buttons(shown([order(), other]))).toEqual([
+    'Start',
+    'It cannot be done: Jet Pump Service',
+    'It cannot be done: Gas Refill',
+  ])
+  expect(buttons(shown([order({ status: 'completed' })]))).toEqual([])
+})
+
+test('[DESK-182] the status of what is pressed and not sent says both, until the shop has it', () => {
+  const started = shown([order()], { presses: [start] })
+  expect(started).toContain('Started, not sent yet')
+  expect(started).not.toContain('Planned')
+  expect(buttons(started)).toEqual(['Finish with the bill', 'It cannot be done'])
+  const finished = shown([order()], { presses: [start, finish] })
+  expect(finished).toContain('Finished, not sent yet')
+  expect(shown([order()], { presses: [{ ...start, refused: 'No' }] })).toContain('Planned')
+  expect(shown([order({ status: 'completed' })], { presses: [finish] })).toContain('Done')
+})
+
+test('[DESK-181] of a job that is billed already is said what it came to, what was paid, and what is due', () => {
+  const bill: Bill = {
+    issuedAt: from.toISOString(),
+    total: 699,
+    lines: [{ kind: 'service', amount: 699 }],
+    entries: [{ kind: 'payment', method: 'cash', amount: 200, date: from.toISOString() }],
+  }
+  expect(renderToStaticMarkup(<JobMoney bill={bill} />)).toContain('Total ₹699, paid ₹200: ₹499 is still to be paid')
+})

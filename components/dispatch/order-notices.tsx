@@ -1,0 +1,34 @@
+import { MessageSquareWarning, PauseCircle } from 'lucide-react'
+import Link from 'next/link'
+import { inboxHref } from '@/components/inbox/hrefs'
+import { holdText } from '@/lib/dispatch/rules/texts'
+import type { DispatchOrder } from '@/lib/dispatch/schema'
+import { toAnswerText } from '@/lib/inbox/rules'
+
+const notice = 'flex items-start gap-2 rounded-md px-4 py-2.5 wrap-anywhere'
+const sign = 'mt-0.5 size-4.5 flex-none'
+
+/** What whoever opens the order is to know before all else. */
+export function OrderNotices({ of: { row, complaints }, now }: { of: DispatchOrder; now: Date }) {
+  const toAnswer = complaints.filter(({ state }) => state === 'open')
+  const [first] = toAnswer
+  if (!row.hold && !first) return null
+  return (
+    <ul aria-label="To know first" className="mt-3 grid gap-2 text-small font-medium">
+      {row.hold && (
+        <li className={`${notice} bg-wait-bg text-wait`}>
+          <PauseCircle aria-hidden className={sign} />
+          <span>{holdText(row.hold, now)}</span>
+        </li>
+      )}
+      {first && (
+        <li className={`${notice} bg-bad-bg text-bad`}>
+          <MessageSquareWarning aria-hidden className={sign} />
+          <Link href={inboxHref({}, first.reference)} prefetch={false} className="underline underline-offset-4">
+            {toAnswerText(toAnswer.length)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { TriangleAlert, UserRound } from 'lucide-react'
+import { Panel } from '@/components/dispatch/panel'
+import { PlanOne } from '@/components/dispatch/plan-one'
+import { OrderPromise } from '@/components/dispatch/promise'
+import { isOpen } from '@/lib/bookings/rules/statuses'
+import { otherWish, windowText } from '@/lib/dispatch/rules/texts'
+import type { DispatchOrder } from '@/lib/dispatch/schema'
+import { formatPhone, internationalDigits } from '@/lib/phone'
+
+type Props = {
+  of: DispatchOrder
+  now: Date
+  /** What speaks by now against the partner who is planned. */
+  misfits: readonly string[]
+}
+
+/** When the visit of an order is, and who comes. */
+export function VisitPanel({ of: { row, openTogether }, now, misfits }: Props) {
+  const wish = isOpen(row.status) ? otherWish(row, now) : null
+  return (
+    <Panel title="Visit" action={isOpen(row.status) && <PlanOne row={row} together={openTogether ?? [row]} />}>
+      <div className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <OrderPromise order={row} now={now} />
+          {wish && <p className="text-caption font-semibold text-wait">Wished: {wish}</p>}
+        </div>
+        <p className="flex items-start gap-1.5 text-small">
+          <UserRound aria-hidden className="mt-0.5 size-4.5 flex-none text-ink-2" />
+          {row.partner ? (
+            <span>
+              <span className="font-semibold">{row.partner.fullName}</span>
+              {row.work && (
+                <span className="num block text-caption text-ink-2">
+                  {row.status === 'pending' && 'comes '}
+                  {windowText(new Date(row.work.from), new Date(row.work.until))}
+                </span>
+              )}
+              <a
+                href={`tel:+${internationalDigits(row.partner.contactNumber)}`}
+                className="num block text-caption text-brand underline underline-offset-4"
+              >
+                {formatPhone(row.partner.contactNumber)}
+              </a>
+            </span>
+          ) : (
+            <span className="text-ink-2">No partner yet</span>
+          )}
+        </p>
+      </div>
+      {misfits.length > 0 && (
+        <ul className="mt-3 grid gap-1 rounded-md bg-wait-bg px-4 py-3 text-small font-medium text-wait">
+          {misfits.map((misfit) => (
+            <li key={misfit} className="flex items-start gap-2">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4.5 flex-none" />
+              {misfit}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+/** What waits at the desk. */
+export type Waiting = { toPlan: number; atRisk: number; toAnswer: number; overdue: number; onLeave: number }
+
+type Figure = { text: string; isBad: boolean }
+
+/** No figure goes further: who has so many looks at the list. */
+const most = 99
+
+const figure = (count: number, what: string, isBad = false): Figure[] =>
+  count ? [{ text: `${count > most ? `${most}+` : count} ${what}`, isBad }] : []
+
+/** What waits in each place, by its path. */
+export const figuresOf = ({ toPlan, atRisk, toAnswer, overdue, onLeave }: Waiting): Record<string, Figure[]> => ({
+  '/operator/orders': [...figure(toPlan, 'to plan'), ...figure(atRisk, 'at risk', true)],
+  '/operator/inbox': [...figure(toAnswer, 'to answer'), ...figure(overdue, 'overdue', true)],
+  '/operator/partners': figure(onLeave, 'on leave now'),
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { inDatabase, operate, order, orderTogether, servicesOf, signedIn } from '../shop/arrange'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+const nextYear = new Date().getFullYear() + 1
+const ac = 'AC Repair and Appliances'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+test('[LOOK-20] a row says when the visit is, or that we will call, and quietly when it was ordered', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await inDatabase(shop, "update booking set ordered_at = '2026-11-20T20:00:00Z' where order_id = $1", number)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await expect(row.getByText('Visit: we will call you', { exact: true })).toBeVisible()
+  const ordered = row.getByText('Ordered 21 Nov 2026', { exact: true })
+  const sizeOf = (text: string) =>
+    row.getByText(text, { exact: true }).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  await expect(ordered).toBeVisible()
+  expect(await sizeOf('Ordered 21 Nov 2026')).toBeLessThan(await sizeOf('Visit: we will call you'))
+  await guard.inspect('a booking without a time')
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByText('Not scheduled yet, our team will call you')).toBeVisible()
+  await row.getByRole('button', { expanded: true }).click()
+
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await page.reload()
+  await expect(row.getByText(/^\w+, 25 Jan \d{4}, 11\sam$/)).toBeVisible()
+  await expect(row.getByText(/we will call you/)).toHaveCount(0)
+})
+
+test('[LOOK-21] what was ordered together stands together under one line, each with its own details', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))
+  await orderTogether(api, customer, (await servicesOf(api, ac)).slice(0, 2))
+  await signedIn(page, shop, customer)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/orders')
+  await expect(rows(page)).toHaveCount(3)
+  const together = page.getByRole('list', { name: 'Ordered together' })
+  await expect(together).toHaveCount(1)
+  await expect(together.getByRole('listitem')).toHaveCount(2)
+  await expect(together.getByText('Fan Installation')).toHaveCount(0)
+  const first = together.getByRole('listitem').first()
+  await first.getByRole('button', { expanded: false }).click()
+  await expect(first.getByRole('heading', { name: 'Order information' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order information' })).toHaveCount(1)
+  await guard.inspect('bookings that were placed together')
+})
+
+test('[LOOK-22] an opened row says nothing twice, and offers its cancelling as a quiet link', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.getByRole('heading', { name: 'Order information' })).toBeVisible()
+  for (const text of ['Fan Installation', number, 'Pending'])
+    await expect(row.getByText(text, { exact: true })).toHaveCount(1)
+  for (const text of [/25 Jan/, /· Fan$/, /₹/]) await expect(row.getByText(text)).toHaveCount(1)
+  await expect(row.locator('time')).toHaveCount(0)
+  const cancel = row.getByRole('button', { name: 'Cancel', exact: true })
+  await expect(cancel).toHaveCSS('text-decoration-line', 'underline')
+  await expect(cancel).toHaveCSS('box-shadow', 'none')
+})

@@ -1,0 +1,178 @@
+import { expect, test } from '../fixtures'
+import { inDatabase, order, planned, servicesOf, signedIn, workBegan } from '../shop/arrange'
+import { asOperator, endSessionOf } from '../shop/operator'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+
+test('[DESK-142] a customer reads the promised window from its beginning to its end, in the list, the details and the tracking', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await inDatabase(shop, planned, orderId)
+  await inDatabase(
+    shop,
+    `update visit set starts_at = '2099-01-25T05:30:00Z', ends_at = '2099-01-25T07:30:00Z', minutes = 60
+     from booking where visit.id = booking.visit_id and order_id = $1`,
+    orderId,
+  )
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = page.getByRole('tabpanel').getByRole('listitem')
+  const words = /Sunday, 25 January 2099, 11:00\sam to 1:00\spm/
+  await expect(row).toContainText(/Sun, 25 Jan 2099, 11\sam to 1\spm/)
+  await row.getByRole('button', { expanded: false }).click()
+  await expect(row.locator('dd').filter({ hasText: words })).toBeVisible()
+  await guard.inspect('an order with its window')
+  await row.getByRole('button', { name: 'Track' }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking Tracking' })).toContainText(/11:00\sam to 1:00\spm/)
+})
+
+test('[DESK-149] a screen of the desk stays as it is when its session has ended, also where something changes', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  guard.mayHappen(/401 GET .*\/api\/operator\/(events|me)/)
+  guard.mayHappen(/console error: Failed to load resource/)
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const operator = await asOperator(page, shop)
+  // The page reads itself once more as its events begin.
+  const read = page.waitForResponse((response) => response.url().includes(`/orders/${orderId}?_rsc`))
+  await page.goto(`/operator/orders/${orderId}`)
+  await read
+  const note = page.getByLabel('Note for the team')
+  await note.fill('The gate is green.')
+  await endSessionOf(shop, operator)
+  await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  await inDatabase(shop, `update booking set updated_at = now() where order_id = $1`, orderId)
+  await expect(note).toHaveValue('The gate is green.')
+  expect(new URL(page.url()).pathname).toBe(`/operator/orders/${orderId}`)
+  await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+})
+
+test('[DESK-144] a complaint and its order lead to each other', async ({ page, shop, api, customer, guard }) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const json = { problem: 'quality', message: 'The fan hums.' }
+  const { token } = customer
+  const path = `/api/cart/order-details/${orderId}/complaint`
+  const { body } = await api('POST', path, { token, json })
+  const { reference } = (body as { data: { reference: string } }).data
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const panel = page.getByRole('region', { name: 'Problems reported' })
+  await expect(panel).toContainText('The work is not right')
+  await expect(panel).toContainText('To answer')
+  await guard.inspect('an order with a complaint')
+  await panel.getByRole('link', { name: reference }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/inbox/${reference}`))
+  await page.getByRole('region', { name: 'Message', exact: true }).getByRole('link', { name: orderId }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${orderId}`))
+  await inDatabase(
+    shop,
+    'update message set waiting_since = now(), first_reply_at = now() where reference = $1',
+    reference,
+  )
+  await expect(panel).toContainText('Waiting for the writer')
+})
+
+test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands first, and its customer before the bill', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const json = { problem: 'quality', message: 'The fan hums.' }
+  await api('POST', `/api/cart/order-details/${orderId}/complaint`, { token: customer.token, json })
+  await asOperator(page, shop)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const heard = page.waitForResponse('**/api/operator/events')
+  await page.goto(`/operator/orders/${orderId}`)
+  await heard
+  const card = page.getByRole('region', { name: 'On hold' })
+  await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Put 1 order on hold' })
+  await sheet.getByLabel('What does it wait for?').fill('waiting for photos')
+  await sheet.getByLabel('Look again on').fill((await sheet.getByLabel('Look again on').getAttribute('max'))!)
+  await sheet.getByRole('button', { name: 'Put on hold' }).click()
+  const first = page.getByRole('list', { name: 'To know first' })
+  await expect(first).toContainText(/On hold until \w{3}, \d+ \w{3,4}: waiting for photos/)
+  await expect(card.getByRole('button', { name: 'Change the hold' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Take off hold' })).toBeVisible()
+  const tops = []
+  for (const name of ['Visit', 'Customer', 'On hold', 'Problems reported', 'Work', 'Bill', 'Private notes', 'Timeline'])
+    tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())!.y)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await guard.inspect('an order on hold with a complaint, on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const places = ['Visit', 'Work', 'Customer'].map((name) => page.getByRole('region', { name, exact: true }))
+  const [visit, work, who] = await Promise.all(places.map(async (place) => (await place.boundingBox())!))
+  expect(who!.x, 'beside the visit').toBeGreaterThan(visit!.x + visit!.width)
+  expect(work!.y, 'right below the visit').toBeLessThan(visit!.y + visit!.height + 40)
+  await guard.inspect('an order on hold with a complaint')
+  await first.getByRole('link', { name: '1 complaint to answer' }).click()
+  await expect(page).toHaveURL(/\/operator\/inbox\/CR-/)
+})
+
+test('[DESK-207] beside the promise stands what the customer wished, where that is another part of the day', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await inDatabase(shop, planned, orderId)
+  await inDatabase(
+    shop,
+    `update placement set preferred_day = (placement.created_at at time zone 'Asia/Kolkata')::date + 3, preferred_part = 'evening'
+     from booking where placement.id = booking.placement_id and order_id = $1`,
+    orderId,
+  )
+  await inDatabase(
+    shop,
+    `update visit set minutes = 60, starts_at = (preferred_day + time '11:00') at time zone 'Asia/Kolkata',
+       ends_at = (preferred_day + time '13:00') at time zone 'Asia/Kolkata'
+     from booking join placement on placement.id = placement_id where visit.id = visit_id and order_id = $1`,
+    orderId,
+  )
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await expect(page.getByRole('region', { name: 'Visit', exact: true })).toContainText('Wished: evening')
+})
+
+test('[DESK-145] the page of an order warns where its planned partner does not work', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  await workBegan(shop, orderId)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  const visit = page.getByRole('region', { name: 'Visit', exact: true })
+  await expect(visit).toContainText('Rakesh Kumar')
+  await expect(visit).not.toContainText('does not work')
+  await inDatabase(
+    shop,
+    `insert into partner_area (partner_id, prefix)
+     select partner_id, '799' from visit join booking on visit.id = visit_id where order_id = $1`,
+    orderId,
+  )
+  await page.reload()
+  await expect(visit).toContainText(/Rakesh Kumar does not work in \d{6}/)
+  await guard.inspect('an order whose partner does not work there')
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+const painters = (page: Page) => group(page, 'Painters')
+const cctv = (page: Page) => group(page, 'CCTV Camera Services')
+
+test('[LOOK-28] a main service with one category is itself the link to that', async ({ page, guard }) => {
+  await page.goto('/services')
+  await expect(group(page, 'RO Service & Repair').getByRole('heading', { level: 3 })).toHaveCount(2)
+  await expect(painters(page).getByRole('heading', { level: 3 })).toHaveCount(0)
+  const link = painters(page).getByRole('link')
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAccessibleName(/^Painters/)
+  await guard.inspect('services with links of one category')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Painting Consultations')
+})
+
+test('[LOOK-29] two such links share a row on a desktop, and none on a phone', async ({ page }) => {
+  const boxes = async () => [(await painters(page).boundingBox())!, (await cctv(page).boundingBox())!] as const
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services')
+  await expect(cctv(page)).toBeVisible()
+  const [left, right] = await boxes()
+  expect(right.y).toBeCloseTo(left.y, 0)
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
+  const alone = (await group(page, 'Pest Control').boundingBox())!
+  expect(alone.x + alone.width).toBeCloseTo(right.x + right.width, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first, second] = await boxes()
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
+})

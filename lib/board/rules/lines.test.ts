@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { linesOf } from '@/lib/board/rules/lines'
+import type { PlannedJob } from '@/lib/board/schema'
+
+const span = (from: string, until: string) => ({
+  from: new Date(`2026-11-21T${from}:00+05:30`).toISOString(),
+  until: new Date(`2026-11-21T${until}:00+05:30`).toISOString(),
+})
+const visit = (visitId: string, from: string, until: string) => ({ visitId, work: span(from, until) }) as PlannedJob
+
+test('[DESK-214] a break stands between the visits before and after it, and what is on another day is left out', () => {
+  const lines = linesOf(
+    {
+      away: [
+        { _id: 'lunch', kind: 'break', ...span('13:00', '13:30') },
+        { _id: 'later', kind: 'leave', from: '2026-11-23T03:30:00.000Z', until: '2026-11-23T12:30:00.000Z' },
+      ],
+      visits: [visit('afternoon', '15:00', '16:00'), visit('morning', '09:00', '10:00')],
+    },
+    '2026-11-21',
+  )
+  expect(lines.map(({ job, away }) => job?.visitId ?? away?._id)).toEqual(['morning', 'lunch', 'afternoon'])
+})
