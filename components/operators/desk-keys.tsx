@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { placesOf } from '@/components/operators/desk-places'
 import type { OperatorRole } from '@/lib/contract'
 
@@ -13,22 +13,24 @@ const isTyping = (target: EventTarget | null) =>
 /** `g` and the letter of a place open it, from anywhere but a field or an open sheet. */
 export function DeskKeys({ role }: { role: OperatorRole }) {
   const router = useRouter()
-  useEffect(() => {
-    let begunAt = Number.NEGATIVE_INFINITY
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, timeStamp } = event
-      const isWithModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (isWithModifier || event.defaultPrevented || isTyping(target) || document.querySelector('[role$="dialog"]'))
-        return
-      const place = timeStamp - begunAt < chordMs && placesOf(role).find((one) => one.key === key)
-      begunAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
-      if (!place) return
-      event.preventDefault()
-      event.stopImmediatePropagation() // the letter alone may mean something to the screen
-      router.push(place.path)
-    }
+  const begunAt = useRef(Number.NEGATIVE_INFINITY)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event
+    const isWithModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (isWithModifier || event.defaultPrevented || isTyping(target) || document.querySelector('[role$="dialog"]'))
+      return
+    const place = timeStamp - begunAt.current < chordMs && placesOf(role).find((one) => one.key === key)
+    begunAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+    if (!place) return
+    event.preventDefault()
+    event.stopImmediatePropagation() // the letter alone may mean something to the screen
+    router.push(place.path)
+  })
+  // With the screen itself and not a moment after it, or a quick key would find nobody.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [role, router])
+  }, [])
   return null
 }

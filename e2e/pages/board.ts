@@ -7,12 +7,19 @@ export const blocks = (within: Locator) => within.locator('[data-job]')
 export const card = (page: Page, orderId: string) => page.locator(`[data-job="${orderId}"]`)
 export const panel = (page: Page) => page.locator('[data-panel]')
 
-/** The board hears keys and presses. */
+type Fiber = { return: Fiber | null; stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/** The page hears keys and presses: React has taken the element over, and has shown what it took over. */
 export async function alive(one: Locator) {
   await expect(one).toBeVisible()
-  await expect
-    .poll(() => one.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  const isHeard = (element: Element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'))
+    if (!key) return false
+    let fiber = (element as unknown as Record<string, Fiber>)[key]!
+    while (fiber.return) fiber = fiber.return
+    return !fiber.stateNode.current.memoizedState.isDehydrated
+  }
+  await expect.poll(() => one.evaluate(isHeard)).toBe(true)
 }
 
 export async function open(page: Page, one: Locator, address = `/operator/board?day=${tomorrow}`) {

@@ -119,6 +119,8 @@ test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the or
   const aView = (name: string) =>
     addView(operator.operator, { name, filters: { pin: '1100' } }, { now, key: null }, operator)
   const named = await aView('Calls of Mrs ANSARI (Zubeida)')
+  // Of seven digits in a row a name would read as a telephone number, which no view may hold.
+  await asOwner(`update desk_view set id = overlay(id::text placing '1234567a' from 1)::uuid where id = '${named._id}'`)
   await aView('Delhi AC')
   const { _id: invitation } = await inviteOperator({ email: me.email, role: 'dispatcher' }, null, now, operator)
 
@@ -152,7 +154,7 @@ test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the or
   expect(remains.toLowerCase()).not.toMatch(/zubeida|ansari/)
   expect((await listViews(operator.operator)).map(({ name, query }) => [name, query])).toEqual([
     ['Delhi AC', 'pin=1100'],
-    [`View ${named._id.slice(0, 8)}`, 'pin=1100'],
+    ['View hijklmna', 'pin=1100'],
   ])
   expect(await db.auditEntry.findMany({ where: { subjectId: invitation } })).toMatchObject([
     { action: 'invitation.create', byId: operator.operator, before: null, after: null },
