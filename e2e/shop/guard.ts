@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Response } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import type { Conformity } from './conformity'
 
+/** Both colour schemes have the same elements: of what was read in light, only these may differ in dark. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
-/** What a first look leaves in the page. */
-type Axe = { run: (where: Document, options: object) => ReturnType<AxeBuilder['analyze']> }
 
 /**
  * Watches a page: any error in the console, hydration warning, uncaught error, failed or refused request is a fault,
@@ -74,7 +73,7 @@ export class Guard {
       await this.atRest()
       // Next takes the title away for a moment when it renders the page again.
       await expect(this.page).toHaveTitle(/\S/)
-      const violations = await (colorScheme === 'light' ? this.everyRule() : this.rulesOfColours())
+      const violations = await this.look(colorScheme === 'dark' ? { runOnly: rulesOfColours } : {})
       this.faults.push(
         ...violations.flatMap(({ id, nodes }) =>
           nodes.map(
@@ -86,18 +85,13 @@ export class Guard {
     await this.page.emulateMedia({ colorScheme: 'light' })
   }
 
-  /** Every rule, on everything; what passes is not written out, and no frame of another origin asks for a page of its own. */
-  private async everyRule() {
-    const axe = new AxeBuilder({ page: this.page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
-    return (await axe.analyze()).violations
-  }
-
-  /** Both colour schemes have the same elements: what was read in light is not read again. axe is in the page by then. */
-  private rulesOfColours() {
-    return this.page.evaluate(async (runOnly) => {
-      const { axe } = window as unknown as { axe: Axe }
-      return (await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations
-    }, rulesOfColours)
+  /** What breaks a rule on the page as it stands; no frame of another origin is looked into. */
+  private async look(options: RunOptions = {}) {
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
+    return this.page.evaluate(
+      async (run) => (await (window as unknown as { axe: typeof axe }).axe.run(document, run)).violations,
+      { iframes: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    )
   }
 
   /** An answer of the API is as the published document says. */
