@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, operate, order, orderTogether, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, operate, order, orderOne, orderTogether, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const nextYear = new Date().getFullYear() + 1
@@ -14,7 +14,7 @@ test('[LOOK-20] a row says when the visit is, or that we will call, and quietly 
   shop,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
   await inDatabase(shop, "update booking set ordered_at = '2026-11-20T20:00:00Z' where order_id = $1", number)
   await signedIn(page, shop, customer)
   await page.goto('/orders')
@@ -66,7 +66,7 @@ test('[LOOK-22] an opened row says nothing twice, and offers its cancelling as a
   shop,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await signedIn(page, shop, customer)
   await page.goto('/orders')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { standingIn, updatesIn } from '../pages/bookings'
-import { beginVisit, operate, order, servicesOf, signedIn } from '../shop/arrange'
+import { beginVisit, operate, orderOne, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const nextYear = new Date().getFullYear() + 1
@@ -20,7 +20,7 @@ test('[LOOK-23] the tracking begins with five steps, those to come in grey, and 
   shop,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
   await signedIn(page, shop, customer)
   await page.setViewportSize({ width: 390, height: 844 })
   const heard = page.waitForResponse('**/api/cart/events')
@@ -81,7 +81,7 @@ test('[LOOK-24] a booking that is cancelled while its tracking is open shows wha
   shop,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await signedIn(page, shop, customer)
   const heard = page.waitForResponse('**/api/cart/events')

@@ -1,5 +1,5 @@
 import { expect, ofWidth, test, widths } from '../fixtures'
-import { inDatabase, order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator, asOperator, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 
@@ -126,7 +126,7 @@ test('[DESK-80] kind, owner and search are in the address, and a page begins whe
   api,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Internal Wiring'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Internal Wiring')
   const me = await asOperator(page, shop)
   await aMessage(shop, { name: 'Zubeida Ansari', orderId: number, reference: 'CR-2222222C', ownerId: me._id })
   for (let n = 0; n < 55; n++) await aMessage(shop, { name: `Writer ${n}`, age: 20 - n / 10 })
@@ -224,7 +224,7 @@ test('[DESK-84] [DESK-83] a complaint that is settled shows so on its order, wit
   api,
   customer,
 }) => {
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Internal Wiring'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Internal Wiring')
   await asOperator(page, shop)
   await aMessage(shop, { name: 'Asha', email: customer.email, orderId: number, reference: 'CR-2222222D' })
   await page.goto('/operator/inbox/CR-2222222D')

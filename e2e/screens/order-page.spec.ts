@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { inDatabase, order, planned, servicesOf, signedIn, workBegan } from '../shop/arrange'
+import { openOrder } from '../pages/order'
+import { inDatabase, orderOne, planned, signedIn, workBegan } from '../shop/arrange'
 import { asOperator, endSessionOf } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -11,7 +12,7 @@ test('[DESK-142] a customer reads the promised window from its beginning to its 
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await inDatabase(shop, planned, orderId)
   await inDatabase(
     shop,
@@ -41,7 +42,7 @@ test('[DESK-149] a screen of the desk stays as it is when its session has ended,
 }) => {
   guard.mayHappen(/401 GET .*\/api\/operator\/(events|me)/)
   guard.mayHappen(/console error: Failed to load resource/)
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   const operator = await asOperator(page, shop)
   // The page reads itself once more as its events begin.
   const read = page.waitForResponse((response) => response.url().includes(`/orders/${orderId}?_rsc`))
@@ -60,7 +61,7 @@ test('[DESK-149] a screen of the desk stays as it is when its session has ended,
 })
 
 test('[DESK-144] a complaint and its order lead to each other', async ({ page, shop, api, customer, guard }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   const json = { problem: 'quality', message: 'The fan hums.' }
   const { token } = customer
   const path = `/api/cart/order-details/${orderId}/complaint`
@@ -91,14 +92,12 @@ test('[DESK-201] [DESK-202] [DESK-203] on a phone what an order waits for stands
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   const json = { problem: 'quality', message: 'The fan hums.' }
   await api('POST', `/api/cart/order-details/${orderId}/complaint`, { token: customer.token, json })
   await asOperator(page, shop)
   await page.setViewportSize({ width: 360, height: 800 })
-  const heard = page.waitForResponse('**/api/operator/events')
-  await page.goto(`/operator/orders/${orderId}`)
-  await heard
+  await openOrder(page, orderId)
   const card = page.getByRole('region', { name: 'On hold' })
   await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible()
   await expect(card).toHaveCount(0)
@@ -132,7 +131,7 @@ test('[DESK-207] beside the promise stands what the customer wished, where that 
   api,
   customer,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await inDatabase(shop, planned, orderId)
   await inDatabase(
     shop,
@@ -159,7 +158,7 @@ test('[DESK-145] the page of an order warns where its planned partner does not w
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await workBegan(shop, orderId)
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${orderId}`)

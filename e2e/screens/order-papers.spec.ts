@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, operate, order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { inDatabase, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -20,7 +20,7 @@ test('a visit with a time goes into the calendar, and comes off it when the orde
   customer,
 }) => {
   guard.expect(/ERR_FAILED/)
-  const [number] = (await order(api, customer, await servicesOf(api, electrician, 'Internal Wiring'))) as [string]
+  const number = await orderOne(api, customer, electrician, 'Internal Wiring')
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   const row = rowOf(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { inDatabase, order, rowsOf, servicesOf, signedIn, workBegan } from '../shop/arrange'
+import { openOrder } from '../pages/order'
+import { inDatabase, order, orderOne, rowsOf, servicesOf, signedIn, workBegan } from '../shop/arrange'
 import { asOperator, endSessionOf } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -76,11 +77,9 @@ test('[DESK-180] what an order cannot do yet is off on its page, can be reached 
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await asOperator(page, shop)
-  const heard = page.waitForResponse('**/api/operator/events')
-  await page.goto(`/operator/orders/${orderId}`)
-  await heard
+  await openOrder(page, orderId)
   const start = actions(page).getByRole('button', { name: 'Start work' })
   const complete = actions(page).getByRole('button', { name: 'Complete', exact: true })
   const reason = `${orderId} has no time yet: schedule the visit first.`
@@ -108,7 +107,7 @@ test('[DESK-184] who does not cancel an order after all keeps it, by a button th
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${orderId}`)
   await actions(page).getByRole('button', { name: 'Cancel …' }).click()
@@ -212,7 +211,7 @@ test('[DESK-141] [DESK-78] [DESK-205] [DESK-206] a completed order gets a revisi
   customer,
   guard,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await workBegan(shop, orderId)
   await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, orderId)
   await asOperator(page, shop)
@@ -261,11 +260,9 @@ test('[DESK-208] that nobody was there is offered as a reason once the visit has
   api,
   customer,
 }) => {
-  const [orderId] = (await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))) as [string]
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
   await asOperator(page, shop)
-  const heard = page.waitForResponse('**/api/operator/events')
-  await page.goto(`/operator/orders/${orderId}`)
-  await heard
+  await openOrder(page, orderId)
   await actions(page).getByRole('button', { name: 'Cancel …' }).click()
   const sheet = page.getByRole('dialog', { name: 'Cancel this order' })
   const absent = sheet.getByRole('radio', { name: /Nobody was there/ })

@@ -84,6 +84,12 @@ export async function order(api: Api, customer: Customer, services: readonly Ser
   return numbers
 }
 
+/** Orders the service of that name, and returns its order number. */
+export async function orderOne(api: Api, customer: Customer, mainService: string, name: string) {
+  const [number] = await order(api, customer, await servicesOf(api, mainService, name))
+  return number!
+}
+
 /** Puts services of a main service into the cart of a visitor who is not signed in, before the page's next address. */
 export async function guestCart(page: Page, api: Api, mainService: string, ...names: string[]) {
   const { body } = await api('GET', `/api/servicetype/hierarchy/${encodeURIComponent(mainService)}`)
