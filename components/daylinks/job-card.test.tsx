@@ -70,7 +70,7 @@ test('[DESK-180] Finish is off where its visit was moved to a later time after i
   const planned = { orderId: 'HS-2345ABCD', status: 'inProgress' as const, time: { startsAt: from }, partner: {} }
   const off = reasonOf(shown([begun], { now: minutes(-90) }), 'Finish with the bill')
   expect(off).toEqual({ isOff: true, isDisabled: false, reason: `${completionFault(planned, minutes(-90))}.` })
-  expect(off.reason).toContain('cannot be completed before its visit begins')
+  expect(off.reason).toContain('HS-2345ABCD can be completed from Monday, 23 November 2026, 9:00 am, 60 minutes before')
   expect(reasonOf(shown([begun]), 'Finish with the bill')).toMatchObject({ isOff: false, reason: undefined })
 })
 

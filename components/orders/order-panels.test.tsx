@@ -69,7 +69,12 @@ test.each([
     ['Start work', 'Complete'],
     ['can be started from Thursday, 21 November 2126, 9:00 am', 'cannot be completed before its visit begins'],
   ],
-  ['inProgress', { time: farAhead }, ['Complete'], ['cannot be completed before its visit begins on Thursday']],
+  [
+    'inProgress',
+    { time: farAhead },
+    ['Complete'],
+    ['can be completed from Thursday, 21 November 2126, 9:00 am, 60 minutes before its visit'],
+  ],
   ['inProgress', { partner: null }, [], []],
 ] as const)(
   '[DESK-180] what an order that is %s cannot do yet with %j is off, can be reached, and says why',

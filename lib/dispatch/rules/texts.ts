@@ -25,6 +25,10 @@ export function dayText(day: string, now: Date) {
   return near === undefined ? formatShortDay(day) : ['Yesterday', 'Today', 'Tomorrow'][near + 1]!
 }
 
+/** The same within a sentence: `tomorrow`. */
+export const dayWithin = (day: string, now: Date) =>
+  dayText(day, now).replace(/^[A-Z][a-z]+$/, (name) => name.toLowerCase())
+
 /** `8–10 am`, `11 am–1 pm`. */
 export function windowText(from: Date, until: Date) {
   const [begin, end] = [timeText(from), timeText(until)]
@@ -51,7 +55,7 @@ export function otherWish({ promise, preferredDay, preferredPart }: Wished, now:
 /** `On hold until Sat, 28 Nov: waiting for photos`; once that day has come, that somebody is to look at it. */
 export const holdText = ({ until, reason }: { until: string; reason: string }, now: Date) =>
   isHeld(until, now)
-    ? `On hold until ${dayText(until, now).replace('Tomorrow', 'tomorrow')}: ${reason}`
+    ? `On hold until ${dayWithin(until, now)}: ${reason}`
     : `Was on hold, look at it again today: ${reason}`
 
 /** `3 d`, `5 h`, `12 min`: how long ago that was. */

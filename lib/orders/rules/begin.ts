@@ -26,14 +26,15 @@ const timeFault = ({ orderId, time }: PlannedOrder) =>
 const unplannedFault = (order: PlannedOrder) =>
   timeFault(order) ?? (order.partner ? null : `${order.orderId} has no partner yet: give it to a partner first`)
 
+const earlyText = (orderId: string, done: string, { startsAt }: { startsAt: Date }) =>
+  `${orderId} can be ${done} from ${formatWeekdayTime(mayStartFrom(startsAt))}, ${earlyMinutes} minutes before its visit`
+
 /** Why the work on an order cannot be started now; null where it can. Buttons say it before they are pressed, and calls after. */
 export function startFault(order: PlannedOrder, now: Date) {
   const fault = moveFault('start', 'team', order) ?? unplannedFault(order)
   if (fault) return fault
   const { orderId, time } = order
-  return mayBegin(time!, now)
-    ? null
-    : `${orderId} can be started from ${formatWeekdayTime(mayStartFrom(time!.startsAt))}, ${earlyMinutes} minutes before its visit`
+  return mayBegin(time!, now) ? null : earlyText(orderId, 'started', time!)
 }
 
 /**
@@ -45,7 +46,8 @@ export function completionFault(order: PlannedOrder, now: Date) {
   const isStarted = status !== 'pending'
   const fault = isStarted ? (moveFault('complete', 'team', order) ?? timeFault(order)) : unplannedFault(order)
   if (fault) return fault
-  return (isStarted ? mayBegin : hasBegun)(time!, now)
+  if (isStarted) return mayBegin(time!, now) ? null : earlyText(orderId, 'completed', time!)
+  return hasBegun(time!, now)
     ? null
     : `${orderId} cannot be completed before its visit begins on ${formatWeekdayTime(time!.startsAt)}`
 }

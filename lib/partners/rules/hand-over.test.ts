@@ -103,6 +103,7 @@ test('[DESK-110] who looks at a day ahead is first offered leave of all that day
 
 test('[DESK-110] a span reads as people say it', () => {
   expect(spanText(at('23T14:30'), at('24T00:00'), now)).toBe('Today, 2:30 pm to the end of the day')
+  expect(spanText(at('23T14:30'), at('25T00:00'), now)).toBe('Today, 2:30 pm to tomorrow, the end of the day')
   expect(spanText(at('24T00:00'), at('25T00:00'), now)).toBe('Tomorrow, all day')
   expect(spanText(at('24T00:00'), at('27T00:00'), now)).toBe('Tomorrow to Thu, 26 Nov, all day')
   expect(spanText(at('25T22:00'), at('26T06:00'), now)).toBe('Wed, 25 Nov, 10:00 pm to Thu, 26 Nov, 6:00 am')

@@ -1,5 +1,5 @@
 import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
-import { dayText } from '@/lib/dispatch/rules/texts'
+import { dayText, dayWithin } from '@/lib/dispatch/rules/texts'
 import { dayMs, minuteMs } from '@/lib/durations'
 import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
 
@@ -66,20 +66,19 @@ export const spanBody = (typed: TypedSpan) => {
 /** `until Thu, 26 Nov`, `until 6:00 pm`: how long something that goes on lasts; `until` is no part of it. */
 export function untilText(until: Date, now: Date) {
   const last = indiaDay(new Date(until.getTime() - 1))
-  if (last !== indiaDay(now)) return `until ${dayText(last, now).replace('Tomorrow', 'tomorrow')}`
+  if (last !== indiaDay(now)) return `until ${dayWithin(last, now)}`
   return isMidnight(until) ? 'today' : `until ${formatTime(until)}`
 }
 
 const isMidnight = (instant: Date) => clockOf(instant) === '00:00'
 
-/** `Today, 2:30 pm to the end of Tomorrow`, `Wed, 25 Nov, 10:00 am to 1:00 pm`. */
+/** `Today, 2:30 pm to tomorrow, the end of the day`, `Wed, 25 Nov, 10:00 am to 1:00 pm`. */
 export function spanText(from: Date, until: Date, now: Date) {
-  const begin = dayText(indiaDay(from), now)
-  const end = new Date(until.getTime() - 1)
-  const endDay = dayText(indiaDay(end), now)
+  const [first, end] = [indiaDay(from), indiaDay(new Date(until.getTime() - 1))]
+  const begin = dayText(first, now)
   const isWholeDays = isMidnight(from) && isMidnight(until)
-  if (isWholeDays) return begin === endDay ? `${begin}, all day` : `${begin} to ${endDay}, all day`
+  if (isWholeDays) return first === end ? `${begin}, all day` : `${begin} to ${dayWithin(end, now)}, all day`
   const last = isMidnight(until) ? 'the end of the day' : formatTime(until)
-  if (begin === endDay) return `${begin}, ${formatTime(from)} to ${last}`
-  return `${begin}, ${formatTime(from)} to ${endDay}, ${last}`
+  if (first === end) return `${begin}, ${formatTime(from)} to ${last}`
+  return `${begin}, ${formatTime(from)} to ${dayWithin(end, now)}, ${last}`
 }

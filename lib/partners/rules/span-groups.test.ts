@@ -20,7 +20,7 @@ test('[DESK-228] equal spans of following days stand together, and every excepti
   const groups = groupsOfDays(spans)
   expect(groups.flat()).toEqual(spans)
   expect(groups.map((group) => groupText(group, now))).toEqual([
-    'Today to Tomorrow, 9:00 am to 6:00 pm',
+    'Today to tomorrow, 9:00 am to 6:00 pm',
     'Wed, 25 Nov, 9:00 am to 5:00 pm',
     'Thu, 26 Nov to Fri, 27 Nov, 10:00 pm to 6:00 am',
     'Sun, 29 Nov, 10:00 pm to Mon, 30 Nov, 6:00 am',

@@ -1,4 +1,4 @@
-import { dayText } from '@/lib/dispatch/rules/texts'
+import { dayText, dayWithin } from '@/lib/dispatch/rules/texts'
 import { dayMs } from '@/lib/durations'
 import { formatTime, indiaDay } from '@/lib/india-time'
 import { spanText } from '@/lib/partners/rules/leave'
@@ -25,6 +25,6 @@ export function groupText(group: readonly [Span, ...Span[]], now: Date) {
   const [first, last] = [group[0], group.at(-1)!]
   const [from, until] = [new Date(first.from), new Date(first.until)]
   if (group.length === 1) return spanText(from, until, now)
-  const days = [from, new Date(last.from)].map((at) => dayText(indiaDay(at), now)).join(' to ')
+  const days = `${dayText(indiaDay(from), now)} to ${dayWithin(indiaDay(new Date(last.from)), now)}`
   return `${days}, ${formatTime(from)} to ${formatTime(until)}`
 }
