@@ -2,23 +2,19 @@
 import { useRouter } from 'next/navigation'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { placesOf } from '@/components/operators/desk-places'
+import { isOfScreen } from '@/lib/browser/use-keys'
 import type { OperatorRole } from '@/lib/contract'
 
 /** For so long the letter may follow. */
 const chordMs = 1_500
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** `g` and the letter of a place open it, from anywhere but a field or an open sheet. */
 export function DeskKeys({ role }: { role: OperatorRole }) {
   const router = useRouter()
   const begunAt = useRef(Number.NEGATIVE_INFINITY)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, timeStamp } = event
-    const isWithModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (isWithModifier || event.defaultPrevented || isTyping(target) || document.querySelector('[role$="dialog"]'))
-      return
+    if (!isOfScreen(event)) return
+    const { key, timeStamp } = event
     const place = timeStamp - begunAt.current < chordMs && placesOf(role).find((one) => one.key === key)
     begunAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
     if (!place) return

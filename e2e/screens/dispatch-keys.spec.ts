@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
+import { alive } from '../pages/board'
+import { inDatabase, order, orderOne, rowsOf, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { asOperator } from '../shop/operator'
 
@@ -86,4 +87,22 @@ test('[DESK-120] twenty fresh orders are planned by keyboard alone, with at most
     orders,
   )
   expect(offShift).toEqual([])
+})
+
+test('[DESK-40] the keys of a place are heard from the box of a row that was just ticked', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const orderId = await orderOne(api, customer, 'Painters', (await servicesOf(api, 'Painters'))[0]!.name)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders?q=${orderId}`)
+  const box = page.locator(`[data-order="${orderId}"]`).getByRole('checkbox')
+  await alive(box)
+  await box.check()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/\/operator\/partners$/)
 })

@@ -8,16 +8,17 @@ const isTyping = (target: EventTarget | null) =>
     /^(textarea|select)$/i.test(target.tagName) ||
     target.matches('input:not([type=checkbox])'))
 
+/** Whether a key is the screen's own: pressed anywhere but in a field or an open sheet, and without a modifier. */
+export const isOfScreen = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
+  !(ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) && !document.querySelector('[role$="dialog"]')
+
 /**
- * Single keys of a screen, such as `j` and `/`: from anywhere but a field, an open sheet or with a modifier. A key that does nothing
- * here returns false, and the browser has it.
+ * Single keys of a screen, such as `j` and `/`. A key that does nothing here returns false, and the browser has it.
  */
 export function useKeys(keys: Readonly<Record<string, () => unknown>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
-    if (!Object.hasOwn(keys, key) || document.querySelector('[role$="dialog"]')) return
-    if (keys[key]!() !== false) event.preventDefault()
+    if (!Object.hasOwn(keys, event.key) || !isOfScreen(event)) return
+    if (keys[event.key]!() !== false) event.preventDefault()
   })
   // With the screen itself and not a moment after it, or a quick key would find nobody.
   useLayoutEffect(() => {
