@@ -16,6 +16,8 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
     // A page that cannot be reached leaves the screen as it was, and opens once the connection is back (ROUTE-08).
     useOffline: true,
+    // Otherwise every page carries a copy of the not-found page of the root, with its frame.
+    globalNotFound: true,
     // The front keeps answers by these headers itself; Next's check of them costs each navigation a redirect and a second read.
     validateRSCRequestHeaders: false,
     // What a visitor pointed at is shown again without asking for so many seconds, and no longer: prices are on it.

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { GroupBlock } from '@/components/catalogue/group-block'
@@ -61,7 +62,12 @@ export default async function HomePage() {
         if (!carousel)
           return <CarouselAgain key={title} title={title} filter={filter} limit={maxCarouselServices} today={today} />
         const none = names ? noneText(filter, names) : 'No services available'
-        return <ServiceCarousel key={title} title={title} carousel={carousel} none={none} today={today} />
+        // Each is taken over by React in a step of its own, so that a press between two of them is heard.
+        return (
+          <Activity key={title}>
+            <ServiceCarousel title={title} carousel={carousel} none={none} today={today} />
+          </Activity>
+        )
       })}
       <div className="wrap section">
         <About />

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { CategoryCard } from '@/components/catalogue/category-card'
 import { categoryHref } from '@/components/catalogue/hrefs'
 import { Thumb } from '@/components/catalogue/thumb'
 import { countText } from '@/lib/catalogue/rules/listing'
@@ -14,7 +14,7 @@ type Props = {
   priority?: boolean
 }
 
-/** The categories of a main service, each leading to its page (GROUP-04). */
+/** The categories of a main service (GROUP-04). */
 export function CategoryCards({ categories, rows = false, priority = false }: Props) {
   return (
     <ul
@@ -22,29 +22,16 @@ export function CategoryCards({ categories, rows = false, priority = false }: Pr
     >
       {categories.map(({ id, name, image, from, count }, at) => (
         <li key={id}>
-          <Link
+          <CategoryCard
             href={categoryHref({ id })}
-            prefetch={false}
-            className={`group block rounded-md md:rounded-lg ${rows ? 'md:flex md:items-center md:gap-4' : ''}`}
-          >
-            <span
-              className={`block aspect-4/3 flex-none overflow-hidden rounded-md transition duration-fast group-hover:shadow-[0_0_0_3px_var(--wall-edge)] md:rounded-lg ${rows ? 'md:w-32' : ''}`}
-            >
-              <Thumb
-                image={image}
-                name={name}
-                sizes={rows ? '(min-width: 768px) 128px, 33vw' : '(min-width: 768px) 200px, 33vw'}
-                priority={priority && at < 3}
-              />
-            </span>
-            <span className="block">
-              <h3 className="mt-2 text-label font-medium md:text-body md:leading-6">{titleName(name)}</h3>
-              <span className="mt-0.5 block text-caption text-ink-2">
-                {from && <span className="num block">{fromText(from)}</span>}
-                {countText(count)}
-              </span>
-            </span>
-          </Link>
+            name={titleName(name)}
+            from={fromText(from)}
+            count={countText(count)}
+            image={image}
+            {...(!image && { bare: <Thumb image="" name={name} /> })}
+            {...(rows && { row: true })}
+            {...(priority && at < 3 && { priority: true })}
+          />
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ function Groups({ groups }: { groups: GroupTile[] }) {
       <ul className="grid grid-cols-6 gap-2 max-[300px]:*:col-span-3 xs:gap-2.5 md:gap-4">
         {shown.map((group, at) => (
           <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
-            <Tile group={group} wide={at >= shown.length - (shown.length % 3)} priority={at < 6} />
+            <Tile group={group} wide={at >= shown.length - (shown.length % 3)} eager={at < 6} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ function Groups({ groups }: { groups: GroupTile[] }) {
   )
 }
 
-type TileProps = { group: GroupTile; wide: boolean; priority: boolean }
+type TileProps = { group: GroupTile; wide: boolean; eager: boolean }
 
 function Tile(props: TileProps) {
   const { group } = props
@@ -84,7 +84,7 @@ function Tile(props: TileProps) {
   )
 }
 
-const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps) => (
+const Face = ({ group: { name, image, from, count }, wide, eager }: TileProps) => (
   <>
     <h3 className="text-label leading-4.5 font-semibold text-pretty max-[379px]:text-caption max-[379px]:font-semibold md:text-[1.125rem]/5.5">
       {titleName(name)}
@@ -103,7 +103,7 @@ const Face = ({ group: { name, image, from, count }, wide, priority }: TileProps
         alt=""
         sizes={wide ? '(min-width: 1024px) 340px, 50vw' : '(min-width: 1024px) 220px, 34vw'}
         instead={<NoPicture name={name} />}
-        priority={priority}
+        eager={eager}
         className={`transition duration-sheet ease-out group-hover:scale-104 ${wide ? 'object-[50%_78%] md:object-[50%_45%]' : 'object-[50%_78%]'}`}
       />
     </span>

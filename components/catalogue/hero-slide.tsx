@@ -1,47 +1,48 @@
+'use client'
+import type { Route } from 'next'
 import { ExploreLink } from '@/components/catalogue/explore-link'
-import type { HeroSlide as Slide } from '@/components/catalogue/hero-slides'
-import { serviceHref } from '@/components/catalogue/hrefs'
 import { OfferTerms } from '@/components/catalogue/offer-terms'
 import { Chip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { ServiceFilter } from '@/lib/catalogue/rules/filters'
-import { displayName, titleName } from '@/lib/catalogue/rules/names'
-import { priceOn } from '@/lib/catalogue/rules/price'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
-import { roomOf } from '@/lib/catalogue/rules/rooms'
+import type { Reduction } from '@/lib/catalogue/rules/price'
+import type { PriceTexts } from '@/lib/catalogue/rules/price-text'
+import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 
 type Props = {
-  slide: Slide
+  room: Room
+  category: string
+  title: string
+  /** Stands where there is no service. */
+  text: string
   filter: ServiceFilter
-  service: CarouselService | null
-  today: string
+  picture: string
   about?: { alt: string; blur?: string }
   first: boolean
+  /** What the slide found. */
+  service?: { href: Route; name: string; price: PriceTexts; offer?: { service: CarouselService; reduced: Reduction } }
 }
 
-export function HeroSlide({ slide, filter, service, today, about, first }: Props) {
-  const { title, text, mainService, category, picture } = slide
-  const room = roomOf(mainService)
-  const price = service && priceOn(service.priced, today)
-  const reduced = price?.kind === 'amount' && price.reduced
+/** One room of the hero, drawn in the browser out of its texts, as the cards of services are. */
+export function HeroSlide({ room, category, title, text, filter, picture, about, first, service }: Props) {
   return (
     <div
       data-room={room}
       className="relative isolate flex h-full min-h-91 flex-col items-start bg-wall-deep p-5 pb-33 md:min-h-105 md:px-12 md:pt-10 md:pb-24"
     >
-      <Chip deep>{titleName(category)}</Chip>
+      <Chip deep>{category}</Chip>
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>
-      {service && price ? (
-        <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.text-price]:text-h2">
-          <Price {...priceTexts(price)} />
+      {service ? (
+        <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.price]:text-h2">
+          <Price {...service.price} />
           <p className="text-small text-ink">
-            {displayName(service.serviceName)}
-            {reduced && service.offerTerms && (
+            {service.name}
+            {service.offer && (
               <>
                 {' · '}
-                <OfferTerms service={service} reduced={reduced} room={room} />
+                <OfferTerms {...service.offer} room={room} />
               </>
             )}
           </p>
@@ -49,7 +50,7 @@ export function HeroSlide({ slide, filter, service, today, about, first }: Props
       ) : (
         <p className="mt-1.5 max-w-[24em]">{text}</p>
       )}
-      <ExploreLink href={service && serviceHref(service)} filter={filter} className="mt-4 md:mt-5" />
+      <ExploreLink href={service?.href ?? null} filter={filter} className="mt-4 md:mt-5" />
       <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-34 md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
         <Picture
           src={picture}

@@ -6,6 +6,8 @@ import { serviceHref } from '@/components/catalogue/hrefs'
 import { Spinner } from '@/components/ui/spinner'
 import { freeCancellationShort } from '@/lib/cancellation'
 import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
 import { nothingToPay } from '@/lib/promises'
@@ -14,6 +16,17 @@ export type About = { alt: string; blur?: string }
 
 /** Below the slides: what people ask before they order. */
 const promises = ['Fixed prices', nothingToPay, freeCancellationShort]
+
+function shownOf(service: CarouselService, today: string) {
+  const price = priceOn(service.priced, today)
+  const reduced = price.kind === 'amount' && price.reduced
+  return {
+    href: serviceHref(service),
+    name: displayName(service.serviceName),
+    price: priceTexts(price),
+    ...(reduced && service.offerTerms && { offer: { service, reduced } }),
+  }
+}
 
 type Props = {
   /** What each slide found, in their order. */
@@ -45,12 +58,15 @@ export function Hero({ services, today, pictures, without }: Props) {
         {heroSlides.map((slide, at) => (
           <HeroSlide
             key={slide.title}
-            slide={slide}
+            room={roomOf(slide.mainService)}
+            category={titleName(slide.category)}
+            title={slide.title}
+            text={slide.text}
             filter={filterOf(slide)}
-            service={services[at] ?? null}
-            today={today}
+            picture={slide.picture}
             about={pictures[at]}
             first={at === 0}
+            service={services[at] ? shownOf(services[at], today) : undefined}
           />
         ))}
       </HeroFrame>

@@ -30,7 +30,7 @@ export const SeeAllCard = ({ first, total, sharing }: Props) => (
     <span className="block aspect-4/3 overflow-hidden rounded-lg">
       <Bare icon={<DoorOpen aria-hidden />} />
     </span>
-    <span className="mt-3 flex md:max-lg:[&>*]:px-2 md:max-lg:[&>*]:text-[.8125rem] md:max-lg:[&>*]:tracking-tight">
+    <span className="card-chip">
       <Chip>{nameOf(sharing, first)}</Chip>
     </span>
     <span className="mt-1.5 flex items-center gap-1.5 text-[1.125rem]/6 font-semibold text-brand group-hover:text-brand-hover">

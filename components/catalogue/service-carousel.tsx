@@ -1,14 +1,31 @@
 import { CarouselFrame } from '@/components/catalogue/carousel-frame'
+import { serviceHref } from '@/components/catalogue/hrefs'
 import { SeeAllCard } from '@/components/catalogue/see-all-card'
 import { ServiceCard } from '@/components/catalogue/service-card'
-import { canonicalKey } from '@/lib/catalogue/rules/names'
-import type { Carousel } from '@/lib/catalogue/schema'
+import { Thumb } from '@/components/catalogue/thumb'
+import { canonicalKey, displayName, titleName } from '@/lib/catalogue/rules/names'
+import { priceOn } from '@/lib/catalogue/rules/price'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { roomOf } from '@/lib/catalogue/rules/rooms'
+import type { Carousel, CarouselService } from '@/lib/catalogue/schema'
 
 type Props = { title: string; carousel: Carousel; none: string; today: string; level?: 1 | 2 }
 
-/** Slides in a view: 1, then 2 from 480 px, 3 from 640 px, 4 from 768 px on; the gap of 20 px is part of each (CAR-05). */
-const slide =
-  'w-[calc((100%+var(--wrap))/var(--seen))] flex-none snap-start -scroll-ml-5 pl-5 [--seen:1] xs:[--seen:2] sm:[--seen:3] md:[--seen:4]'
+/** What the card of a service shows, in words: nothing else of it goes to the browser. */
+function cardOf(service: CarouselService, today: string) {
+  const category = titleName(service.categoryName)
+  const type = displayName(service.applicationName)
+  return {
+    href: serviceHref(service),
+    room: roomOf(service.mainServiceName),
+    category: category || 'Service',
+    name: displayName(service.serviceName),
+    ...(titleName(type) !== category && { type }),
+    price: priceTexts(priceOn(service.priced, today)),
+    image: service.image,
+    ...(!service.image && { bare: <Thumb image="" name={`${service.applicationName} ${service.categorySlug}`} /> }),
+  }
+}
 
 /** Services side by side under a heading, and a way to the rest of them. `none` is what it says when there are none. */
 export function ServiceCarousel({ title, carousel: { services, total, sharing }, none, today, level = 2 }: Props) {
@@ -18,7 +35,7 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
   const id = `${canonicalKey(title).replace(/ /g, '-')}-title`
   const Heading = level === 1 ? 'h1' : 'h2'
   // Where it loops, the track is narrower than its slides by the gap: rounded widths would not close the ring.
-  const track = count > 4 ? 'w-full [--wrap:20px]' : '[--wrap:0px]'
+  const track = count > 4 ? 'w-full [--wrap:20px]' : ''
   return (
     <section className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section drawn-near'}`} aria-labelledby={id}>
       <CarouselFrame
@@ -35,12 +52,12 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
         ) : (
           <ul className={`-ml-5 flex ${track}`}>
             {services.map((service) => (
-              <li key={service.serviceId} className={slide}>
-                <ServiceCard service={service} today={today} level={level === 1 ? 2 : 3} />
+              <li key={service.serviceId} className="card-slide">
+                <ServiceCard {...cardOf(service, today)} {...(level === 1 && { level: 2 })} />
               </li>
             ))}
             {holdsBack && (
-              <li className={slide}>
+              <li className="card-slide">
                 <SeeAllCard first={first} total={total} sharing={sharing} />
               </li>
             )}

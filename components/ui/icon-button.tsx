@@ -9,11 +9,7 @@ export function IconButton({ label, icon, ring, type = 'button', className = '',
       {...rest}
       type={type}
       aria-label={label}
-      className={`inline-grid size-11 flex-none place-items-center rounded-pill text-ink transition duration-fast hover:bg-sunk disabled:cursor-not-allowed disabled:text-ink-3 ${
-        ring
-          ? 'bg-raised shadow-[inset_0_0_0_1.5px_var(--line)] hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)]'
-          : ''
-      } ${className}`}
+      className={`icon-button ${ring ? 'icon-button-ring' : ''} ${className}`}
     >
       {icon}
     </button>

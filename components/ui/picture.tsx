@@ -23,7 +23,10 @@ type Props = {
   /** Shown in the place of any picture but `src`. */
   instead?: ReactNode
   className?: string
+  /** In the first view: loaded at once, and before everything else. */
   priority?: boolean
+  /** In the first view, beside what is more important. */
+  eager?: boolean
 }
 
 const defaultPicture = '/pictures/default.webp'
@@ -44,6 +47,7 @@ export function Picture(props: Props) {
     instead,
     className = '',
     priority,
+    eager = priority,
   } = props
   const [failed, setFailed] = useState<string[]>([])
   const image = useRef<HTMLImageElement>(null)
@@ -59,9 +63,11 @@ export function Picture(props: Props) {
   const job = row && shown === src ? rowSourcesOf(shown) : null
   const sources = job ? { card: job, wide: null } : sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
-  const measured = priority || tall ? sizes : `auto, ${sizes}`
+  const measured = eager || tall ? sizes : `auto, ${sizes}`
+  // Of one width there is nothing to choose from; that the source is measured, the image has to say all the same.
+  const widths = sources?.card.webp.includes(',') ? sources.card.webp : undefined
   return (
-    <picture className="block size-full">
+    <picture className="picture">
       {sources && wide && sources.wide && (
         <>
           <source media="(min-width: 768px)" type="image/avif" srcSet={sources.wide.avif} sizes="800px" />
@@ -72,17 +78,17 @@ export function Picture(props: Props) {
       <img
         ref={image}
         src={job ? smallestOf(job.webp) : shown}
-        srcSet={sources?.card.webp}
-        sizes={sources ? measured : undefined}
+        srcSet={widths}
+        sizes={sources ? (widths || eager || tall ? measured : 'auto') : undefined}
         alt={alt}
         width={640}
         height={480}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={fail}
         style={blur && shown === src && !job ? { backgroundImage: `url(${blur})` } : undefined}
-        className={`block size-full bg-cover bg-center object-cover ${className}`}
+        className={`picture object-cover ${className}`.trimEnd()}
       />
     </picture>
   )

@@ -6,7 +6,7 @@ type PriceProps = { now: string; before?: string; percent?: number; unit?: strin
 export function Price({ now, before, percent, unit, note }: PriceProps) {
   return (
     <div>
-      <p className="num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-price">
+      <p className="price">
         <span>{now}</span>
         {before && (
           <s className="relative text-small text-ink-3">

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { NoSuchPage } from '@/components/layout/no-such-page'
+import SiteLayout from './(site)/layout'
+import RootLayout, { generateMetadata as shopMetadata } from './layout'
+
+export { viewport } from './layout'
+export const dynamic = 'force-dynamic'
+export const generateMetadata = (): Metadata => ({ ...shopMetadata(), title: 'Page not found' })
+
+/**
+ * A path without a page stands outside every layout, so it brings them itself. As the not-found page of the root, every page would
+ * carry a copy of it.
+ */
+export default function NotFound() {
+  return (
+    <RootLayout>
+      <SiteLayout>
+        <NoSuchPage />
+      </SiteLayout>
+    </RootLayout>
+  )
+}
