@@ -1,7 +1,7 @@
 import { CarouselFrame } from '@/components/catalogue/carousel-frame'
 import { serviceHref } from '@/components/catalogue/hrefs'
 import { SeeAllCard } from '@/components/catalogue/see-all-card'
-import { ServiceCard } from '@/components/catalogue/service-card'
+import { ServiceCards } from '@/components/catalogue/service-cards'
 import { Thumb } from '@/components/catalogue/thumb'
 import { canonicalKey, displayName, titleName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
@@ -51,11 +51,7 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
           <p className="text-ink-2">{none}</p>
         ) : (
           <ul className={`-ml-5 flex ${track}`}>
-            {services.map((service) => (
-              <li key={service.serviceId} className="card-slide">
-                <ServiceCard {...cardOf(service, today)} {...(level === 1 && { level: 2 })} />
-              </li>
-            ))}
+            <ServiceCards cards={services.map((service) => cardOf(service, today))} level={level === 1 ? 2 : 3} />
             {holdsBack && (
               <li className="card-slide">
                 <SeeAllCard first={first} total={total} sharing={sharing} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Chip({ deep, children }: { deep?: boolean; children: ReactNode }) {
   return (
     <span className={deep ? 'chip bg-raised' : 'chip'} title={typeof children === 'string' ? children : undefined}>
-      <span className="truncate">{children}</span>
+      {children}
     </span>
   )
 }

@@ -63,7 +63,7 @@ export function Picture(props: Props) {
   const job = row && shown === src ? rowSourcesOf(shown) : null
   const sources = job ? { card: job, wide: null } : sourcesOf(shown)
   // What comes late enough is measured by the browser itself.
-  const measured = eager || tall ? sizes : `auto, ${sizes}`
+  const measured = eager || tall ? sizes : `auto,${sizes}`
   // Of one width there is nothing to choose from; that the source is measured, the image has to say all the same.
   const widths = sources?.card.webp.includes(',') ? sources.card.webp : undefined
   return (

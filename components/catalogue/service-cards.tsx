@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price'
 import type { PriceTexts } from '@/lib/catalogue/rules/price-text'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 
-export type ServiceCardProps = {
+type Props = {
   href: Route
   room: Room
   category: string
@@ -19,19 +19,25 @@ export type ServiceCardProps = {
   image: string
   /** In the place of an image that there is none of. */
   bare?: ReactNode
-  level?: 2 | 3
 }
 
 /**
- * A service in a carousel (CAR-01). It is drawn in the browser too, out of a few texts: the home page has some eighty, and the
- * router's copy of each would be four times as long as these.
+ * The services of a carousel (CAR-01). They are drawn in the browser too, out of a few texts: the home page has some eighty, and
+ * the router's copy of each would be four times as long as these.
  */
-export function ServiceCard({ href, room, category, name, type, price, image, bare, level = 3 }: ServiceCardProps) {
+export const ServiceCards = ({ cards, level }: { cards: readonly Props[]; level: 2 | 3 }) =>
+  cards.map((card) => (
+    <li key={card.href} className="card-slide">
+      <ServiceCard {...card} level={level} />
+    </li>
+  ))
+
+function ServiceCard({ href, room, category, name, type, price, image, bare, level }: Props & { level: 2 | 3 }) {
   const Name = `h${level}` as const
   return (
     <Link href={href} prefetch={false} data-room={room} className="card">
       <span className="card-picture">
-        {bare ?? <Picture src={image} alt="" sizes="(min-width: 1024px) 290px, (min-width: 768px) 33vw, 92vw" />}
+        {bare ?? <Picture src={image} alt="" sizes="(min-width:1024px)290px,(min-width:768px)33vw,92vw" />}
       </span>
       <span className="card-chip">
         <Chip>{category}</Chip>
