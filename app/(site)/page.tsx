@@ -1,4 +1,5 @@
 import { pageMetadata, shopFact } from '@/app/page-metadata'
+import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
@@ -66,6 +67,7 @@ export default async function HomePage() {
       <div className="wrap section">
         <About />
       </div>
+      <CartAtHand at="foot" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata, Route } from 'next'
 import Link from 'next/link'
 import { pageMetadata } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
@@ -40,7 +41,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ServicesPage({ searchParams }: Props) {
   const today = indiaDay(new Date())
   const typed = await typedIn(searchParams)
-  return typed ? <Search typed={typed} today={today} /> : <All today={today} />
+  return (
+    <>
+      {typed ? <Search typed={typed} today={today} /> : <All today={today} />}
+      <CartAtHand at="foot" />
+    </>
+  )
 }
 
 async function All({ today }: { today: string }) {
