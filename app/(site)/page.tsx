@@ -1,5 +1,6 @@
 import { Activity } from 'react'
 import { pageMetadata, shopFact } from '@/app/page-metadata'
+import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { CarouselAgain } from '@/components/catalogue/carousel-again'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { Hero } from '@/components/catalogue/hero'
@@ -72,6 +73,7 @@ export default async function HomePage() {
       <div className="wrap section">
         <About />
       </div>
+      <CartAtHand at="foot" />
     </>
   )
 }

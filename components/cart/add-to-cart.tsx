@@ -13,7 +13,12 @@ import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000
 
-type Props = { service: Addable; size?: 'md' | 'sm'; wide?: boolean }
+type Props = {
+  service: Addable
+  size?: 'md' | 'sm'
+  /** Fills its place in a row, where it is one of many and quiet (LOOK-33). */
+  wide?: boolean
+}
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
 export function AddToCart({ service, size = 'sm', wide }: Props) {
@@ -47,7 +52,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   useEarlyPress(button, () => !isInCart && void send())
   if (isInCart)
     return (
-      <ButtonLink ref={link} kind="soft" size={size} wide={wide} href="/cartpage">
+      <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
         <Check aria-hidden />
         Go to Cart
       </ButtonLink>
@@ -55,7 +60,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   return (
     <Button
       ref={button}
-      kind="go"
+      kind={wide ? 'soft' : 'go'}
       size={size}
       wide={wide}
       pending={pending}

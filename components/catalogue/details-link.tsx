@@ -20,17 +20,13 @@ export function DetailsLink({ service, room, price, picture, action }: Props) {
   const { Sheet, open, close, link } = useSheetLink<DetailsSheetProps>(href, load, sheetName(service))
   return (
     <>
-      <Link
-        {...link}
-        href={href}
-        className="inline-flex items-center text-label leading-6 text-brand before:absolute hover:underline hover:underline-offset-4 max-md:absolute max-md:top-15 max-md:left-(--gutter) max-md:w-16 max-md:justify-center max-md:leading-5 max-md:before:inset-x-0 max-md:before:-top-12 max-md:before:-bottom-1 md:relative md:before:-inset-x-2 md:before:-inset-y-2.5 xl:order-3 xl:min-h-11 xl:rounded-thumb xl:bg-fill xl:px-4 xl:text-ink xl:before:hidden xl:hover:bg-line xl:hover:no-underline"
-      >
+      <Link {...link} href={href} className="row-details">
         Details
         <span className="sr-only">
           {' '}
           of {displayName(service.serviceName)}, {displayName(service.applicationName)}
         </span>
-        <ChevronRight aria-hidden className="ml-0.5 size-4 max-md:hidden xl:hidden" />
+        <ChevronRight aria-hidden className="row-details-mark" />
       </Link>
       {Sheet && (
         <Sheet

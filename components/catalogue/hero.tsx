@@ -1,21 +1,16 @@
-import { Check } from 'lucide-react'
 import { HeroFrame } from '@/components/catalogue/hero-frame'
 import { HeroSlide } from '@/components/catalogue/hero-slide'
 import { filterOf, heroSlides } from '@/components/catalogue/hero-slides'
 import { serviceHref } from '@/components/catalogue/hrefs'
+import { ShortPromises } from '@/components/catalogue/short-promises'
 import { Spinner } from '@/components/ui/spinner'
-import { freeCancellationShort } from '@/lib/cancellation'
 import { displayName, titleName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { CarouselService } from '@/lib/catalogue/schema'
-import { nothingToPay } from '@/lib/promises'
 
 export type About = { alt: string; blur?: string }
-
-/** Below the slides: what people ask before they order. */
-const promises = ['Fixed prices', nothingToPay, freeCancellationShort]
 
 function shownOf(service: CarouselService, today: string) {
   const price = priceOn(service.priced, today)
@@ -70,14 +65,7 @@ export function Hero({ services, today, pictures, without }: Props) {
           />
         ))}
       </HeroFrame>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 md:mt-4 md:gap-x-8">
-        {promises.map((promise) => (
-          <li key={promise} className="flex items-center gap-2">
-            <Check aria-hidden className="size-4.5 text-ok" />
-            {promise}
-          </li>
-        ))}
-      </ul>
+      <ShortPromises className="mt-1.5 flex flex-wrap gap-x-4 md:mt-4 md:gap-x-8" />
       {without && (
         <div className="absolute top-8 right-[calc(var(--gutter)+16px)] z-10 rounded-pill bg-raised px-3 py-1.5 lg:right-[calc(var(--gutter)+224px)]">
           {without === 'loading' ? (

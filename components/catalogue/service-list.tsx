@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
-import { byHeading, countText } from '@/lib/catalogue/rules/listing'
+import { countText, type Section } from '@/lib/catalogue/rules/listing'
 import type { ListedService } from '@/lib/catalogue/schema'
 
-type Props = { services: ListedService[]; row: (service: ListedService) => ReactNode }
-
-/** Services under their headings, each group in a box of rows; on phones the rows run to the edges. */
-export function ServiceList({ services, row }: Props) {
-  return (
-    <div className="grid gap-6 md:gap-8">
-      {byHeading(services).map(({ heading, services: listed }) => (
-        <section key={heading}>
-          <h2 className="mb-0.5 flex items-baseline gap-2 text-h3 max-[379px]:text-[1.0625rem] md:mb-3">
-            {heading}{' '}
-            <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(listed.length)}</span>
-          </h2>
-          <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
-            {listed.map(row)}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+type Props = {
+  sections: readonly (Section & { services: readonly ListedService[] })[]
+  /** Where there are several types, a heading says whose services these are. */
+  typed: boolean
+  row: (service: ListedService) => ReactNode
 }
+
+/** Services under their headings, each section in a box of rows; on phones the rows run to the edges. */
+export const ServiceList = ({ sections, typed, row }: Props) =>
+  sections.map(({ id, type, heading, services }, at) => (
+    // the page's own distance to the upper edge is wider than what sticks there
+    <section
+      key={id}
+      id={id}
+      className={`scroll-mt-[calc(3.75rem-96px)] ${typed && at > 0 && type !== sections[at - 1]?.type ? 'mt-2 md:mt-4' : ''}`}
+    >
+      <h2 className="mb-0.5 text-h3 max-[379px]:text-[1.0625rem] md:mb-3">
+        {typed && type !== heading && <span className="text-wall-ink">{type} · </span>}
+        {heading}{' '}
+        <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(services.length)}</span>
+      </h2>
+      <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
+        {services.map(row)}
+      </ul>
+    </section>
+  ))

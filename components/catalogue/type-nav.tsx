@@ -11,14 +11,22 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import type { CategoryPage } from '@/lib/catalogue/schema'
 
-type Props = { category: CategoryPage; from: string; chosen?: string }
+type Props = {
+  category: CategoryPage
+  from: string
+  chosen?: string
+  /** Stays in view on a phone, where nothing else sticks above the list. */
+  sticks: boolean
+}
 
-/** All Services and the application types: a strip that stays in view on phones, a column beside the list above. */
-export function TypeNav({ category: { slug, types, services }, from, chosen }: Props) {
+/** All Services and the application types: a strip on phones, a column beside the list above. */
+export function TypeNav({ category: { slug, types, services }, from, chosen, sticks }: Props) {
   return (
     <nav
       aria-label="Kinds of service"
-      className="sticky top-0 z-10 max-md:-mx-(--gutter) max-md:border-b max-md:border-line max-md:bg-page md:top-4 md:-m-2 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto md:p-2"
+      className={`max-md:-mx-(--gutter) md:min-h-24 md:overflow-y-auto md:-mx-2 md:px-2 md:pb-2 ${
+        sticks ? 'max-md:sticky max-md:top-0 max-md:z-10 max-md:border-b max-md:border-line max-md:bg-page' : ''
+      }`}
     >
       <ul className="no-bar fade-end relative flex gap-2 max-md:overflow-x-auto max-md:py-1.25 max-md:pr-8 max-md:pl-(--gutter) md:grid md:grid-cols-[minmax(0,1fr)] md:gap-1.5">
         <Entry

@@ -5,7 +5,7 @@ import { WhileOffline } from '@/components/layout/while-offline'
 export const OfflineNotice = () => (
   <div
     role="status"
-    className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+12px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-140 md:bottom-6"
+    className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bar)+var(--cart-bar)+12px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-140 md:bottom-6"
   >
     <WhileOffline>
       <p className="flex min-h-12 items-center gap-2.5 rounded-md bg-ink px-4 py-2 text-label text-balance text-page shadow-float">

@@ -49,6 +49,13 @@ const screens: Screen[] = [
   { name: 'search, found', path: '/services?q=geyser' },
   { name: 'search, nothing found', path: '/services?q=zzzzqqqq' },
   { name: 'category', path: '/services/air-conditioner' },
+  {
+    name: 'category, something chosen',
+    path: '/services/electrician',
+    signedIn: true,
+    before: async ({ api, customer }) => putInCart(api, customer, (await servicesOf(api, ac)).slice(0, 4)),
+    shows: (page) => page.getByRole('region', { name: 'Chosen so far' }),
+  },
   { name: 'category, unknown type', path: '/services/air-conditioner?type=nothing-like-it' },
   {
     name: 'category, long texts',

@@ -255,12 +255,14 @@ test.describe('the category page', () => {
     await expect(text).toHaveText(/^Fan · /)
   })
 
-  test('on a phone five services with their prices fit on the screen, and the tiles stay in view', async ({ page }) => {
+  test('on a phone five services with their prices fit on the screen, and the links to the sections stay in view', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/services/air-conditioner')
     const prices = page.getByRole('main').getByText(/^₹[\d,]+$/)
     await row(page, 'Split AC Check Up').evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 64))
-    await expect(kinds(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport({ ratio: 1 })
     const bar = await boxOf(page.getByRole('navigation', { name: 'Main, bottom' }))
     const seen = await Promise.all((await prices.all()).map(boxOf))
     expect(seen.filter(({ y, height }) => y > 60 && y + height < bar.y).length).toBeGreaterThanOrEqual(5)

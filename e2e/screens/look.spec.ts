@@ -23,7 +23,11 @@ const alive = (page: Page) => expect(page.getByRole('banner').getByRole('link', 
 test('[LOOK-01] at night a button that acts is dark enamel under white letters', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.goto('/services/air-conditioner')
-  const button = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' })
   await expect(button).toBeVisible()
   const [ground, letters] = [await luminanceOf(button, 'backgroundColor'), await luminanceOf(button, 'color')]
   expect(ground).toBeLessThan(0.2)

@@ -180,14 +180,12 @@ export const findCategory = cache(async (idOrSlug: string, today: string): Promi
   return {
     ...row,
     types: types.map(({ position: _, ...type }) => ({ ...type, ...toTally(servicesOf(type.id), today) })),
-    services: byJob(
-      types.flatMap((type) =>
-        servicesOf(type.id).map((service) => ({
-          ...toCatalogueLine(service, { ...type, category: row }),
-          heading: service.heading,
-          minutes: service.minutes,
-        })),
-      ),
+    services: types.flatMap((type) =>
+      byJob(servicesOf(type.id)).map((service) => ({
+        ...toCatalogueLine(service, { ...type, category: row }),
+        heading: service.heading,
+        minutes: service.minutes,
+      })),
     ),
   }
 })

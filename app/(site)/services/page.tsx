@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next'
 import Link from 'next/link'
 import { pageMetadata } from '@/app/page-metadata'
-import { AddToCart } from '@/components/cart/add-to-cart'
+import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
@@ -40,7 +40,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ServicesPage({ searchParams }: Props) {
   const today = indiaDay(new Date())
   const typed = await typedIn(searchParams)
-  return typed ? <Search typed={typed} today={today} /> : <All today={today} />
+  return (
+    <>
+      {typed ? <Search typed={typed} today={today} /> : <All today={today} />}
+      <CartAtHand at="foot" />
+    </>
+  )
 }
 
 async function All({ today }: { today: string }) {
@@ -87,8 +92,6 @@ async function Search({ typed, today }: { typed: string; today: string }) {
             room={roomOf(service.mainServiceName)}
             today={today}
             here={false}
-            action={<AddToCart service={service} wide />}
-            sheetAction={<AddToCart service={service} size="md" />}
           />
         )}
       />

@@ -1,4 +1,4 @@
-import { displayName, titleName } from '@/lib/catalogue/rules/names'
+import { displayName, slugOf, titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, type Priced, priceOn } from '@/lib/catalogue/rules/price'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -23,6 +23,25 @@ export function descriptionOf({ name, types, services }: Described, today: strin
 export function byHeading<S extends { heading: string }>(services: readonly S[]) {
   return [...grouped(services, ({ heading }) => heading)].map(([heading, listed]) => ({ heading, services: listed }))
 }
+
+type Sectioned = { applicationId: string; applicationName: string; heading: string }
+
+/** Services in sections of one type and one heading, in the order in which they come; `id` is where a link finds one (LOOK-30). */
+export function inSections<S extends Sectioned>(services: readonly S[]) {
+  return [...grouped(services, ({ applicationId, heading }) => `${applicationId} ${heading}`).values()].map(
+    (listed) => {
+      const { applicationName, heading } = listed[0]
+      return {
+        id: slugOf(`${applicationName} ${heading}`),
+        type: displayName(applicationName),
+        heading,
+        services: listed,
+      }
+    },
+  )
+}
+
+export type Section = Omit<ReturnType<typeof inSections>[number], 'services'>
 
 /** The jobs that most people come for, by how their headings begin. */
 const firstJobs = [/^serv/i, /^repair/i, /^install/i]

@@ -4,14 +4,17 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { CategoryHead } from '@/components/catalogue/category-head'
 import { DetailsPanel } from '@/components/catalogue/details-panel'
 import { partOf } from '@/components/catalogue/list-part'
 import { PartLinks } from '@/components/catalogue/part-links'
 import { PromisePanels } from '@/components/catalogue/promise-panels'
+import { SectionNav } from '@/components/catalogue/section-nav'
 import { serviceFacts } from '@/components/catalogue/service-facts'
 import { ServiceList } from '@/components/catalogue/service-list'
 import { ServiceRow } from '@/components/catalogue/service-row'
+import { ShortPromises } from '@/components/catalogue/short-promises'
 import { TypeNav } from '@/components/catalogue/type-nav'
 import { EarlyPress } from '@/components/layout/early-press'
 import { businessId } from '@/components/layout/shop-facts'
@@ -20,7 +23,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { findService } from '@/lib/catalogue/queries'
-import { chosenOf, descriptionOf } from '@/lib/catalogue/rules/listing'
+import { chosenOf, descriptionOf, inSections } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, priceOn } from '@/lib/catalogue/rules/price'
 import { fromText } from '@/lib/catalogue/rules/price-text'
@@ -66,6 +69,9 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const chosen = chosenOf(category, { type, service })
   const shown = chosen.type ? category.services.filter((s) => s.applicationId === chosen.type?.id) : category.services
   const { part, ...about } = partOf(shown, { after, chosen: chosen.serviceId })
+  const sections = inSections(part)
+  const typed = !chosen.type && category.types.length > 1
+  const isLong = !chosen.type && sections.length > 1
   const detailed = category.services.find((s) => s.serviceId === details)
   const room = roomOf(category.mainService.name)
   const { url } = env()
@@ -90,12 +96,21 @@ export default async function CategoryPage({ params, searchParams }: Props) {
       <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-[216px_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
-        <TypeNav
-          category={category}
-          from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
-          chosen={chosen.type?.id}
-        />
-        <div id="services" className="grid min-w-0 scroll-mt-20 gap-8 md:scroll-mt-6">
+        <div className="beside max-md:contents md:sticky md:top-2 md:-m-2 md:flex md:max-h-[calc(100dvh-1rem)] md:flex-col md:gap-5 md:overflow-y-auto md:p-2">
+          <TypeNav
+            category={category}
+            from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
+            chosen={chosen.type?.id}
+            sticks={!isLong}
+          />
+          <ShortPromises className="flex-none px-2 max-md:hidden md:grid [@media(height<640px)]:hidden" />
+          <CartAtHand at="side" />
+        </div>
+        <div
+          id="services"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] scroll-mt-20 gap-6 md:scroll-mt-6 md:gap-8"
+        >
+          {isLong && <SectionNav sections={sections} />}
           <p className="hidden noscript:block">
             To book here, please turn on JavaScript. Or{' '}
             <Link href="/contact" prefetch={false} className="link">
@@ -124,7 +139,8 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             />
           ) : (
             <ServiceList
-              services={part}
+              sections={sections}
+              typed={typed}
               row={(listed) => (
                 <ServiceRow
                   key={listed.serviceId}
@@ -132,8 +148,6 @@ export default async function CategoryPage({ params, searchParams }: Props) {
                   room={room}
                   today={today}
                   here={listed.serviceId === chosen.serviceId}
-                  action={<AddToCart service={listed} wide />}
-                  sheetAction={<AddToCart service={listed} size="md" />}
                 />
               )}
             />
@@ -143,6 +157,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
           <NotKept unless={isWhole} />
         </div>
       </div>
+      <CartAtHand at="foot" />
     </div>
   )
 }

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { guestCart, putInCart, servicesOf, signedIn } from '../shop/arrange'
+
+const ac = 'AC Repair and Appliances'
+const phone = { width: 360, height: 740 }
+const atHand = (page: Page) => page.getByRole('region', { name: 'Chosen so far' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main, bottom' })
+const boxOf = async (one: Locator) => (await one.boundingBox())!
+const named = ['Split AC Installation', 'Full Gas Filling']
+const sum = '₹3,898'
+
+test('[LOOK-32] Add to Cart is quiet in a row and filled in details, and Go to Cart is filled', async ({ page }) => {
+  const groundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.goto('/services/air-conditioner')
+  const row = page.locator('li[id^="service-"]').first()
+  const quiet = await groundOf(row.getByRole('button', { name: 'Add to Cart' }))
+  await row.getByRole('link', { name: /^Details/ }).click()
+  const filled = await groundOf(page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }))
+  expect(quiet).not.toBe(filled)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await row.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect.poll(() => groundOf(row.getByRole('link', { name: 'Go to Cart' }))).toBe(filled)
+})
+
+test('[LOOK-33] on a phone a bar says what a guest has chosen and what it costs now, where one browses', async ({
+  page,
+  api,
+  guard,
+}) => {
+  await page.setViewportSize(phone)
+  const lines = await guestCart(page, api, ac, ...named)
+  // what a browser kept is no price
+  await page.addInitScript(() => {
+    const kept = localStorage.getItem('cart')
+    if (kept) localStorage.setItem('cart', kept.replaceAll(/"serviceCost":\d+/g, '"serviceCost":1'))
+  })
+  expect(lines).toHaveLength(2)
+  for (const path of ['/', '/services', '/services?q=geyser', '/services/air-conditioner']) {
+    await page.goto(path)
+    await expect(atHand(page).getByText(`2 services · ${sum}`), path).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByText(/acknowledged within/)
+    await expect(last).toBeInViewport()
+    const [bar, below, text] = await Promise.all([boxOf(atHand(page)), boxOf(tabs(page)), boxOf(last)])
+    expect(bar.y + bar.height).toBeCloseTo(below.y, 0)
+    expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
+  }
+  await guard.inspect('category with the cart at hand')
+  for (const path of ['/about', '/signin']) {
+    await page.goto(path)
+    await expect(tabs(page).getByText('2 services')).toBeAttached()
+    await expect(atHand(page)).toHaveCount(0)
+  }
+  await page.goto('/services')
+  await atHand(page).getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page.getByRole('button', { name: /^Checkout/ })).toBeVisible()
+  await expect(atHand(page)).toHaveCount(0)
+})
+
+test('[LOOK-33] the bar comes with the first service, and a customer has it too', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/services/air-conditioner')
+  const row = page.locator('li[id^="service-"]').first()
+  await expect(row.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(atHand(page)).toHaveCount(0)
+  await row.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(atHand(page).getByText(/^1 service · ₹/)).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('cart'))
+  await signedIn(page, shop, customer)
+  await putInCart(api, customer, await servicesOf(api, ac, ...named))
+  await page.goto('/')
+  await expect(atHand(page).getByText(`2 services · ${sum}`)).toBeVisible()
+})
+
+test('[LOOK-34] what sticks takes less than two fifths of a screen, and the bar is away where it would not', async ({
+  page,
+  api,
+}) => {
+  await guestCart(page, api, ac, ...named)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/services/air-conditioner')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+    await expect(atHand(page).getByText(sum)).toBeVisible()
+    const bars = [atHand(page), tabs(page), page.getByRole('navigation', { name: 'Sections' })]
+    const heights = await Promise.all(bars.map(async (bar) => (await boxOf(bar)).height))
+    expect(
+      heights.reduce((whole, height) => whole + height, 0),
+      `${size}: ${heights}`,
+    ).toBeLessThan(0.4 * 640)
+  }
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(atHand(page)).toBeHidden()
+  await page.setViewportSize({ width: 240, height: 640 })
+  await expect(atHand(page)).toBeHidden()
+})
+
+test('[LOOK-35] beside the list stand the promises and a small cart, and stay there', async ({ page, api, guard }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services/air-conditioner')
+  const promise = page.getByRole('main').getByText('Fixed prices', { exact: true })
+  await expect(promise).toBeVisible()
+  await expect(atHand(page)).toHaveCount(0)
+  await guestCart(page, api, ac, ...named)
+  await page.goto('/services/air-conditioner')
+  for (const text of [...named, '₹1,399', '₹2,499', sum])
+    await expect(atHand(page).getByText(text, { exact: true })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 1_200))
+  await expect(promise).toBeInViewport()
+  await expect(atHand(page)).toBeInViewport({ ratio: 1 })
+  await guard.inspect('category with a small cart')
+  await page.goto('/services/electrician')
+  await page.evaluate(() => scrollTo(0, 1_200))
+  await expect(atHand(page)).toBeInViewport({ ratio: 1 })
+  await atHand(page).getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(page).toHaveURL('/cartpage')
+})

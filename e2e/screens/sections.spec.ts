@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const phone = { width: 390, height: 844 }
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of service' })
+const windowRepair = (page: Page) => page.getByRole('heading', { level: 2, name: /^Window AC · Repair/ })
+const toWindowRepair = (page: Page) =>
+  sections(page).getByRole('list', { name: 'Window AC' }).getByRole('link', { name: 'Repair', exact: true })
+
+test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headings that name both', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/services/air-conditioner')
+  const headings = page.locator('#services section:has(li[id^="service-"]) h2')
+  await expect(headings).toHaveText(
+    ['Split AC', 'Window AC'].flatMap((type) =>
+      ['Services', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
+    ),
+  )
+  await expect(sections(page).getByRole('link')).toHaveCount(8)
+  await guard.inspect('sections of a category')
+  await kinds(page).getByRole('link', { name: 'Window AC' }).click()
+  await expect(headings).toHaveText([/^Services/, /^Repair/, /^Installation/, /^Special Offers/])
+  await expect(sections(page)).toHaveCount(0)
+})
+
+test('[LOOK-31] on a phone the links stick in All Services and the tiles do not, which stick once a type is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/services/air-conditioner')
+  await toWindowRepair(page).click()
+  await expect(windowRepair(page)).toBeInViewport({ ratio: 1 })
+  const [bar, heading] = [(await sections(page).boundingBox())!, (await windowRepair(page).boundingBox())!]
+  expect(bar.y).toBe(0)
+  expect(heading.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(heading.y).toBeLessThan(bar.y + bar.height + 40)
+  await expect(kinds(page)).not.toBeInViewport()
+
+  await page.reload()
+  await expect(windowRepair(page)).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(windowRepair(page)).toBeInViewport()
+
+  await kinds(page).getByRole('link', { name: 'Split AC' }).click()
+  await expect(page).toHaveURL(/type=/)
+  await expect(page.locator('#services h2').first()).toHaveText(/^Services/)
+  await page.locator('#services section').nth(2).scrollIntoViewIfNeeded()
+  await expect(kinds(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('[LOOK-34] on a low screen the links to the sections scroll away', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/services/air-conditioner')
+  await toWindowRepair(page).click()
+  await expect(windowRepair(page)).toBeInViewport()
+  await expect(sections(page)).not.toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LOOK-30] the links lead to their sections', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/services/air-conditioner')
+    await toWindowRepair(page).click()
+    await expect(page).toHaveURL(/#window-ac-repair$/)
+    await expect(windowRepair(page)).toBeInViewport({ ratio: 1 })
+  })
+})
