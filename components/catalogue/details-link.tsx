@@ -22,10 +22,7 @@ export function DetailsLink({ service, room, price, picture, action }: Props) {
     <>
       <Link {...link} href={href} className="row-details">
         Details
-        <span className="sr-only">
-          {' '}
-          of {displayName(service.serviceName)}, {displayName(service.applicationName)}
-        </span>
+        <span className="sr-only">{` of ${displayName(service.serviceName)}, ${displayName(service.applicationName)}`}</span>
         <ChevronRight aria-hidden className="row-details-mark" />
       </Link>
       {Sheet && (

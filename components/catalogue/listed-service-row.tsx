@@ -40,9 +40,8 @@ export function ListedServiceRow({ service, room, price, bare, here }: Props) {
           <p className="row-text">
             <b>{type}</b>
             {/* beside the price a phone has no room for it */}
-            {takes && <span className="num md:hidden"> · {takes}</span>}
-            {' · '}
-            {service.description || 'No description available.'}
+            {takes && <span className="num md:hidden">{` · ${takes}`}</span>}
+            {` · ${service.description || 'No description available.'}`}
           </p>
         </div>
         <DetailsLink

@@ -20,9 +20,7 @@ const sizes = {
 
 /** For what looks like a button and is none, as the face of a link that is larger than it. */
 export const buttonClass = ({ kind, size = 'md', wide }: Look, more = '') =>
-  `relative inline-flex items-center justify-center gap-2 text-center whitespace-nowrap transition duration-fast active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 forced-colors:border ${sizes[size]} ${kinds[kind]} ${
-    kind === 'go' && size === 'md' ? 'keyline' : ''
-  } ${kind === 'quiet' ? 'px-3' : ''} ${wide ? 'w-full' : ''} ${more}`
+  `button ${sizes[size]} ${kinds[kind]} ${kind === 'go' && size === 'md' ? 'keyline' : ''} ${kind === 'quiet' ? 'px-3' : ''} ${wide ? 'w-full' : ''} ${more}`
 
 type ButtonProps = Look & ComponentProps<'button'> & { pending?: boolean }
 
