@@ -8,9 +8,9 @@ import { bookingColumns, toBooking, toDestination } from '@/lib/bookings/dto'
 import { addTimelineEntries } from '@/lib/bookings/moves'
 import { refersTo } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
-import { canChange, changedSinceShown, changeEntries, tooLateToChange } from '@/lib/bookings/rules/change'
+import { changedSinceShown, changeEntries, tooLateToChange } from '@/lib/bookings/rules/change'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
-import { isOrder } from '@/lib/bookings/rules/statuses'
+import { isBeforeWork, isOrder } from '@/lib/bookings/rules/statuses'
 import {
   type Booking,
   type ToldChange,
@@ -64,7 +64,7 @@ async function lockChangeable(tx: Tx, customerId: string, ref: string) {
   // Read after the lock, or what somebody else has just changed would be seen as it was.
   const placed = await linesOf(tx, { placementId })
   const begun = new Set(placed.flatMap(({ status, visitId }) => (status === 'inProgress' && visitId) || []))
-  const lines = placed.filter((line) => canChange(toBooking(line)) && !begun.has(line.visitId ?? ''))
+  const lines = placed.filter((line) => isBeforeWork(line.status) && !begun.has(line.visitId ?? ''))
   const order = lines.find((line) => line.id === id)
   if (!order) throw new AppError('conflict', tooLateToChange)
   return { placementId, order, lines }

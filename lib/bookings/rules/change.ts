@@ -1,30 +1,16 @@
 import { addressLines } from '@/lib/account/rules/records'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
-import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
+import { promisedText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
 import { formatPhone } from '@/lib/phone'
-
-/** Whether a customer can still change when, where and how it is done: until the work starts (HOUSE-05). */
-export const canChange = ({ status }: Pick<Booking, 'status'>) => status === 'pending'
 
 /** What is said of a booking whose visit can no longer be changed. */
 export const tooLateToChange = 'The work has begun or the booking is closed, so the visit can no longer be changed.'
 
 /** What is said where the booking is no longer as it was shown. */
 export const changedSinceShown = 'This booking has changed in the meantime. Please look at it again.'
-
-const whenOf = (booking: Booking, now: Date) => {
-  const visit = shortVisitOf(booking, now)
-  return visit && `${visit.day}, ${visit.time}`
-}
-
-/** `Your visit stays at Tue, 24 Nov, 10 am to 1 pm until we confirm the new time.`; null where no time is promised. */
-export function staysText(booking: Booking, now: Date) {
-  const when = whenOf(booking, now)
-  return when && `Your visit stays at ${when} until we confirm the new time.`
-}
 
 /** What a change comes to for a later cancellation, said before it is made (BOOK-14). */
 export const changeTerms = (booking: Booking, now: Date) =>
@@ -46,8 +32,8 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
     address: () => `You changed the address: ${addressLines(booking.deliveryAddress).join(', ')}.`,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
-    withdrawn: () => `You keep the time that you have: ${whenOf(booking, now)}.`,
-    kept: () => `We could not move the visit: it stays at ${whenOf(booking, now)}.`,
+    withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
+    kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
   return changes.flatMap((change) => texts[change]() ?? [])
 }
