@@ -43,6 +43,9 @@ const columns = {
 } as const
 type Row = Awaited<ReturnType<typeof linesOf>>[number]
 
+/** As the customer sees it. */
+const shown = ({ visitId: _visit, placementId: _placement, ...row }: Row) => toBooking(row)
+
 const linesOf = (tx: Tx, where: { placementId: string } | { id: { in: string[] } }) =>
   tx.booking.findMany({
     where: { ...where, ...isOrder },
@@ -77,7 +80,7 @@ async function tell(tx: Tx, lines: readonly Row[], changesOf: (line: Row) => Vis
   await addTimelineEntries(
     tx,
     told.flatMap(({ line, changes }) =>
-      changeEntries(toBooking(line), changes, now).map((message) => ({
+      changeEntries(shown(line), changes, now).map((message) => ({
         bookingId: line.id,
         status: 'changed' as const,
         message,
@@ -96,7 +99,7 @@ async function tell(tx: Tx, lines: readonly Row[], changesOf: (line: Row) => Vis
       ...of(told.filter(({ line }) => line.visit?.partnerId === partnerId)),
       partnerId,
     })
-  return after.map((line) => toBooking({ ...line, updatedAt: now }))
+  return after.map((line) => shown({ ...line, updatedAt: now }))
 }
 
 const dayOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00Z`) : null)
@@ -107,7 +110,7 @@ async function writeWish(tx: Tx, lines: readonly Row[], placementId: string, wis
   const timed = lines.filter(({ visit }) => visit?.startsAt)
   const asked = timed.map((line) => ({
     bookingId: line.id,
-    latePromise: cancellationOf(toBooking(line), now) === 'late' ? line.visit!.startsAt : null,
+    latePromise: cancellationOf(shown(line), now) === 'late' ? line.visit!.startsAt : null,
     formerDay,
     formerPart,
   }))
@@ -126,7 +129,7 @@ type What = { line: Row; before: OrderDestination; after: OrderDestination }
 async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, ...to }: Changed, now: Date) {
   const { placementId, order, lines } = await lockChangeable(tx, customer.id, ref)
   if (order.updatedAt.toISOString() !== seen) throw new AppError('conflict', changedSinceShown)
-  const present = toBooking(order)
+  const present = shown(order)
   const own = await findOwnParts(tx, customer.id, to)
   const isWished = wish && (wish.preferredDay !== present.preferredDay || wish.preferredPart !== present.preferredPart)
   const isNoted = note !== undefined && note !== (present.note ?? '')
@@ -137,7 +140,7 @@ async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, 
   const isElsewhere = ({ before, after }: What) => place(before) !== place(after)
   const isOther = ({ before, after }: What) => numberOf(before) !== numberOf(after)
   const replaced = moved.filter((one) => isElsewhere(one) || isOther(one))
-  if (!isWished && !isNoted && !replaced.length) return lines.map(toBooking)
+  if (!isWished && !isNoted && !replaced.length) return lines.map(shown)
 
   if (isWished) {
     checkWishes(wish, now)
@@ -188,7 +191,7 @@ export async function withdrawRequest(customer: Person, ref: string, now: Date):
     const { placementId, lines } = await lockChangeable(tx, customer.id, ref)
     const ids = lines.map(({ id }) => id)
     const [first, ...more] = await openRequests(tx, ids)
-    if (!first) return lines.map(toBooking)
+    if (!first) return lines.map(shown)
     const asked = [first, ...more].map(({ bookingId }) => bookingId)
     await closeRequests(tx, asked, 'withdrawn', now)
     const { formerDay: preferredDay, formerPart: preferredPart } = first
