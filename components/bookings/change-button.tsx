@@ -2,6 +2,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '@/components/account/use-profile'
+import type { Changing } from '@/components/bookings/changing'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { isBeforeWork } from '@/lib/bookings/rules/statuses'
@@ -11,14 +12,6 @@ type Sheet = typeof import('@/components/bookings/change-sheet').ChangeSheet
 
 const load = () => import('@/components/bookings/change-sheet').then((file) => file.ChangeSheet)
 const warm = () => void load().catch(() => {})
-
-export type Changing = {
-  /** What was placed together with it and is shown beside it, itself among them. */
-  together: readonly Booking[]
-  onChanged: (now: readonly Booking[]) => void
-  /** Something was refused: what is shown may be old. */
-  onRefused: () => void
-}
 
 /** Changes when, where and how an order is done, until work starts (HOUSE-05). Its form comes on first intent. */
 export function ChangeButton({ booking, ...changing }: Changing & { booking: Booking }) {

@@ -2,7 +2,7 @@
 import { Info } from 'lucide-react'
 import { useRef } from 'react'
 import { profileStore } from '@/components/account/profile-store'
-import type { Changing } from '@/components/bookings/change-button'
+import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { FormSheet } from '@/components/ui/form-sheet'
@@ -106,7 +106,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       open={open}
       onClose={onClose}
       title="Change visit"
-      subtitle={[booking, ...others].map(({ serviceName, orderId }) => `${serviceName}, ${orderId}`).join(' · ')}
+      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
       room={roomOf(booking.mainServiceName)}
       width={880}
       submitLabel="Save changes"
@@ -117,7 +117,8 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         <span suppressHydrationWarning>
           {others.length > 0 && (
             <span className="block font-semibold">
-              This changes all {others.length + 1} services that were ordered together.
+              This changes all that was ordered together:{' '}
+              {[booking, ...others].map((one) => one.serviceName).join(', ')}.
             </span>
           )}
           {changeTerms(booking, now)}

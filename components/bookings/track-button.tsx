@@ -1,6 +1,7 @@
 'use client'
 import { type RefObject, useState } from 'react'
-import { ChangeButton, type Changing } from '@/components/bookings/change-button'
+import { ChangeButton } from '@/components/bookings/change-button'
+import type { Changing } from '@/components/bookings/changing'
 import { TrackingSheet } from '@/components/bookings/tracking-sheet'
 import { Button } from '@/components/ui/button'
 import { trackingAction } from '@/lib/bookings/rules/timeline'

@@ -1,5 +1,5 @@
 'use client'
-import type { Changing } from '@/components/bookings/change-button'
+import type { Changing } from '@/components/bookings/changing'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { withdrawRequest } from '@/lib/bookings/contract'

@@ -26,8 +26,8 @@ export function OrderNotices({ of: { row, complaints }, now, request }: Props) {
     <ul aria-label="To know first" className="mt-3 grid gap-2 text-small font-medium">
       {asked && (
         <li className={`${notice} bg-wait-bg text-wait`}>
-          <CalendarClock aria-hidden className={sign} />
-          <span className="flex-1">{asked}. Plan the visit anew, or say that its time stays.</span>
+          <CalendarClock aria-hidden className="size-4.5 flex-none self-center" />
+          <span className="flex-1 self-center">{asked}. Plan the visit anew, or say that its time stays.</span>
           {request}
         </li>
       )}

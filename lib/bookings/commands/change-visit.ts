@@ -1,6 +1,6 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { findOwnParts } from '@/lib/account/queries'
-import { addressLines } from '@/lib/account/rules/records'
 import { checkWishes } from '@/lib/bookings/commands'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
 import { askForTime, closeRequests, openRequests } from '@/lib/bookings/commands/time-requests'
@@ -121,7 +121,8 @@ async function writeWish(tx: Tx, lines: readonly Row[], placementId: string, wis
   })
 }
 
-const place = ({ deliveryAddress }: OrderDestination) => addressLines(deliveryAddress).join('\n')
+// Without what names it: another record of the profile may be the same place.
+const place = ({ deliveryAddress }: OrderDestination) => ({ ...deliveryAddress, _id: '', label: '' })
 const numberOf = ({ contactNumber }: OrderDestination) => contactNumber.number
 
 type What = { line: Row; before: OrderDestination; after: OrderDestination }
@@ -137,7 +138,7 @@ async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, 
     const before = toDestination(line)
     return { line, before, after: { ...before, ...own } }
   })
-  const isElsewhere = ({ before, after }: What) => place(before) !== place(after)
+  const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
   const isOther = ({ before, after }: What) => numberOf(before) !== numberOf(after)
   const replaced = moved.filter((one) => isElsewhere(one) || isOther(one))
   if (!isWished && !isNoted && !replaced.length) return lines.map(shown)
