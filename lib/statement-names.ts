@@ -25,6 +25,7 @@ const listed = new Set([
   'rate_limit',
   'service',
   'session',
+  'time_request',
   'tracking_entry',
   'trusted_browser',
   'visit',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { lookOf } from '@/components/bookings/booking-status'
+import { TimeAsked } from '@/components/bookings/time-asked'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -15,18 +16,25 @@ import { formatPhone } from '@/lib/phone'
 
 type Props = {
   booking: Booking
+  /** What takes back that another time was asked for. */
+  asked: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
 
 /** All of an opened order that its row does not go on saying (BOOK-05). */
-export function BookingDetails({ booking, children }: Props) {
+export function BookingDetails({ booking, asked, children }: Props) {
   const { description, serviceImage, status, assignedPartner } = booking
   const preferred = preferredText(booking)
   const visit = visitTimeOf(booking)
   const revisit = revisitText(booking)
   return (
     <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
+      {booking.timeRequest && (
+        <div className="md:col-span-2">
+          <TimeAsked booking={booking}>{asked}</TimeAsked>
+        </div>
+      )}
       <section>
         <Heading>Service details</Heading>
         <div className="grid grid-cols-[116px_1fr] gap-4 max-[300px]:grid-cols-1">

@@ -5,9 +5,11 @@ import { BookingDetails } from '@/components/bookings/booking-details'
 import { BookingExtras } from '@/components/bookings/booking-extras'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CancelButton } from '@/components/bookings/cancel-button'
+import { ChangeButton } from '@/components/bookings/change-button'
 import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
+import { WithdrawButton } from '@/components/bookings/withdraw-button'
 import { Picture } from '@/components/ui/picture'
 import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
@@ -18,6 +20,8 @@ import { formatDate } from '@/lib/india-time'
 
 type Props = {
   booking: Booking
+  /** What was placed together with it and has not begun, itself among them. */
+  together: readonly Booking[]
   cancel: (booking: Booking) => Promise<Booking>
   onChange: (now: Booking) => void
   onReload: () => void
@@ -27,12 +31,17 @@ type Props = {
  * One order as a row; a press shows its details and what can be done (BOOK-04, BOOK-05). What the details say in full, the row
  * then leaves to them.
  */
-export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
+export function BookingRow({ booking, together, cancel, onChange, onReload }: Props) {
   const [open, setOpen] = useState(false)
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
   const { now, unit } = amountTexts(booking)
+  const changing = {
+    together,
+    onChanged: (changed: readonly Booking[]) => changed.forEach(onChange),
+    onRefused: onReload,
+  }
   return (
     <li
       data-room={roomOf(mainServiceName)}
@@ -86,8 +95,9 @@ export function BookingRow({ booking, cancel, onChange, onReload }: Props) {
       </h2>
       <div id={panel} hidden={!open}>
         {open && (
-          <BookingDetails booking={booking}>
-            <TrackButton booking={booking} row={toggle} />
+          <BookingDetails booking={booking} asked={<WithdrawButton booking={booking} {...changing} />}>
+            <TrackButton booking={booking} row={toggle} {...changing} />
+            <ChangeButton booking={booking} {...changing} />
             <CancelButton
               booking={booking}
               row={toggle}

@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
-import { statuses } from '@/lib/bookings/rules/statuses'
+import { isBeforeWork, statuses } from '@/lib/bookings/rules/statuses'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
 
 const nothing: Record<Tab, string> = {
@@ -64,6 +64,7 @@ export function BookingsScreen({ served }: { served: Served }) {
                   <BookingRow
                     key={booking._id}
                     booking={booking}
+                    together={bookings.filter(({ status }) => isBeforeWork(status))}
                     cancel={cancel}
                     onChange={(now) => {
                       replace(now)

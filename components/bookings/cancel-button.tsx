@@ -6,7 +6,7 @@ import { lookOf } from '@/components/bookings/booking-status'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancellation'
+import { cancellationOf, cancellationTexts, isCostly } from '@/lib/bookings/rules/cancellation'
 import { canMove, moves } from '@/lib/bookings/rules/moves'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
@@ -94,7 +94,7 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
 
 /** What cancelling comes to; where it is not free, also whom to ask beforehand. */
 function Outcome({ outcome }: { outcome: ReturnType<typeof cancellationOf> }) {
-  const isLate = outcome === 'late'
+  const isLate = isCostly(outcome)
   const Icon = isLate ? CircleAlert : CircleCheck
   return (
     <p

@@ -1,12 +1,16 @@
 'use client'
 import { type RefObject, useState } from 'react'
+import { ChangeButton } from '@/components/bookings/change-button'
+import type { Changing } from '@/components/bookings/changing'
 import { TrackingSheet } from '@/components/bookings/tracking-sheet'
 import { Button } from '@/components/ui/button'
 import { trackingAction } from '@/lib/bookings/rules/timeline'
 import type { Booking } from '@/lib/bookings/schema'
 
+type Props = Changing & { booking: Booking; row: RefObject<HTMLElement | null> }
+
 /** Opens the order's tracking. An open sheet stays open where the order is cancelled meanwhile. */
-export function TrackButton({ booking, row }: { booking: Booking; row: RefObject<HTMLElement | null> }) {
+export function TrackButton({ booking, row, ...changing }: Props) {
   const [open, setOpen] = useState(false)
   const action = trackingAction(booking.status)
   return (
@@ -21,6 +25,7 @@ export function TrackButton({ booking, row }: { booking: Booking; row: RefObject
         open={open}
         onClose={() => setOpen(false)}
         finalFocus={action ? undefined : row}
+        change={<ChangeButton booking={booking} {...changing} />}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { BookingBill } from '@/components/bookings/booking-bill'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CalendarButton } from '@/components/bookings/calendar-button'
 import { Steps } from '@/components/bookings/steps'
+import { TimeAsked } from '@/components/bookings/time-asked'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
@@ -20,10 +21,17 @@ import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
 
-type Props = { booking: Booking; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> }
+type Props = {
+  booking: Booking
+  open: boolean
+  onClose: () => void
+  finalFocus?: RefObject<HTMLElement | null>
+  /** The button that changes the visit. */
+  change: ReactNode
+}
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
+export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   useBackCloses(open, onClose)
   return (
@@ -42,7 +50,7 @@ export function TrackingSheet({ booking, open, onClose, finalFocus }: Props) {
             <div className="grid content-start gap-7">
               <Summary booking={tracked} />
               <AssignedPartner partner={tracked.assignedPartner} />
-              <Schedule booking={tracked} />
+              <Schedule booking={tracked} change={change} />
               <Wishes booking={tracked} />
               {tracked.bill && (
                 <Part title="Final bill">
@@ -148,12 +156,13 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking }: { booking: Booking }) {
+function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) {
   if (awaitsTime(booking))
     return (
       <Part title="Schedule">
         <p className="text-ink-2">{notScheduled}</p>
         {isUnconfirmed(booking) && <p className="mt-1 text-wait">{outsideText}</p>}
+        <div className="mt-3 empty:hidden">{change}</div>
       </Part>
     )
   const schedule = scheduleOf(booking)
@@ -164,7 +173,13 @@ function Schedule({ booking }: { booking: Booking }) {
         <Fact name="Date">{schedule.day}</Fact>
         <Fact name="Time">{schedule.time}</Fact>
       </dl>
-      <CalendarButton booking={booking} kind="line" className="mt-3" />
+      <div className="mt-3 grid justify-items-start gap-3">
+        <TimeAsked booking={booking} />
+        <div className="flex flex-wrap gap-2">
+          <CalendarButton booking={booking} kind="line" />
+          {change}
+        </div>
+      </div>
     </Part>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Layers,
   MessageSquareWarning,
   PauseCircle,
@@ -19,7 +20,7 @@ import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
 import { riskLabel } from '@/lib/dispatch/rules/risk'
-import { dayText, timeText } from '@/lib/dispatch/rules/texts'
+import { dayText, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
@@ -51,6 +52,7 @@ function Risk({ order: { status, promise, partner }, now }: Pick<Props, 'order' 
 export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: Props) {
   const { orderId, customerName, area, pin, partner, hold, placedTogether } = order
   const money = billText(order)
+  const request = requestText(order, now)
   return (
     <li
       data-order={orderId}
@@ -120,6 +122,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
         {hold && breaksOnHold(order, hold.until, now) && (
           <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>{breaksOnHoldText}</Mark>
         )}
+        {request && <Mark icon={<CalendarClock aria-hidden className="text-wait" />}>{request}</Mark>}
         {money && (
           <Mark icon={<Receipt aria-hidden className={order.money?.due === 0 ? '' : 'text-wait'} />}>
             <span className="num">{money}</span>

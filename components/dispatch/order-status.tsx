@@ -5,7 +5,7 @@ import { type DeskStatus, deskStatusNames } from '@/lib/dispatch/rules/status-na
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
-type Order = Pick<DispatchRow, 'status' | 'promise' | 'partner' | 'hold'>
+type Order = Pick<DispatchRow, 'status' | 'promise' | 'partner' | 'hold' | 'timeRequest'>
 
 const looks: Record<DeskStatus, Omit<ComponentProps<typeof StatusPill>, 'label'>> = {
   toPlan: { tone: 'wait', icon: <ClipboardList aria-hidden /> },
@@ -18,8 +18,8 @@ const looks: Record<DeskStatus, Omit<ComponentProps<typeof StatusPill>, 'label'>
 
 /** Where an order stands for who plans it. */
 export function OrderStatus({ order, now }: { order: Order; now: Date }) {
-  const { promise, partner, hold } = order
-  const isPlanned = Boolean(promise && partner)
+  const { promise, partner, hold, timeRequest } = order
+  const isPlanned = Boolean(promise && partner && !timeRequest)
   const status = deskStatusOf({ status: order.status, isPlanned, heldUntil: hold?.until }, now)
   return <StatusPill {...looks[status]} label={deskStatusNames[status]} />
 }

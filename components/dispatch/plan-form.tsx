@@ -53,7 +53,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
     partnerId: null,
   }))
   const [full, setFull] = useState('')
-  const [isOwn, setOwn] = useState(isAhead(first.promise, now))
+  const [isOwn, setOwn] = useState(isAhead(first.promise, now) && !first.timeRequest)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => {
     const begun = withTheirVisits(rows, asked)
     return new Set(rows.flatMap((row) => (begun.includes(row) ? [] : [row.orderId])))

@@ -95,6 +95,11 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const path = placed!.orderId
   await inDatabase(shop, planned, path)
   for (const name of ['getBooking', 'getCalendar', 'getSummary']) await make(name, { path })
+  const [{ updatedAt: seen }] = dataOf<{ updatedAt: string }[]>(await make('listBookings', { query: '?limit=1' })) as [
+    { updatedAt: string },
+  ]
+  await make('changeVisit', { path, json: { seen, wish: { preferredPart: 'evening' } } })
+  await make('withdrawRequest', { path })
   await make('reportProblem', { path, json: { problem: 'quality', message: 'The tap drips again.' } })
   await make('countBookings')
   await make('followBookings')

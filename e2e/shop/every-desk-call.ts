@@ -155,6 +155,13 @@ async function workOrders(desk: Desk, partnerId: string) {
   await make('tellCustomer', { path: other, json: example('tellCustomer') })
   await make('addOrderNote', { path: other, json: example('addOrderNote') })
   await make('listOrderNotes', { path: other })
+  await inDatabase(shop, planned, called)
+  await inDatabase(
+    shop,
+    'insert into time_request (booking_id, asked_at) select id, now() from booking where order_id = $1',
+    called,
+  )
+  await make('keepTime', { path: other, json: { version: await versionOf(shop, called) } })
   await make('cancelOrder', { path: other, json: { version: await versionOf(shop, called), reason: 'customer' } })
   await make('reopenOrder', { path: other, json: { version: await versionOf(shop, called) } })
   const seen = async (orderId: string) => ({ orderId, version: await versionOf(shop, orderId) })

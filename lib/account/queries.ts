@@ -25,3 +25,19 @@ export async function findOwnDestination(
   if (!found.contactNumber) throw new AppError('not_found', 'Phone number not found')
   return { deliveryAddress: found.deliveryAddress, contactNumber: found.contactNumber }
 }
+
+/** The same of those that are named. Throws not_found for one that is not the customer's own. */
+export async function findOwnParts(
+  tx: Tx,
+  customerId: string,
+  { deliveryAddress, contactNumber }: Partial<Record<keyof Destination, string>>,
+): Promise<Partial<Destination>> {
+  const values = [customerId, deliveryAddress ?? null, contactNumber ?? null]
+  const [found] = await runStatementIn<Partial<Destination>>(tx, findDestination, values)
+  if (deliveryAddress && !found?.deliveryAddress) throw new AppError('not_found', 'Address not found')
+  if (contactNumber && !found?.contactNumber) throw new AppError('not_found', 'Phone number not found')
+  return {
+    ...(found?.deliveryAddress && { deliveryAddress: found.deliveryAddress }),
+    ...(found?.contactNumber && { contactNumber: found.contactNumber }),
+  }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxListedOrders } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
 import { neverSetByCustomer } from '@/lib/bookings/rules/set-by-customer'
-import { Booking, BookingCounts, BookingRef, BookingStatus, Wishes } from '@/lib/bookings/schema'
+import { Booking, BookingCounts, BookingRef, BookingStatus, ChangedVisit, Wishes } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { Terms } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
@@ -117,6 +117,29 @@ export const getSummary = contract({
   reply: z.file(),
   replyType: 'application/pdf',
   refusals: ['too_many'],
+})
+
+export const changeVisit = contract({
+  method: 'PUT',
+  path: '/api/cart/order-details/{orderId}/visit',
+  summary:
+    'Change wishes, note, address or number of an order and of what was placed with it, until work starts; a promised time stands until the team moves it',
+  access: 'customer',
+  params: OneOrder,
+  body: ChangedVisit.extend({ deliveryAddress: OneOfMine.optional(), contactNumber: OneOfMine.optional() }),
+  idempotent: true,
+  reply: z.array(Booking),
+  refusals: ['too_many'],
+})
+
+export const withdrawRequest = contract({
+  method: 'DELETE',
+  path: '/api/cart/order-details/{orderId}/visit/request',
+  summary: 'Take back the wish for another time: the promised one stands',
+  access: 'customer',
+  params: OneOrder,
+  reply: z.array(Booking),
+  refusals: ['conflict', 'too_many'],
 })
 
 export const reportProblem = contract({

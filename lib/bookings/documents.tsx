@@ -1,10 +1,12 @@
 import { onlineText } from '@/lib/account/rules/invitation'
 import { addressLines } from '@/lib/account/rules/records'
-import { outsideText } from '@/lib/bookings/rules/area'
-import { cancelledCostText } from '@/lib/bookings/rules/cancellation'
+import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { cancellationOf, cancellationTexts, cancelledCostText, isCostly } from '@/lib/bookings/rules/cancellation'
+import { partnerTexts } from '@/lib/bookings/rules/change'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
+import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
-import type { Booking, CancellationCost } from '@/lib/bookings/schema'
+import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -62,6 +64,83 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
           <Line key={line}>{line}</Line>
         ))}
         <Plate href={link}>{bookings}</Plate>
+      </>,
+    ),
+  }
+}
+
+type Changed = {
+  shop: string
+  url: string
+  hello: string
+  orders: readonly [Booking, ...Booking[]]
+  /** What the timeline says of it. */
+  said: readonly string[]
+  now: Date
+}
+
+/** What was changed of a visit, and what a cancellation comes to now. */
+export function changeMail({ shop, url, hello, orders, said, now }: Changed): Letter {
+  const [first] = orders
+  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const outside = isUnconfirmed(first) ? [`${outsideText}.`] : []
+  const cost = cancellationOf(first, now)
+  const rule = isCostly(cost) ? cancellationTexts[cost] : freeCancellation
+  const notYou = `Something is wrong? Tell us: ${url}/contact`
+  const told = [...said, ...outside]
+  return {
+    subject: `Your ${shop} visit: what has changed, ${first.orderId}`,
+    text: `${hello},\n\n${told.join('\n\n')}\n\n${services}\n\n${rule}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>{hello},</Line>
+        {told.map((sentence) => (
+          <Line key={sentence}>{sentence}</Line>
+        ))}
+        <Line>{services}</Line>
+        <Line soft>{rule}</Line>
+        <Line soft>{notYou}</Line>
+        <Plate href={`${url}/orders`}>My Bookings</Plate>
+      </>,
+    ),
+  }
+}
+
+type ToPartner = {
+  shop: string
+  name: string
+  orders: readonly [Booking, ...Booking[]]
+  changes: readonly VisitChange[]
+  now: Date
+}
+
+/** What the customer of a visit changed, to the partner who comes: place, number and note as they are now. */
+export function partnerChangeMail({ shop, name, orders, changes, now }: ToPartner): Letter {
+  const [first] = orders
+  const visit = shortVisitOf(first, now)
+  const when = visit ? `${visit.day}, ${visit.time}` : first.orderId
+  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const told = partnerTexts(first, changes)
+  const where = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
+  const note = first.note ? [`Note from the customer\n${first.note}`] : []
+  return {
+    subject: `${shop}: the customer changed your visit on ${when}`,
+    text: `Hello ${name},\n\n${told.join('\n\n')}\n\n${services}\n\nWhere you go\n${[where, ...note].join('\n\n')}\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>Hello {name},</Line>
+        {told.map((sentence) => (
+          <Line key={sentence}>{sentence}</Line>
+        ))}
+        <Line>{services}</Line>
+        <Line soft>{`Where you go\n${where}`}</Line>
+        {note.map((text) => (
+          <Line key={text} soft>
+            {text}
+          </Line>
+        ))}
       </>,
     ),
   }

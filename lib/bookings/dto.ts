@@ -13,6 +13,13 @@ const openFirst: Prisma.MessageOrderByWithRelationInput[] = [
   { id: 'desc' },
 ]
 
+/** More than anybody asks for of one order. */
+const maxTimeRequests = 100
+const openOrLate: Prisma.TimeRequestWhereInput[] = [
+  { closedAt: null },
+  { outcome: 'moved', latePromise: { not: null } },
+]
+
 export const bookingColumns = {
   ...lineColumns,
   orderId: true,
@@ -28,6 +35,12 @@ export const bookingColumns = {
   },
   placement: { select: { id: true, preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   revisitOf: { select: { orderId: true } },
+  timeRequests: {
+    where: { OR: openOrLate },
+    select: { askedAt: true, closedAt: true, latePromise: true },
+    orderBy: { latePromise: { sort: 'asc', nulls: 'last' } },
+    take: maxTimeRequests,
+  },
   bill: { select: billColumns },
   visit: {
     select: {
@@ -52,7 +65,7 @@ export const visitColumns = {
       },
     },
   },
-  _count: { select: { tracking: { where: { status: { in: ['scheduled', 'cancelled'] } } } } },
+  _count: { select: { tracking: { where: { status: { in: ['scheduled', 'changed', 'cancelled'] } } } } },
 } as const satisfies Prisma.BookingSelect
 type VisitRow = Prisma.BookingGetPayload<{ select: typeof visitColumns }>
 type BookingRow = Prisma.BookingGetPayload<{ select: typeof bookingColumns }>
@@ -90,6 +103,7 @@ export const toBooking = ({
   bill,
   visit,
   messages: [complaint],
+  timeRequests,
   ...line
 }: BookingRow): Booking => ({
   ...toLine({ ...line, createdAt: orderedAt! }),
@@ -103,22 +117,41 @@ export const toBooking = ({
       ...(visit.minutes !== null && { scheduledUntil: wallClockOf(visit.endsAt) }),
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
+  ...toRequests(timeRequests),
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
   ...(bill && { bill: toBill(bill) }),
   ...(complaint && toComplaint(complaint)),
   ...(visit?.partner && { assignedPartner: toPartner(visit.partner) }),
 })
 
+function toRequests(requests: BookingRow['timeRequests']) {
+  const open = requests.find(({ closedAt }) => !closedAt)
+  const earliest = requests.find(({ closedAt }) => closedAt)?.latePromise
+  return {
+    ...(open && { timeRequest: { askedAt: open.askedAt.toISOString() } }),
+    ...(earliest && { promisedBefore: wallClockOf(earliest) }),
+  }
+}
+
 const toComplaint = ({ reference, createdAt, resolvedAt }: BookingRow['messages'][number]) =>
   resolvedAt
     ? { settledComplaint: { reference: reference!, settledAt: resolvedAt.toISOString() } }
     : { complaint: { reference: reference!, reportedAt: createdAt.toISOString() } }
 
-type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill'>
+type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill' | 'timeRequests'>
 
 /** An order in the moment in which its customer places it: without a visit, a bill or a complaint. */
 export const toNewBooking = (row: NewRow, placement: PlacementRow) =>
-  toBooking({ ...row, status: 'pending', placement, revisitOf: null, bill: null, visit: null, messages: [] })
+  toBooking({
+    ...row,
+    status: 'pending',
+    placement,
+    revisitOf: null,
+    bill: null,
+    visit: null,
+    messages: [],
+    timeRequests: [],
+  })
 
 type Partner = { fullName: string; contactNumber: string; email: string | null; specialization: string }
 const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) => ({

@@ -2,7 +2,15 @@ import 'server-only'
 import { helloTo } from '@/lib/account/rules/names'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
-import { type CancellationCost, confirmCancellation, confirmPlacement } from '@/lib/bookings/schema'
+import {
+  type Booking,
+  type CancellationCost,
+  confirmCancellation,
+  confirmPlacement,
+  type ToldChange,
+  tellChange,
+  tellPartnerOfChange,
+} from '@/lib/bookings/schema'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
@@ -43,7 +51,54 @@ async function sendCancellation(bookingId: string, cost: CancellationCost) {
   await sendMail({ to: row.customer.email, ...mail }, `the cancellation of ${order.orderId}`)
 }
 
+/** Entries of a timeline that one change writes at most. */
+const maxToldEntries = 5
+
+/** The orders that a change was about, with what their timelines say of it. Of an order that has moved on since nothing is said. */
+const changedOrders = ({ bookingIds, at }: ToldChange) =>
+  db.booking.findMany({
+    where: { id: { in: bookingIds }, status: 'pending' },
+    select: {
+      ...bookingColumns,
+      customer: { select: { email: true, firstName: true, verifiedAt: true } },
+      tracking: { where: { createdAt: at }, select: { message: true }, orderBy: { id: 'asc' }, take: maxToldEntries },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: maxPlacedTogether,
+  })
+
+const numbersOf = (orders: readonly Booking[]) => orders.map(({ orderId }) => orderId).join(', ')
+
+/** Mails what was changed of a visit to its customer, once for all orders that it was about. */
+async function sendChange(told: ToldChange, now: Date) {
+  const rows = await changedOrders(told)
+  const [first] = rows
+  if (!first?.customer?.email) return
+  const { SHOP_NAME: shop, url } = env()
+  const { changeMail } = await import('@/lib/bookings/documents')
+  const orders = rows.map(toBooking) as [Booking, ...Booking[]]
+  const said = [...new Set(rows.flatMap(({ tracking }) => tracking.map(({ message }) => message)))]
+  const mail = changeMail({ shop, url, hello: helloTo(first.customer), orders, said, now })
+  await sendMail({ to: first.customer.email, ...mail }, `the change of ${numbersOf(orders)}`)
+}
+
+/** The same to the partner; nothing where the partner has no e-mail. */
+async function sendChangeToPartner({ partnerId, ...told }: ToldChange & { partnerId: string }, now: Date) {
+  const [rows, partner] = await Promise.all([
+    changedOrders(told),
+    db.partner.findUnique({ where: { id: partnerId }, select: { email: true, fullName: true } }),
+  ])
+  if (!rows.length || !partner?.email) return
+  const { partnerChangeMail } = await import('@/lib/bookings/documents')
+  const orders = rows.map(toBooking) as [Booking, ...Booking[]]
+  const { SHOP_NAME: shop } = env()
+  const mail = partnerChangeMail({ shop, name: partner.fullName, orders, changes: told.changes, now })
+  await sendMail({ to: partner.email, ...mail }, `the change of ${numbersOf(orders)} to its partner`)
+}
+
 export const jobs = [
   handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId)),
   handle(confirmCancellation, ({ bookingId, cost }) => sendCancellation(bookingId, cost)),
+  handle(tellChange, (told, { now }) => sendChange(told, now)),
+  handle(tellPartnerOfChange, (told, { now }) => sendChangeToPartner(told, now)),
 ]

@@ -15,7 +15,16 @@ export type BookingStatus = z.infer<typeof BookingStatus>
 export const BookingRef = z.union([z.uuid(), z.string().regex(/^HS-[0-9A-Z]{8}$/)])
 
 /** What can happen to an order, as its timeline tells it. */
-export const TrackingStatus = z.enum(['placed', 'scheduled', 'assigned', 'started', 'note', 'completed', 'cancelled'])
+export const TrackingStatus = z.enum([
+  'placed',
+  'scheduled',
+  'assigned',
+  'started',
+  'note',
+  'changed',
+  'completed',
+  'cancelled',
+])
 export type TrackingStatus = z.infer<typeof TrackingStatus>
 
 const TrackingEntry = z.object({ status: TrackingStatus, message: z.string(), date: z.iso.datetime() })
@@ -89,6 +98,16 @@ export const Booking = z
       .optional()
       .describe('The end of the window in which the visit begins, as `scheduledDate`; absent of an exact time'),
     assignedPartner: Partner.optional(),
+    timeRequest: z
+      .object({ askedAt: z.iso.datetime() })
+      .optional()
+      .describe(
+        'Another time was asked for, by `preferredDay` and `preferredPart`: the promised one stands until the team answers',
+      ),
+    promisedBefore: z.iso
+      .datetime()
+      .optional()
+      .describe('The promise before a late change, by which a cancellation is judged: as `scheduledDate`'),
     revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
     bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
@@ -116,14 +135,42 @@ export type OrderVisit = {
 export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })
 export type BookingCounts = z.infer<typeof BookingCounts>
 
+/** What of a visit is to be otherwise; what is left out stays as it is. */
+export const ChangedVisit = z.strictObject({
+  seen: z.iso.datetime().describe('`updatedAt` of the order as it was shown: 409 where it has changed since'),
+  wish: z
+    .strictObject(Wishes.omit({ note: true }).shape)
+    .optional()
+    .describe('All of it: what is left out has no preference'),
+  note: Wishes.shape.note,
+})
+
 /** Mails what was ordered together to the customer. */
 export const confirmPlacement = defineTask('bookings.confirmPlacement', z.object({ placementId: z.uuid() }))
 
 /** Why a cancellation was free, or that it came too late to be. */
-export const CancellationCost = z.enum(['unassigned', 'unscheduled', 'early', 'late'])
+export const CancellationCost = z.enum(['unassigned', 'unscheduled', 'early', 'late', 'changedLate'])
 export type CancellationCost = z.infer<typeof CancellationCost>
 /** Tells customers that they have cancelled, and what that comes to. */
 export const confirmCancellation = defineTask(
   'bookings.confirmCancellation',
   z.object({ bookingId: z.uuid(), cost: CancellationCost }),
+)
+
+/** What of a visit its customer changed, or asked for. */
+const VisitChange = z.enum(['time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept'])
+export type VisitChange = z.infer<typeof VisitChange>
+const ToldChange = z.object({
+  bookingIds: z.array(z.uuid()).min(1),
+  changes: z.array(VisitChange).min(1),
+  /** Of the timeline's entries about it. */
+  at: z.iso.datetime(),
+})
+export type ToldChange = z.infer<typeof ToldChange>
+/** Mails a change of a visit to its customer. */
+export const tellChange = defineTask('bookings.tellChange', ToldChange)
+/** The same to the partner who comes. */
+export const tellPartnerOfChange = defineTask(
+  'bookings.tellPartnerOfChange',
+  ToldChange.extend({ partnerId: z.uuid() }),
 )

@@ -47,6 +47,12 @@ const fields: Record<keyof Required<Untracked>, string> = {
     `case when visit.minutes is not null then visit.ends_at + interval '${indiaAheadMinutes} minutes' end`,
   ),
   visitMinutes: writeValue('round(extract(epoch from visit.ends_at - visit.starts_at) / 60)'),
+  // Of one field, which is there where the object is.
+  timeRequest: `'{"askedAt":' || ${writeInstant('(select asked_at from time_request where booking_id = booking.id and closed_at is null)')} || '}'`,
+  promisedBefore: writeInstant(
+    `(select min(late_promise) from time_request where booking_id = booking.id and outcome = 'moved')
+      + interval '${indiaAheadMinutes} minutes'`,
+  ),
   revisitOf: writeWord('repaired.order_id'),
   bill: writeBill,
   complaint: writeObject<NonNullable<Booking['complaint']>>({

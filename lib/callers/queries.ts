@@ -112,10 +112,10 @@ export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]
     take: maxCallerOrders,
   })
   if (!rows.length && !(await db.customer.count({ where: { id, ...isKnown } }))) throw gone()
-  return rows.map(({ orderId, status, contactNumber, visit, hold, ...names }) => ({
+  return rows.map(({ orderId, status, contactNumber, visit, hold, timeRequests, ...names }) => ({
     orderId: orderId!,
     ...names,
-    ...toStand({ status, visit, hold }, now),
+    ...toStand({ status, visit, hold, timeRequests }, now),
     contactNumber: ContactNumberSnapshot.parse(contactNumber).number,
     ...(visit?.startsAt &&
       visit.endsAt && { promise: { from: visit.startsAt.toISOString(), until: visit.endsAt.toISOString() } }),

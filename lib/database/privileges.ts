@@ -38,7 +38,7 @@ export const rightsOf: Record<string, TableRights> = {
   'public.address': everything,
   'public.contact_number': everything,
   // Lines of a cart are deleted. An order cannot be: its timeline, which is only added to, holds it (RESTRICT).
-  'public.placement': fixed(kept, 'id', 'preferred_day', 'preferred_part', 'created_at'),
+  'public.placement': fixed(kept, 'id', 'created_at'),
   'public.booking': fixed(everything, 'id', 'service_id', 'main_service_id', 'created_at', 'revisit_of'),
   'public.partner': fixed(kept, 'id', 'created_at'),
   'public.partner_skill': { may: ['SELECT', 'INSERT', 'DELETE'] },
@@ -75,6 +75,8 @@ export const rightsOf: Record<string, TableRights> = {
   // Triggers, which run as the owner, write where an order stands in the lists of the desk.
   'public.desk_order': read,
   'public.desk_order_now': { may: [] },
+  // What was asked for and promised then is judged by for good; only how it ended is written.
+  'public.time_request': fixed(kept, 'id', 'booking_id', 'asked_at', 'late_promise', 'former_day', 'former_part'),
   'public.order_hold': fixed(everything, 'booking_id'),
   'public.desk_view': fixed(everything, 'id', 'operator_id', 'created_at'),
   // Both go with their message (CASCADE), which PostgreSQL does with the rights of the tables' owner.

@@ -38,6 +38,7 @@ export type DeskRow = {
   held_until: string | null
   hold_reason: string | null
   held_at: Date | null
+  request_at: Date | null
   has_complaint: boolean
   /** Whether it is done and costs something. */
   is_charged: boolean
@@ -55,12 +56,13 @@ export const standColumns = {
   status: true,
   visit: { select: { startsAt: true, partnerId: true } },
   hold: { select: { until: true } },
+  timeRequests: { where: { closedAt: null }, select: { id: true }, take: 1 },
 } as const satisfies Prisma.BookingSelect
 type StandRow = Prisma.BookingGetPayload<{ select: typeof standColumns }>
 
-export function toStand({ status: stored, visit, hold }: StandRow, now: Date) {
+export function toStand({ status: stored, visit, hold, timeRequests }: StandRow, now: Date) {
   const status = BookingStatus.parse(stored)
-  const isPlanned = Boolean(visit?.startsAt && visit.partnerId)
+  const isPlanned = Boolean(visit?.startsAt && visit.partnerId && !timeRequests.length)
   return { status, deskStatus: deskStatusOf({ status, isPlanned, heldUntil: hold && dayOf(hold.until) }, now) }
 }
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -107,6 +109,7 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
       row.held_at && {
         hold: { until: row.held_until, reason: row.hold_reason, since: row.held_at.toISOString() },
       }),
+    ...(row.request_at && { timeRequest: { askedAt: row.request_at.toISOString() } }),
     hasComplaint: row.has_complaint,
     ...(row.is_charged && { money: row.charge === null ? null : toMoney(row.charge) }),
   }

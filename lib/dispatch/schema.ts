@@ -91,6 +91,10 @@ export const DispatchRow = z
     atRisk: z.boolean(),
     partner: DeskPartner.optional(),
     hold: Hold.optional(),
+    timeRequest: z
+      .object({ askedAt: Instant })
+      .optional()
+      .describe('The customer asks for another time, the wish; the promise stands until the team answers'),
     hasComplaint: z.boolean().describe('A complaint is open'),
     money: Money.pick({ due: true })
       .extend({ state: TeamMoneyState })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { POST as cancelOne } from '@/app/api/operator/orders/[orderId]/cancel/route'
 import { POST as completeOne } from '@/app/api/operator/orders/[orderId]/complete/route'
 import { PUT as correct } from '@/app/api/operator/orders/[orderId]/destination/route'
+import { POST as keep } from '@/app/api/operator/orders/[orderId]/keep-time/route'
 import { POST as tell } from '@/app/api/operator/orders/[orderId]/messages/route'
 import { GET as listNotes, POST as note } from '@/app/api/operator/orders/[orderId]/notes/route'
 import { POST as reopen } from '@/app/api/operator/orders/[orderId]/reopen/route'
@@ -21,6 +22,7 @@ const routes: Record<keyof typeof calls, Parameters<typeof send>[0]> = {
   cancelOrder: cancelOne,
   reopenOrder: reopen,
   correctOrder: correct,
+  keepTime: keep,
   tellCustomer: tell,
   addOrderNote: note,
   listOrderNotes: listNotes,

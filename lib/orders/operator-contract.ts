@@ -67,6 +67,18 @@ export const reopenOrder = contract({
   refusals: ['conflict'],
 })
 
+export const keepTime = contract({
+  method: 'POST',
+  path: '/api/operator/orders/{orderId}/keep-time',
+  summary: 'Answer a customer who asked for another time that the visit stays as it is',
+  access: 'dispatcher',
+  params: OneOrder,
+  body: Version,
+  idempotent: true,
+  reply: OrderState,
+  refusals: ['conflict'],
+})
+
 export const correctOrder = contract({
   method: 'PUT',
   path: '/api/operator/orders/{orderId}/destination',

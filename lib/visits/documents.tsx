@@ -1,4 +1,4 @@
-import { cancellationOf, cancellationTexts } from '@/lib/bookings/rules/cancellation'
+import { cancellationOf, cancellationTexts, isCostly } from '@/lib/bookings/rules/cancellation'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -43,7 +43,7 @@ export function planMail({ shop, url, hello, change, time, minutes, orders, now 
   }
   // Once free cancellation is over, only the rule that holds now is of use.
   const outcome = cancellationOf(orders[0], now)
-  const rule = outcome === 'late' ? cancellationTexts.late : freeCancellation
+  const rule = isCostly(outcome) ? cancellationTexts[outcome] : freeCancellation
   return {
     subject,
     text: `${hello},\n\n${happened} ${when}.\n\n${facts.join('\n\n')}\n\n${rule}\n\nMy Bookings: ${url}/orders\n`,

@@ -47,6 +47,7 @@ const auditedActions = {
   'order.complete': 'Completed',
   'order.correct': 'Corrected address or number',
   'order.hold': 'Put on hold',
+  'order.keepTime': 'Kept the time',
   'order.note': 'Wrote a note',
   'order.placeByPhone': 'Booked by phone',
   'order.release': 'Took off hold',

@@ -5,17 +5,28 @@ import { instantOfWallClock } from '@/lib/india-time'
 
 /** What the mail says afterwards. */
 export const cancelledCostText = (cost: CancellationCost) =>
-  cost === 'late'
-    ? `Less than ${freeHours} hours were left before the service, so the cancellation is not free. ${lateCancellation}`
-    : 'The cancellation is free: there is nothing to pay.'
+  cost === 'changedLate'
+    ? cancellationTexts.changedLate
+    : cost === 'late'
+      ? `Less than ${freeHours} hours were left before the service, so the cancellation is not free. ${lateCancellation}`
+      : 'The cancellation is free: there is nothing to pay.'
 
 const freeMs = freeHours * hourMs
 
-/** Why cancelling now costs nothing (BOOK-14); 'late' where it does. */
-export function cancellationOf({ assignedPartner, scheduledDate }: Partial<Booking>, now: Date): CancellationCost {
+const isEarly = (promise: string, now: Date) => instantOfWallClock(promise).getTime() - now.getTime() >= freeMs
+
+/** Whether a cancellation is not free. */
+export const isCostly = (cost: CancellationCost) => cost === 'late' || cost === 'changedLate'
+
+/** Why cancelling now costs nothing (BOOK-14); 'late' where it does, and for good once the visit was moved at a late wish. */
+export function cancellationOf(
+  { assignedPartner, scheduledDate, promisedBefore }: Partial<Booking>,
+  now: Date,
+): CancellationCost {
+  if (promisedBefore && !isEarly(promisedBefore, now)) return 'changedLate'
   if (!assignedPartner) return 'unassigned'
   if (!scheduledDate) return 'unscheduled'
-  return instantOfWallClock(scheduledDate).getTime() - now.getTime() >= freeMs ? 'early' : 'late'
+  return isEarly(scheduledDate, now) ? 'early' : 'late'
 }
 
 /** What the cancel dialog says beforehand. */
@@ -24,4 +35,5 @@ export const cancellationTexts: Record<CancellationCost, string> = {
   unscheduled: 'Cancellation is free: the time of the service is not fixed yet.',
   early: `Cancellation is free: it is ${freeHours} or more hours before the service.`,
   late: `Less than ${freeHours} hours are left before the service, so cancelling is not free. ${lateCancellation}`,
+  changedLate: `You asked for another time less than ${freeHours} hours before the visit, so cancelling is not free. ${lateCancellation}`,
 }

@@ -10,6 +10,9 @@ export const isOrder = { status: { not: inCart.status } } as const
 export const openStatuses = ['pending', 'inProgress'] as const satisfies readonly BookingStatus[]
 export const isOpen = (status: string) => (openStatuses as readonly string[]).includes(status)
 
+/** Before work starts: until then its customer can change when, where and how it is done (HOUSE-05). */
+export const isBeforeWork = (status: string) => status === 'pending'
+
 /** What a status is called. */
 export const statusLabels: Record<BookingStatus, string> = {
   pending: 'Pending',

@@ -11,6 +11,7 @@ const trackingLabels: Record<TrackingStatus, string> = {
   assigned: 'Professional assigned',
   started: 'Work started',
   note: 'Note from our team',
+  changed: 'Visit details changed',
   completed: 'Service completed',
   cancelled: 'Order cancelled',
 }

@@ -18,7 +18,7 @@ export const shown = (
     lower(w.during) as work_from, upper(w.during) as work_until,
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
-    to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at,
+    to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at, q.asked_at as request_at,
     (select count(*)::int from booking other where other.placement_id = d.placement_id) as together,
     exists (select from message m where m.booking_id = b.id and m.kind = 'complaint' and m.resolved_at is null) as has_complaint,
     (b.status = 'completed' and b.revisit_of is null) as is_charged, ${writeCharge} as charge
@@ -30,6 +30,7 @@ export const shown = (
   left join busy w on w.visit_id = v.id
   left join customer c on c.id = b.customer_id
   left join order_hold h on h.booking_id = b.id
+  left join time_request q on q.booking_id = b.id and q.closed_at is null
   left join bill on bill.booking_id = b.id and b.status = 'completed' and b.revisit_of is null`
 
 /** The list that is meant: what is sought is sought in all, unless a list is named. */

@@ -59,14 +59,14 @@ export function spanOf(window: TypedWindow, promise: Promised | undefined) {
   return { from: instantAt(day, from), until: instantAt(day, until), isPromised: false }
 }
 
-type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
+type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 'timeRequest'>
 
 /**
- * What is promised already, unless that is over, else the first window from the one on that the customer would like, of those that
+ * What is promised already, unless that is over or another time is asked for, else the first window from the one on that the customer would like, of those that
  * lie ahead.
  */
-export function suggestedWindow({ promise, preferredDay, preferredPart }: Asked, now: Date): TypedWindow {
-  if (promise && isAhead(promise, now)) return typed(promise)
+export function suggestedWindow({ promise, preferredDay, preferredPart, timeRequest }: Asked, now: Date): TypedWindow {
+  if (promise && !timeRequest && isAhead(promise, now)) return typed(promise)
   const today = indiaDay(now)
   const day = preferredDay && preferredDay > today ? preferredDay : today
   const earliest = preferredPart && day === preferredDay ? firstOf[preferredPart] : presets[0].from

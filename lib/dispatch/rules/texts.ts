@@ -42,6 +42,7 @@ const partText = (part: PartOfDay) => partNames[part].split(',')[0]!.toLowerCase
 export const wishText = (day: string, part: PartOfDay | undefined, now: Date) =>
   [dayText(day, now), part && partText(part)].filter(Boolean).join(', ')
 
+type Asking = Pick<DispatchRow, 'timeRequest' | 'preferredDay' | 'preferredPart'>
 type Wished = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart'>
 
 /** `evening`, or with its day where that is another too: what the customer wished of a visit that is promised otherwise; else null. */
@@ -50,6 +51,16 @@ export function otherWish({ promise, preferredDay, preferredPart }: Wished, now:
   const from = new Date(promise.from)
   if (preferredDay && preferredDay !== indiaDay(from)) return wishText(preferredDay, preferredPart, now)
   return preferredPart && preferredPart !== partOfDayAt(from) ? partText(preferredPart) : null
+}
+
+/** `Asks for another time: Wed, 25 Nov, morning`; null where its customer does not. */
+export function requestText({ timeRequest, preferredDay, preferredPart }: Asking, now: Date) {
+  if (!timeRequest) return null
+  const wish = [
+    preferredDay ? dayText(preferredDay, now) : 'any day',
+    preferredPart ? partText(preferredPart) : 'any time',
+  ]
+  return `Asks for another time: ${wish.join(', ')}`
 }
 
 /** `On hold until Sat, 28 Nov: waiting for photos`; once that day has come, that somebody is to look at it. */

@@ -28,6 +28,7 @@ export const deskOrderExamples: ExamplesOf<typeof orders> = {
     body: { version: 3, reason: 'absent', message: 'We called you twice from the door.' },
     reply: state('cancelled'),
   },
+  keepTime: { body: { version: 3 }, reply: state('pending') },
   reopenOrder: { body: { version: 3 }, reply: state('inProgress') },
   correctOrder: {
     body: { version: 3, address: corrected, contactNumber: { number: contactNumber.number, label: 'work' } },

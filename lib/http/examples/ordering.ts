@@ -78,5 +78,15 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
   getCalendar: { reply: calendar },
   getSummary: { reply: '%PDF-1.7 (the bytes of a document)' },
   reportProblem: { body: { problem: 'quality', message: 'The tap drips again.' }, reply: complaint },
+  changeVisit: {
+    body: {
+      seen: booking.updatedAt,
+      wish: { preferredPart: 'evening' },
+      note: 'The bell is broken, please call',
+      deliveryAddress: address._id,
+    },
+    reply: [booking],
+  },
+  withdrawRequest: { reply: [booking] },
   countBookings: { reply: { pending: 1, inProgress: 0, completed: 3, cancelled: 0 } },
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { changedSince } from '@/lib/audit/queries/changed-since'
 import type { By } from '@/lib/audit/schema'
+import { closeRequests } from '@/lib/bookings/commands/time-requests'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { judge } from '@/lib/visits/commands/judge'
@@ -100,6 +101,14 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
   const asked = { need, time, startsAt, present, isParted: rest.length > 0, because: wanted.because }
   const work = partner && time ? await judge(tx, { ...asked, time, partnerId: partner.id }, now) : null
   const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
+  // The new time frees the old one, and answers who asked for another.
+  if (lines.some((line) => !sameTime(line.time, time)))
+    await closeRequests(
+      tx,
+      lines.map(({ id }) => id),
+      'moved',
+      now,
+    )
   await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work, version, because: wanted.because }, now, by)
   return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
+import { reopenRequests } from '@/lib/bookings/commands/time-requests'
 import { addTimelineEntries, putInVisit } from '@/lib/bookings/moves'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
@@ -161,6 +162,8 @@ export async function undoPlan(id: string, now: Date, by: By): Promise<PlannedOr
       if (!isAsLeft) throw changedMeanwhile()
       const before = { lines, works: await worksOf(tx, visitIdsOf(lines)) }
       await withdrawMails(tx, left.mails)
+      const ids = lines.map(({ id }) => id)
+      await reopenRequests(tx, ids, kept.createdAt)
       await restore(tx, state, kept.createdAt, lines, now)
       await record(tx, before, orderIds, now, by)
       await tx.planUndo.update({ where: { id }, data: { undoneAt: now } })

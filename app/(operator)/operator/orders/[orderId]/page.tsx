@@ -6,6 +6,7 @@ import { Timeline } from '@/components/bookings/timeline'
 import { HoldOne } from '@/components/dispatch/hold-orders'
 import { OrderPage } from '@/components/dispatch/order-page'
 import { Panel } from '@/components/dispatch/panel'
+import { KeepTime } from '@/components/orders/keep-time'
 import { OrderActions } from '@/components/orders/order-actions'
 import { OrderCorrection } from '@/components/orders/order-correction'
 import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
@@ -68,6 +69,7 @@ export default async function OneOrderPage({ params }: Props) {
           {desk.hasCustomer && <TellCustomer orderId={orderId} owner={operator.id} />}
         </div>
       }
+      request={order.row.timeRequest && <KeepTime orderId={orderId} version={desk.version} />}
       correction={<OrderCorrection order={desk} owner={operator.id} />}
     >
       <Panel title="Work">

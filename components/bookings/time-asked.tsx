@@ -1,0 +1,24 @@
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { staysText } from '@/lib/bookings/rules/stays'
+import { preferredText } from '@/lib/bookings/rules/wishes'
+import type { Booking } from '@/lib/bookings/schema'
+
+/** That another time was asked for, and that the promised one stands until then; nothing where none was. */
+export function TimeAsked({ booking, children }: { booking: Booking; children?: ReactNode }) {
+  if (!booking.timeRequest) return null
+  return (
+    <div className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
+      <CalendarClock aria-hidden className="mt-px" />
+      <div className="grid justify-items-start gap-2 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6">
+        <p className="min-w-0">
+          <span className="block font-semibold">
+            You asked for another time: {preferredText(booking) ?? 'any day, any time'}
+          </span>
+          <span suppressHydrationWarning>{staysText(booking, new Date())}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

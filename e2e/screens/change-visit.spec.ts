@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { updatesIn } from '../pages/bookings'
+import { inDatabase, orderTogether, planned, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { asOperator } from '../shop/operator'
+
+const electrician = 'Electrician, Carpenter and Plumber'
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Change visit' })
+
+test('[HOUSE-05] a customer changes wish, note, address and number of all that was ordered together, by the keyboard alone too', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const all = await servicesOf(api, electrician)
+  const fan = all.find(({ name }) => name === 'Fan Installation')!
+  const second = all.find(({ name }) => !name.includes('Fan'))!
+  const numbers = await orderTogether(api, customer, [fan, second])
+  await signedIn(page, shop, customer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/orders')
+  const row = rows(page).filter({ hasText: 'Fan Installation' })
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).press('Enter')
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText(`Fan Installation, ${second.name}.`)).toBeVisible()
+  await expect(sheet).toContainText('Free cancellation 12 or more hours before')
+  await guard.inspect('the form that changes a visit')
+  await sheet.getByLabel('Part of the day').selectOption('evening')
+  await sheet.getByLabel('Note for the professional').fill('The bell is broken, please call')
+  await sheet.getByRole('radio', { checked: false }).first().check()
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await expect(row.getByText('Any day · Evening, after 4')).toBeVisible()
+  await expect(row.getByText('The bell is broken, please call')).toBeVisible()
+  const other = rows(page).filter({ hasText: second.name })
+  await other.getByRole('button', { expanded: false }).click()
+  await expect(other.getByText('The bell is broken, please call')).toBeVisible()
+  const streets = await rowsOf(
+    shop,
+    `select distinct delivery_address ->> 'street' as street from booking where order_id = any($1)`,
+    numbers as unknown as string,
+  )
+  expect(streets).toHaveLength(1)
+
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, numbers[0]!)
+  await sheet.getByLabel('Note for the professional').fill('Too late')
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(sheet.getByText('The work has begun or the booking is closed')).toBeVisible()
+  guard.mayHappen(/409 PUT/)
+  guard.mayHappen(/console error: Failed to load resource/)
+})
+
+test('[HOUSE-50] [HOUSE-52] another time is a wish: the promise stands, the desk sees it at once, and says that the time stays', async ({
+  page,
+  browser,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = (await orderTogether(api, customer, [service!])) as [string]
+  await inDatabase(shop, planned, number)
+  await inDatabase(
+    shop,
+    `update visit set starts_at = '2099-01-26T05:30:00Z', ends_at = '2099-01-26T07:30:00Z', minutes = 60
+     from booking where visit.id = booking.visit_id and order_id = $1`,
+    number,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await row.getByRole('button', { expanded: false }).click()
+
+  const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await asOperator(desk, shop)
+  const heard = desk.waitForResponse('**/api/operator/events')
+  await desk.goto(`/operator/orders/${number}`)
+  await heard
+
+  const stays = /Your visit stays at Mon, 26 Jan 2099, 11\sam to 1\spm until we confirm the new time\./
+  const ask = async (part: string) => {
+    await row.getByRole('button', { name: 'Change visit' }).click()
+    const sheet = sheetOf(page)
+    await expect(sheet.getByText(stays)).toBeVisible()
+    await sheet.getByLabel('Part of the day').selectOption(part)
+    await sheet.getByRole('button', { name: 'Save changes' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(row.getByText(stays)).toBeVisible()
+  }
+  await ask('evening')
+  await guard.inspect('an order for which another time was asked')
+  await expect(desk.getByText('Asks for another time: any day, evening.')).toBeVisible()
+  await row.getByRole('button', { name: 'Keep my time' }).click()
+  await expect(page.getByText('You keep the time that you have', { exact: true })).toBeVisible()
+  await expect(row.getByText(stays)).toBeHidden()
+  await expect(desk.getByText(/Asks for another time/)).toBeHidden()
+
+  await ask('afternoon')
+  await desk.getByRole('button', { name: 'Keep the time' }).click()
+  await expect(row.getByText(stays)).toBeHidden()
+  await row.getByRole('button', { name: 'Track' }).click()
+  const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await expect(updatesIn(tracking).filter({ hasText: 'We could not move the visit' })).toBeVisible()
+  await tracking.getByRole('button', { name: 'Change visit' }).click()
+  await expect(sheetOf(page)).toBeVisible()
+  await desk.context().close()
+})

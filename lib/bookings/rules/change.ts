@@ -1,0 +1,50 @@
+import { addressLines } from '@/lib/account/rules/records'
+import { cancellationOf } from '@/lib/bookings/rules/cancellation'
+import { promisedText, staysText } from '@/lib/bookings/rules/stays'
+import { preferredText } from '@/lib/bookings/rules/wishes'
+import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
+import { freeCancellation, freeHours } from '@/lib/cancellation'
+import { formatPhone } from '@/lib/phone'
+
+/** What is said of a booking whose visit can no longer be changed. */
+export const tooLateToChange = 'The work has begun or the booking is closed, so the visit can no longer be changed.'
+
+/** What is said where the booking is no longer as it was shown. */
+export const changedSinceShown = 'This booking has changed in the meantime. Please look at it again.'
+
+/** What a change comes to for a later cancellation, said before it is made (BOOK-14). */
+export const changeTerms = (booking: Booking, now: Date) =>
+  ({
+    unassigned: freeCancellation,
+    unscheduled: freeCancellation,
+    early: `${freeCancellation} If we move your visit, this goes by its new time.`,
+    late: `Less than ${freeHours} hours are left before the visit. You can still change it, but a later cancellation is judged by the time that you have now, so it would not be free.`,
+    changedLate: 'You can change the visit again. A cancellation stays not free, as it was before.',
+  })[cancellationOf(booking, now)]
+
+const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time'
+
+/** What the timeline tells of these changes of an order, which is as it is afterwards. */
+export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
+  const texts: Record<VisitChange, () => string | null> = {
+    time: () => `You asked for another time: ${wishText(booking)}. ${staysText(booking, now)}`,
+    wish: () => `You changed when it suits you: ${wishText(booking)}.`,
+    note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
+    address: () => `You changed the address: ${addressLines(booking.deliveryAddress).join(', ')}.`,
+    number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
+    withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
+    kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
+  }
+  return changes.flatMap((change) => texts[change]() ?? [])
+}
+
+/** What the partner who comes is told of these changes; an order has them already. */
+export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) =>
+  changes.flatMap((change) => {
+    if (change === 'time')
+      return `The customer asks for another time: ${wishText(booking)}. Your visit stays as planned until our team moves it.`
+    if (change === 'withdrawn') return 'The customer keeps the time that was planned.'
+    if (change === 'address') return 'The customer changed the address.'
+    if (change === 'number') return 'The customer changed the number to call.'
+    return change === 'note' ? 'The customer changed the note for you.' : []
+  })
