@@ -67,7 +67,6 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
       onClick={send}
       aria-description={about}
       data-early
-      className="aria-busy:cursor-progress aria-busy:opacity-80 noscript:hidden"
     >
       Add to Cart
     </Button>
