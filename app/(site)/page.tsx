@@ -73,7 +73,7 @@ export default async function HomePage() {
       <div className="wrap section">
         <About />
       </div>
-      <CartAtHand at="foot" />
+      <CartAtHand at="Foot" />
     </>
   )
 }

@@ -1,5 +1,4 @@
 'use client'
-import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { alreadyInCart } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
@@ -16,7 +15,7 @@ const addedMs = 1_000
 type Props = {
   service: Addable
   size?: 'md' | 'sm'
-  /** Fills its place in a row, where it is one of many and quiet (LOOK-33). */
+  /** Fills its place in a row, where it is one of many and quiet (LOOK-32). */
   wide?: boolean
 }
 
@@ -53,7 +52,6 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   if (isInCart)
     return (
       <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
-        <Check aria-hidden />
         Go to Cart
       </ButtonLink>
     )
@@ -67,7 +65,6 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
       onClick={send}
       aria-description={about}
       data-early
-      className="aria-busy:cursor-progress aria-busy:opacity-80 noscript:hidden"
     >
       Add to Cart
     </Button>

@@ -26,7 +26,7 @@ function CartFoot() {
   return (
     <section
       aria-label={title}
-      className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
+      className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+1px+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
     >
       <p className="num min-w-0 text-small leading-5">
         {countText(lines.length)}
@@ -87,9 +87,11 @@ function CartSide() {
 }
 
 /** Each only where there is room for it, so that prices are asked for once. */
-export function foot() {
-  return useMedia('(width < 768px)') && <CartFoot />
+export function Foot() {
+  const { count } = useCart()
+  return useMedia('(width < 768px)') && count > 0 && <CartFoot />
 }
-export function side() {
-  return useMedia('(width >= 768px)') && <CartSide />
+export function Side() {
+  const { count } = useCart()
+  return useMedia('(width >= 768px)') && count > 0 && <CartSide />
 }

@@ -7,7 +7,7 @@ import type { CategoryPage } from '@/lib/catalogue/schema'
 
 type Props = { category: CategoryPage; chosen?: string }
 
-/** A longer name takes two lines of a phone, which must leave room for four services below. */
+/** A longer name takes two lines of a phone, which must leave room for three services below. */
 const longest = 18
 const eyebrow = 'text-label tracking-[.02em] text-wall-ink max-md:leading-4.5'
 

@@ -12,7 +12,11 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Checkout' })
 /** Adds a service as a guest from the details that its address opens. */
 async function addAsGuest(page: Page, service: Service) {
   await page.goto(`/services/air-conditioner?service=${service._id}`)
-  const card = page.getByRole('listitem').filter({ hasText: service.name }).filter({ hasText: service.type })
+  const card = page
+    .locator('#services')
+    .getByRole('listitem')
+    .filter({ hasText: service.name })
+    .filter({ hasText: service.type })
   await card.first().getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to cart!')).toBeVisible()
   await expect(card.first().getByRole('link', { name: 'Go to Cart' })).toBeFocused()

@@ -4,7 +4,7 @@ import { guestCart } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
 const service = 'Split AC Installation'
-const row = (page: Page) => page.getByRole('listitem').filter({ hasText: service }).first()
+const row = (page: Page) => page.locator('#services').getByRole('listitem').filter({ hasText: service }).first()
 
 /** How storage fails, as a script that runs before the page's own. */
 const failures = {

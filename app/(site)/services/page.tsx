@@ -43,7 +43,7 @@ export default async function ServicesPage({ searchParams }: Props) {
   return (
     <>
       {typed ? <Search typed={typed} today={today} /> : <All today={today} />}
-      <CartAtHand at="foot" />
+      <CartAtHand at="Foot" />
     </>
   )
 }

@@ -104,7 +104,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             sticks={!isLong}
           />
           <ShortPromises className="flex-none px-2 max-md:hidden md:grid [@media(height<640px)]:hidden" />
-          <CartAtHand at="side" />
+          <CartAtHand at="Side" />
         </div>
         <div
           id="services"
@@ -157,7 +157,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
           <NotKept unless={isWhole} />
         </div>
       </div>
-      <CartAtHand at="foot" />
+      <CartAtHand at="Foot" />
     </div>
   )
 }
