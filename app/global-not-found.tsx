@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { NoSuchPage } from '@/components/layout/no-such-page'
 import SiteLayout from './(site)/layout'
-import RootLayout, { generateMetadata as shopMetadata } from './layout'
+import RootLayout, { generateMetadata as shopMetadata, viewport as shopViewport } from './layout'
 
-export { viewport } from './layout'
+export const viewport = shopViewport
 export const dynamic = 'force-dynamic'
 export const generateMetadata = (): Metadata => ({ ...shopMetadata(), title: 'Page not found' })
 

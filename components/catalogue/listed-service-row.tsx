@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { AddToCart } from '@/components/cart/add-to-cart'
 import { DetailsLink } from '@/components/catalogue/details-link'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
@@ -19,10 +18,12 @@ type Props = {
   /** In the place of an image that there is none of. */
   bare?: ReactNode
   here?: boolean
+  action: ReactNode
+  sheetAction: ReactNode
 }
 
 /** A row out of the service itself, which its buttons need anyway: the router's copy of its elements would be five times as long. */
-export function ListedServiceRow({ service, room, price, bare, here }: Props) {
+export function ListedServiceRow({ service, room, price, bare, here, action, sheetAction }: Props) {
   const { image, minutes } = service
   const type = displayName(service.applicationName)
   const takes = minutes === null ? null : aboutText(minutes)
@@ -49,7 +50,7 @@ export function ListedServiceRow({ service, room, price, bare, here }: Props) {
           room={room}
           price={price}
           picture={bare ?? <Picture src={image} alt="" sizes="(min-width: 768px) 480px, 100vw" />}
-          action={<AddToCart service={service} size="md" />}
+          action={sheetAction}
         />
       </div>
       <div className="row-side">
@@ -57,9 +58,7 @@ export function ListedServiceRow({ service, room, price, bare, here }: Props) {
           <Price {...priceTexts(price)} />
           {takes && <p className="num text-caption text-ink-2 max-md:hidden">{takes}</p>}
         </div>
-        <div className="row-action">
-          <AddToCart service={service} wide />
-        </div>
+        <div className="row-action">{action}</div>
       </div>
     </li>
   )

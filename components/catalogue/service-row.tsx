@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ListedServiceRow } from '@/components/catalogue/listed-service-row'
 import { Thumb } from '@/components/catalogue/thumb'
 import { displayName } from '@/lib/catalogue/rules/names'
@@ -11,10 +12,13 @@ type Props = {
   today: string
   /** Arrived at by a link that names it: outlined, and in view (CAT-09). */
   here: boolean
+  /** Add to Cart or Go to Cart; `sheetAction` is the same at the foot of the details. */
+  action: ReactNode
+  sheetAction: ReactNode
 }
 
 /** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
-export function ServiceRow({ service, room, today, here }: Props) {
+export function ServiceRow({ service, room, today, here, ...actions }: Props) {
   const { image, applicationName, categorySlug } = service
   const name = `${displayName(applicationName)} ${categorySlug}`
   return (
@@ -24,6 +28,7 @@ export function ServiceRow({ service, room, today, here }: Props) {
       price={priceOn(service.priced, today)}
       {...(!image && { bare: <Thumb image="" name={name} /> })}
       {...(here && { here })}
+      {...actions}
     />
   )
 }

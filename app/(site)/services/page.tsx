@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next'
 import Link from 'next/link'
 import { pageMetadata } from '@/app/page-metadata'
+import { AddToCart } from '@/components/cart/add-to-cart'
 import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
@@ -92,6 +93,8 @@ async function Search({ typed, today }: { typed: string; today: string }) {
             room={roomOf(service.mainServiceName)}
             today={today}
             here={false}
+            action={<AddToCart service={service} wide />}
+            sheetAction={<AddToCart service={service} size="md" />}
           />
         )}
       />

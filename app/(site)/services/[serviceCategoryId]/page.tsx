@@ -148,6 +148,8 @@ export default async function CategoryPage({ params, searchParams }: Props) {
                   room={room}
                   today={today}
                   here={listed.serviceId === chosen.serviceId}
+                  action={<AddToCart service={listed} wide />}
+                  sheetAction={<AddToCart service={listed} size="md" />}
                 />
               )}
             />
