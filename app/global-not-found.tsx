@@ -1,7 +1,10 @@
+import './fonts/anek.css'
+import './globals.css'
 import type { Metadata } from 'next'
 import { NoSuchPage } from '@/components/layout/no-such-page'
 import SiteLayout from './(site)/layout'
-import RootLayout, { generateMetadata as shopMetadata, viewport as shopViewport } from './layout'
+import { devanagari } from './fonts/anek'
+import { generateMetadata as shopMetadata, viewport as shopViewport } from './layout'
 
 export const viewport = shopViewport
 export const dynamic = 'force-dynamic'
@@ -13,10 +16,12 @@ export const generateMetadata = (): Metadata => ({ ...shopMetadata(), title: 'Pa
  */
 export default function NotFound() {
   return (
-    <RootLayout>
-      <SiteLayout>
-        <NoSuchPage />
-      </SiteLayout>
-    </RootLayout>
+    <html lang="en-IN" className={devanagari.variable}>
+      <body>
+        <SiteLayout>
+          <NoSuchPage />
+        </SiteLayout>
+      </body>
+    </html>
   )
 }
