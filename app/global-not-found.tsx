@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { NoSuchPage } from '@/components/layout/no-such-page'
 import SiteLayout from './(site)/layout'
 import { devanagari } from './fonts/anek'
-import { generateMetadata as shopMetadata, viewport as shopViewport } from './layout'
+import { shopMetadata, shopViewport } from './shop-metadata'
 
 export const viewport = shopViewport
 export const dynamic = 'force-dynamic'
