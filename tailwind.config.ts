@@ -30,7 +30,6 @@ export default {
       small: type('small', '400'),
       label: type('label', '600'),
       caption: type('caption', '500'),
-      price: type('h3', '650'),
     },
     borderRadius: {
       none: '0',

@@ -29,7 +29,7 @@ export function PinControl() {
         onClick={() => void onClick()}
         onFocus={warm}
         onPointerEnter={warm}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-3 text-label max-[21.8rem]:px-0 whitespace-nowrap shadow-[inset_0_0_0_1.5px_var(--line)] transition duration-fast hover:shadow-[inset_0_0_0_1.5px_var(--line-strong)] noscript:hidden md:max-[59.9rem]:px-0"
+        className="pin-button"
       >
         <MapPin aria-hidden className="size-4.5 text-brand" />
         {data ? (

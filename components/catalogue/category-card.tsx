@@ -25,9 +25,7 @@ export function CategoryCard({ href, name, from, count, image, bare, row, priori
       prefetch={false}
       className={`group block rounded-md md:rounded-lg ${row ? 'md:flex md:items-center md:gap-4' : ''}`}
     >
-      <span
-        className={`block aspect-4/3 flex-none overflow-hidden rounded-md bg-wall-deep transition duration-fast group-hover:shadow-[0_0_0_3px_var(--wall-edge)] md:rounded-lg ${row ? 'md:w-32' : ''}`}
-      >
+      <span className={`category-picture ${row ? 'md:w-32' : ''}`}>
         {bare ?? (
           <Picture
             src={image}

@@ -28,11 +28,7 @@ export function ListedServiceRow({ service, room, price, bare, here, action, she
   const type = displayName(service.applicationName)
   const takes = minutes === null ? null : aboutText(minutes)
   return (
-    <li
-      id={`service-${service.serviceId}`}
-      data-room={room}
-      className={`row ${here ? 'z-1 bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand)] md:first:rounded-t-card md:last:rounded-b-card' : ''}`.trimEnd()}
-    >
+    <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}
       <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row />}</span>
       <div className="row-about">

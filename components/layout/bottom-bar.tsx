@@ -36,7 +36,7 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
           href={href}
           prefetch={false}
           aria-current={here ? 'page' : undefined}
-          className="relative grid min-h-(--bar) content-center justify-items-center gap-0.75 text-[min(.8125rem,4.07vw)]/none font-medium text-ink-2 -outline-offset-3 aria-[current]:font-[650] aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:w-9 aria-[current]:before:rounded-b-[4px] aria-[current]:before:bg-brand"
+          className="bottom-tab"
         >
           <Icon aria-hidden className="size-6" />
           {label}

@@ -28,7 +28,7 @@ export function NavLinks({ cart }: { cart: ReactNode }) {
           href={href}
           prefetch={false}
           aria-current={isHere(href, path) ? 'page' : undefined}
-          className={`relative inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1.5 text-[1rem]/6 whitespace-nowrap text-ink-2 transition-colors duration-fast hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-1 aria-[current]:after:h-0.75 aria-[current]:after:rounded-[2px] aria-[current]:after:bg-brand lg:px-2.5 lg:aria-[current]:after:inset-x-2.5 ${className}`}
+          className={`nav-link ${className}`}
         >
           {/* the bold twin keeps the width when the link becomes the current one */}
           <span className="grid">

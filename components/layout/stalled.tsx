@@ -9,10 +9,7 @@ import { useAlive } from '@/lib/browser/use-alive'
 export function Stalled() {
   if (useAlive()) return null
   return (
-    <div
-      role="status"
-      className="stalled fixed inset-x-0 top-4 z-60 mx-auto flex min-h-12 w-fit max-w-[min(calc(100vw-32px),480px)] items-center gap-3 rounded-md bg-ink py-0.5 pr-1 pl-4 text-label text-page shadow-float"
-    >
+    <div role="status" className="stalled stalled-notice">
       This page has not loaded in full.
       {/* biome-ignore lint/a11y/useValidAnchor: the address of the page itself, which loads it again */}
       <a href="" className="inline-flex min-h-11 items-center gap-2 rounded-thumb px-3 underline underline-offset-4">

@@ -102,11 +102,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label="Clear the search" onClick={clear} className="search-clear" />
-        {none && (
-          <p className="absolute top-full right-0 z-1 mt-2 w-full rounded-lg bg-raised p-4 text-small shadow-float ring-1 ring-line ring-inset min-[1200px]:w-100">
-            {none}
-          </p>
-        )}
+        {none && <p className="search-panel p-4 text-small">{none}</p>}
         {hasSuggestions && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">

@@ -8,9 +8,6 @@ import type { FoundService } from '@/lib/search/schema'
 
 type Props = { id: string; services: readonly FoundService[]; active: number; typed: string }
 
-const option =
-  'flex min-h-12 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sunk aria-selected:bg-brand-tint aria-selected:shadow-[inset_0_0_0_2px_var(--brand)]'
-
 const hrefOf = ({ _id, hierarchy }: FoundService) =>
   serviceHref({ categoryId: hierarchy.category.id, applicationId: hierarchy.applicationType.id, serviceId: _id })
 
@@ -26,7 +23,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
       role="listbox"
       aria-label="Services that fit"
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute top-full right-0 z-1 mt-2 max-h-[min(28rem,60vh)] w-full overflow-y-auto rounded-lg bg-raised p-2 shadow-float ring-1 ring-line ring-inset min-[1200px]:w-100"
+      className="search-panel search-list"
     >
       {services.map((service, at) => (
         <Link
@@ -37,7 +34,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
           tabIndex={-1}
           href={hrefOf(service)}
           prefetch={false}
-          className={option}
+          className="search-option"
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
@@ -53,7 +50,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
         tabIndex={-1}
         href={`/services?q=${encodeURIComponent(typed)}` as Route}
         prefetch={false}
-        className={`${option} text-label text-brand`}
+        className="search-option text-label text-brand"
       >
         <Search aria-hidden className="size-4.5" />
         <span className="min-w-0 truncate">All results for “{typed}”</span>

@@ -19,11 +19,7 @@ export async function findOwnDestination(
   customerId: string,
   ids: Record<keyof Destination, string>,
 ): Promise<Destination> {
-  const values = [customerId, ids.deliveryAddress, ids.contactNumber]
-  const [found] = await runStatementIn<Partial<Destination>>(tx, findDestination, values)
-  if (!found?.deliveryAddress) throw new AppError('not_found', 'Address not found')
-  if (!found.contactNumber) throw new AppError('not_found', 'Phone number not found')
-  return { deliveryAddress: found.deliveryAddress, contactNumber: found.contactNumber }
+  return (await findOwnParts(tx, customerId, ids)) as Destination // both are named, so both are there
 }
 
 /** The same of those that are named. Throws not_found for one that is not the customer's own. */

@@ -62,8 +62,8 @@ export function spanOf(window: TypedWindow, promise: Promised | undefined) {
 type Asked = Pick<DispatchRow, 'promise' | 'preferredDay' | 'preferredPart' | 'timeRequest'>
 
 /**
- * What is promised already, unless that is over or another time is asked for, else the first window from the one on that the customer would like, of those that
- * lie ahead.
+ * What is promised already, unless that is over or another time is asked for, else the first window from the one on that the
+ * customer would like, of those that lie ahead.
  */
 export function suggestedWindow({ promise, preferredDay, preferredPart, timeRequest }: Asked, now: Date): TypedWindow {
   if (promise && !timeRequest && isAhead(promise, now)) return typed(promise)
