@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
-import { budgets, emptyApp, onIntent, ownBudgets } from '../../scripts/budget'
+import { budgets, emptyApp, htmlBudgets, onIntent, ownBudgets } from '../../scripts/budget'
 import { publicFiles, publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
 
@@ -30,6 +30,13 @@ for (const [path, { address = path, bytes: most }] of Object.entries({ ...budget
         scripts.filter(({ text }) => text.includes(mark)).map(({ file }) => file),
         library,
       ).toEqual([])
+  })
+
+for (const [path, most] of Object.entries(htmlBudgets))
+  test(`[LOOK-36] the HTML of ${path} has at most ${most / 1000} KB`, async ({ shop }) => {
+    const html = await (await fetch(shop.url + path)).text()
+    expect(html).toContain('</html>')
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(most)
   })
 
 test('the libraries that are kept out of the first load are told by what they leave in a chunk', () => {

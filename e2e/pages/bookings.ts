@@ -8,6 +8,9 @@ const rowOf = ({ page }: Visit, service: string) =>
 const partOf = (sheet: Locator, name: string) =>
   sheet.locator('section').filter({ has: sheet.page().getByRole('heading', { name }) })
 /** What is told of an order in its tracking. */
+/** The orders of the list that is shown. */
+export const bookingRows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
 export const updatesIn = (sheet: Locator) => partOf(sheet, 'Tracking updates').getByRole('listitem')
 /** How far the order has come, with what comes next below. */
 export const standingIn = (sheet: Locator) => partOf(sheet, 'Where it stands')

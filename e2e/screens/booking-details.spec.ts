@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { bookingRows } from '../pages/bookings'
 import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const actions = ['Track', 'View Details', 'Cancel', 'Reorder']
 
 // Neither India nor UTC: what is shown must not be the time of the browser.
@@ -35,7 +35,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   )
   await signedIn(page, shop, customer)
   await page.goto('/orders')
-  const row = rows(page)
+  const row = bookingRows(page)
   await row.getByRole('button', { expanded: false }).click()
   const details = row.locator('section').filter({ has: page.getByRole('heading', { name: 'Service details' }) })
   await expect(row.getByRole('heading', { level: 2 }).getByText('Fan Installation', { exact: true })).toBeVisible()
@@ -104,9 +104,9 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   )
   await signedIn(page, shop, customer)
   await page.goto('/orders')
-  await rows(page).getByRole('button', { expanded: false }).click()
-  await expect(fact(rows(page), 'Professional')).toHaveText('Rakesh Kumar')
-  const track = rows(page).getByRole('button', { name: 'Track' })
+  await bookingRows(page).getByRole('button', { expanded: false }).click()
+  await expect(fact(bookingRows(page), 'Professional')).toHaveText('Rakesh Kumar')
+  const track = bookingRows(page).getByRole('button', { name: 'Track' })
   await track.click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
   const part = (name: string) => sheet.locator('section').filter({ has: page.getByRole('heading', { name }) })

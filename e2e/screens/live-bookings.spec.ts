@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { updatesIn } from '../pages/bookings'
+import { bookingRows, updatesIn } from '../pages/bookings'
 import { beginVisit, operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const stream = '**/api/cart/events'
-const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const tabs = (page: Page) => page.getByRole('tab')
-const toggleOf = (page: Page) => rows(page).first().getByRole('button', { name: /HS-/ })
+const toggleOf = (page: Page) => bookingRows(page).first().getByRole('button', { name: /HS-/ })
 
 /** Words that are gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: 'before' }))
@@ -52,7 +51,7 @@ test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appea
   await heard
   await tabs(page).filter({ hasText: 'Pending' }).click()
   await toggleOf(page).click()
-  await rows(page).getByRole('button', { name: 'Track' }).click()
+  await bookingRows(page).getByRole('button', { name: 'Track' }).click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
   const steps = updatesIn(sheet)
   await expect(steps).toHaveCount(1)
@@ -78,14 +77,14 @@ test('[BOOK-13, CAT-13, DESK-05, DESK-68] what the team does with an order appea
   // The opened row has left this tab, and stays in it for as long as the customer is busy with it.
   await page.keyboard.press('Escape')
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+  await expect(bookingRows(page).getByText('In Progress').first()).toBeVisible()
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
 
-  await rows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
+  await bookingRows(page).getByRole('button', { name: 'Cancel', exact: true }).focus()
   await operate(shop, 'visit', 'complete', number)
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress0', 'Completed1', 'Cancelled0'])
-  await expect(rows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
-  await expect(rows(page).getByRole('button', { name: 'View Details' })).toBeVisible()
+  await expect(bookingRows(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+  await expect(bookingRows(page).getByRole('button', { name: 'View Details' })).toBeVisible()
   await expect(toggleOf(page)).toBeFocused()
   expect(await isMarked(page)).toBe(true)
   await tabs(page).filter({ hasText: 'In Progress' }).click()
@@ -106,7 +105,7 @@ test('[BOOK-14] an open cancel dialog states what holds now, until there is noth
   await page.goto('/orders')
   await heard
   await toggleOf(page).click()
-  await rows(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await bookingRows(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question.getByText('Cancellation is free: no professional is assigned yet.')).toBeVisible()
   await operate(shop, 'visit', 'schedule', number, inHours(3))
@@ -157,7 +156,7 @@ test('where no stream is to be had, the orders are asked for every half minute',
     await again
   }
   await expect(tabs(page)).toHaveText(['All', 'Pending0', 'In Progress1', 'Completed0', 'Cancelled0'])
-  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+  await expect(bookingRows(page).getByText('In Progress').first()).toBeVisible()
 })
 
 test('a tab that nobody sees holds no stream; seen again it shows what has changed, and ends with the session', async ({
@@ -183,22 +182,22 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   await beginVisit(shop, number)
   await operate(shop, 'visit', 'start', number)
   expect(asked.filter((path) => path.startsWith('/api/cart/'))).toEqual([])
-  await expect(rows(page).getByText('Pending').first()).toBeVisible()
+  await expect(bookingRows(page).getByText('Pending').first()).toBeVisible()
   const again = listening(page)
   await hide(page, false)
   await again
-  await expect(rows(page).getByText('In Progress').first()).toBeVisible()
+  await expect(bookingRows(page).getByText('In Progress').first()).toBeVisible()
 
   // Cancelled in another tab: what is open stays open, and gives the focus back to what is left.
   await toggleOf(page).click()
-  await rows(page).getByRole('button', { name: 'Track' }).click()
+  await bookingRows(page).getByRole('button', { name: 'Track' }).click()
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
   await expect(sheet.getByText('Professional assigned')).toBeVisible()
   const { token } = customer
   await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
   await expect(sheet.getByText('You cancelled this order.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(rows(page).getByRole('button', { name: 'Reorder' })).toBeVisible()
+  await expect(bookingRows(page).getByRole('button', { name: 'Reorder' })).toBeVisible()
   await expect(toggleOf(page)).toBeFocused()
 
   // Another device signs this one out.
@@ -206,7 +205,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   const [device] = body!.data as { _id: string }[]
   await api('DELETE', `/api/users/devices/${device!._id}`, { token })
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  await expect(rows(page)).toHaveCount(0)
+  await expect(bookingRows(page)).toHaveCount(0)
 })
 
 test('[AUTH-09] a device that is signed out elsewhere ends where it stands: profile and cart, by one stream each', async ({
@@ -267,8 +266,8 @@ test('a list that was read far down keeps its place while an order comes on top'
   await page.goto('/orders')
   await heard
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(rows(page)).toHaveCount(23)
-  const seen = rows(page).nth(18)
+  await expect(bookingRows(page)).toHaveCount(23)
+  const seen = bookingRows(page).nth(18)
   await seen.scrollIntoViewIfNeeded()
   const before = await seen.boundingBox()
 
@@ -280,6 +279,6 @@ test('a list that was read far down keeps its place while an order comes on top'
     token: customer.token,
     json: { status: 'pending', ...to },
   })
-  await expect(rows(page)).toHaveCount(24)
-  expect(Math.abs((await rows(page).nth(19).boundingBox())!.y - before!.y)).toBeLessThan(2)
+  await expect(bookingRows(page)).toHaveCount(24)
+  expect(Math.abs((await bookingRows(page).nth(19).boundingBox())!.y - before!.y)).toBeLessThan(2)
 })
