@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visit } from './visit'
 
 const rowOf = ({ page }: Visit, service: string) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
 import { inDatabase, operate, order, servicesOf, signedIn } from '../shop/arrange'
@@ -135,8 +135,8 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
     await route.fulfill({ response: answer, json: { data: { ...data, orderId: '', assignedPartner } } })
   })
   await again.goto(`${shop.url}/orders`)
-  await rows(again).getByRole('button', { expanded: false }).click()
-  await rows(again).getByRole('button', { name: 'Track' }).click()
+  await bookingRows(again).getByRole('button', { expanded: false }).click()
+  await bookingRows(again).getByRole('button', { name: 'Track' }).click()
   const withoutNumber = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Order summary' }) })
   await expect(fact(withoutNumber, 'Order id')).toHaveText('Invalid order Id')
   const nameless = again.locator('section').filter({ has: again.getByRole('heading', { name: 'Your professional' }) })

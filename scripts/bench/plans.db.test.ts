@@ -12,7 +12,7 @@ const now = new Date()
 const limit = 20
 const ofMany = 10_000
 
-/** A full cart of both, which stands in the same table, complaints that are open, and bills of what is done. */
+/** A full cart of both, which stands in the same table, complaints that are open, bills of what is done, and other times asked for. */
 const besides = (ids: readonly string[]) => [
   ...ids.map(
     (
@@ -30,11 +30,15 @@ const besides = (ids: readonly string[]) => [
     insert into bill_line (booking_id, position, kind, amount) select id, 0, 'service', rupees from done`,
   `insert into ledger_entry (booking_id, key, kind, amount, method, created_at)
     select booking_id, 'x', 'payment', total, 'cash', now() from bill`,
+  `insert into time_request (booking_id, asked_at, late_promise, closed_at, outcome)
+    select id, now(), now(), now(), 'moved' from booking where order_id is not null order by id limit 5000`,
+  `insert into time_request (booking_id, asked_at)
+    select id, now() from booking where status = 'pending' order by id limit 1000`,
 ]
 
 /** Whether indexes alone tell which orders there are: not while anything in the database still reads what was before them. */
 async function isWhole() {
-  await asOwner('vacuum analyze booking, message, bill, bill_line, ledger_entry')
+  await asOwner('vacuum analyze booking, message, bill, bill_line, ledger_entry, time_request')
   const client = new pg.Client(ownerUrl())
   await client.connect()
   try {
