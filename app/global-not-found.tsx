@@ -2,13 +2,18 @@ import './fonts/anek.css'
 import './globals.css'
 import type { Metadata } from 'next'
 import { NoSuchPage } from '@/components/layout/no-such-page'
+import { env } from '@/lib/env'
 import SiteLayout from './(site)/layout'
 import { devanagari } from './fonts/anek'
 import { shopMetadata, shopViewport } from './shop-metadata'
 
 export const viewport = shopViewport
 export const dynamic = 'force-dynamic'
-export const generateMetadata = (): Metadata => ({ ...shopMetadata(), title: 'Page not found' })
+// No layout is above it, so its title stands alone.
+export const generateMetadata = (): Metadata => ({
+  ...shopMetadata(),
+  title: `Page not found · ${env().SHOP_NAME}`,
+})
 
 /**
  * A path without a page stands outside every layout, so it brings them itself. As the not-found page of the root, every page would

@@ -62,7 +62,7 @@ test('[CAT-10, CART-17] a discount that ends today is gone at midnight in India:
     await page.clock.install({ time: midnight - 3_600 * second }) // of both
     await guestCart(tab, api, 'AC Repair and Appliances', service)
     await page.goto(`${app.url}/services/air-conditioner`)
-    const row = page.getByRole('listitem').filter({ hasText: service })
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service }) })
     await expect(row.getByText('10% off', { exact: true })).toBeVisible()
     await tab.goto(`${app.url}/cartpage`)
     await expect(tab.getByRole('main').getByText('10% off', { exact: true }).first()).toBeVisible()
