@@ -65,7 +65,7 @@ const kinds: [string, string, string[]][] = [
       ...['Furniture Assembly', 'Furniture Repair', 'Window and Curtain'],
     ],
   ],
-  [trades, 'Plumber', ['Basin and Sink', 'Bath Fitting', 'Blockage', 'Motor', 'Toilet', 'Top and Mixer', 'Water Tank']],
+  [trades, 'Plumber', ['Basin and Sink', 'Bath Fitting', 'Blockage', 'Motor', 'Toilet', 'Tap and Mixer', 'Water Tank']],
   ['RO Service & Repair', 'RO', ['RO']],
   ['RO Service & Repair', 'Water Purifier Test', ['Water Purifier Test']],
 ]

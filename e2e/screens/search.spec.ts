@@ -79,7 +79,7 @@ test.describe('the search', () => {
     await expect(options(page).first()).toContainText('Tap Installation')
     await guard.inspect('suggestions on a phone')
     await options(page).filter({ hasText: 'Tap Repair' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top and Mixer')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tap and Mixer')
     // where the field has no room of its own it opens over the header
     await field(page).click()
     await field(page).fill('deemak')

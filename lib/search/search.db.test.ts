@@ -45,8 +45,8 @@ describe('what is typed', () => {
   test.each([
     ['gyser', 'Geyser'],
     ['frige', 'Double Door Refrigerator'],
-    ['nalka', 'Top and Mixer'],
-    ['नल', 'Top and Mixer'],
+    ['nalka', 'Tap and Mixer'],
+    ['नल', 'Tap and Mixer'],
     ['pankha', 'Fan'],
     ['पंखा', 'Fan'],
     ['deemak', 'Termite'],
@@ -67,12 +67,12 @@ describe('what is typed', () => {
 
   // A thing and what is wrong with it: services of that very thing, and of no other that has the same fault.
   test.each([
-    ['tap leak', 'Top and Mixer'],
-    ['leaking tap', 'Top and Mixer'],
-    ['tap dripping', 'Top and Mixer'],
-    ['tap leakage', 'Top and Mixer'],
-    ['नल टपक रहा', 'Top and Mixer'],
-    ['nal tapak raha hai', 'Top and Mixer'],
+    ['tap leak', 'Tap and Mixer'],
+    ['leaking tap', 'Tap and Mixer'],
+    ['tap dripping', 'Tap and Mixer'],
+    ['tap leakage', 'Tap and Mixer'],
+    ['नल टपक रहा', 'Tap and Mixer'],
+    ['nal tapak raha hai', 'Tap and Mixer'],
     ['ac not cooling', 'Split AC'],
     ['ac thanda nahi kar raha', 'Split AC'],
     ['ac water leakage', 'Split AC'],
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     ['mera pankha kharab hai', 'Fan: Ceiling Fan Repair'],
     ['chimney safai', 'Wall Mounted Chimney: Chimney Basic Cleaning'],
     ['टंकी की सफाई', 'Water Tank: Water Tank Cleaning (Up to 1000 Litre)'],
-    ['tap repair near me', 'Top and Mixer: Tap Repair'],
+    ['tap repair near me', 'Tap and Mixer: Tap Repair'],
     ['window ac jet', 'Window AC: Window AC Jet Service'],
     ['GEYSÉR  descaling!', 'Geyser: Geyser Descaling'],
   ])('is read as people say it: %s, %s', async (typed, service) => {
@@ -124,8 +124,8 @@ describe('what is typed', () => {
     ['power cut', 'MCB and Fuse: MCB Repair'],
     ['current lag raha hai', 'Switch and Socket: Switch Board Repair'],
     ['electric shock', 'Switch and Socket: Switch Board Repair'],
-    ['tap leaking', 'Top and Mixer: Tap Repair'],
-    ['tap leakage', 'Top and Mixer: Tap Repair'],
+    ['tap leaking', 'Tap and Mixer: Tap Repair'],
+    ['tap leakage', 'Tap and Mixer: Tap Repair'],
     ['gas smell', 'Gas Stove: Gas Leakage Repair'],
     ['gas leak', 'Gas Stove: Gas Leakage Repair'],
     ['ac gas leak', 'Split AC: Full Gas Filling'],
@@ -151,7 +151,7 @@ describe('what is typed', () => {
     expect(installed === -1 || installed > Math.max(check!, gas!)).toBe(true)
   })
 
-  test('is found among the first three for nine of ten slips of the finger', async () => {
+  test('[FIND-04] with a slip of the finger in a whole name finds that service among the first three', async () => {
     const next = numbers(20_261_121)
     const services = await db.service.findMany({
       where: { offered: true },
@@ -163,7 +163,7 @@ describe('what is typed', () => {
       .toSorted((a, b) => `${a.type} ${a.name}`.localeCompare(`${b.type} ${b.name}`))
     const knownWords = new Set(searchWords.map(({ word }) => word))
     const missed: string[] = []
-    for (let tried = 0; tried < 40; tried++) {
+    for (let tried = 0; tried < 300; tried++) {
       const { name, type } = named[next(named.length)]!
       // A name of several types is told apart by its type, as on every screen.
       const typed = misspell(named.filter((one) => one.name === name).length > 1 ? `${type} ${name}` : name, next)
@@ -172,7 +172,7 @@ describe('what is typed', () => {
       if (!found.some((one) => one.serviceName === name && one.hierarchy.applicationType.name === type))
         missed.push(typed)
     }
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(9)
   })
 
   test.each(['', '   ', '\0', '!?', 'xyzqqq', 'pizza', 'laptop repair', '; --'])(

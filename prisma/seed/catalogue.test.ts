@@ -64,7 +64,7 @@ describe('the price catalogue', () => {
       'Balcony,Bed,Cupboard_and_Drawer,Door,Drill_and_Hang,Furniture_Assembly,Furniture_Repair,Window_and_Curtain',
     )
     expect(Object.keys(trades.Plumber).join()).toBe(
-      'Basin_and_Sink,Bath_Fitting,Blockage,Motor,Toilet,Top_and_Mixer,Water_Tank',
+      'Basin_and_Sink,Bath_Fitting,Blockage,Motor,Toilet,Tap_and_Mixer,Water_Tank',
     )
     expect(Object.keys(Services.RO_Service_and_Repair)).toEqual(['RO', 'Water_Purifier_Test'])
     expect(Object.keys(Services.Painters)).toEqual(['Painting_Consultations'])

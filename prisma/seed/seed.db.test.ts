@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { homeCarousels } from '@/components/catalogue/home-carousels'
 import { db } from '@/lib/db'
@@ -55,6 +56,35 @@ describe('the bundled catalogue', () => {
     expect(await loaded()).toBe(true)
     await asOwner('delete from catalogue_load')
     expect(await loaded()).toBe(false)
+  })
+
+  test('[LOOK-37] names the taps of a shop that was loaded when they were spelled otherwise, and keeps their services', async () => {
+    const before = await everything()
+    const taps = { key: 'tap and mixer' }
+    const spelled = { key: 'top and mixer', name: 'Top and Mixer' }
+    const migrate = async () => asOwner(await readFile('prisma/migrations/20261128040000_taps/migration.sql', 'utf8'))
+    const { id, name, seeded } = await db.applicationType.findFirstOrThrow({ where: taps })
+    expect(name).toBe('Tap and Mixer')
+    await db.applicationType.update({
+      where: { id },
+      data: { ...spelled, seeded: { ...(seeded as object), name: spelled.name } },
+    })
+    await migrate()
+    await seedCatalogue(now)
+    const plain = ({ types, ...all }: Awaited<ReturnType<typeof everything>>) => ({
+      ...all,
+      types: types.map(({ updatedAt: _at, ...type }) => type),
+      version: 0,
+    })
+    expect(plain(await everything())).toEqual(plain(before))
+    await db.applicationType.update({ where: { id }, data: { ...spelled, name: 'Taps' } })
+    await migrate()
+    await seedCatalogue(now)
+    expect(
+      await db.applicationType.findMany({
+        where: { categoryId: before.types.find((type) => type.id === id)!.categoryId, ...taps },
+      }),
+    ).toMatchObject([{ id, name: 'Taps' }])
   })
 
   test('two seeds at once leave one catalogue', async () => {

@@ -1,4 +1,5 @@
 import { soundOf, stemOf, wordsOf } from '@/lib/search/rules/sound'
+import { wholeNamesOf } from '@/lib/search/rules/whole-names'
 
 /** A service as it is searched, in the order of the catalogue. */
 export type SearchedService = {
@@ -66,6 +67,8 @@ export type Lexicon = {
   nameLength: number[]
   /** The words of a service's own name. */
   ofName: Map<number, Set<number>>
+  /** What each service is called as a whole, in letters alone. */
+  wholeNames: string[][]
   /** Phrases by each of their words. */
   phrases: Map<number, Phrase[]>
   /** Words that only say what is to be done or what is wrong: they fit things of many kinds. */
@@ -95,6 +98,7 @@ class Builder implements Lexicon {
   remedies: number[][]
   nameLength: number[] = []
   ofName = new Map<number, Set<number>>()
+  wholeNames: string[][]
   phrases = new Map<number, Phrase[]>()
   general = new Set<number>()
   private readonly byKey = new Map<string, Phrase>()
@@ -103,6 +107,7 @@ class Builder implements Lexicon {
     readonly services: readonly SearchedService[],
     everyday: readonly EverydayWord[],
   ) {
+    this.wholeNames = services.map(wholeNamesOf)
     const types = new Map<string, number>()
     services.forEach((service, at) => {
       this.typeOf.push(types.get(service.typeId) ?? types.size)

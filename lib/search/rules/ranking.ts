@@ -1,5 +1,6 @@
 import type { Lexicon } from '@/lib/search/rules/lexicon'
 import { isMeant, meant, phrasesOf, type Said, type Token, tokensOf } from '@/lib/search/rules/reading'
+import { slippedNames } from '@/lib/search/rules/whole-names'
 
 /** How well each service fits a token. */
 type Hits = Map<number, number>
@@ -134,6 +135,12 @@ function wrongWith(lexicon: Lexicon): Read {
 
 /** The services that fit the typed text, as places in the lexicon, the best first. */
 export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
+  const called = slippedNames(typed, lexicon.wholeNames, (word) => lexicon.byText.has(word))
+  const others = called.length < limit ? rankByWords(typed, lexicon).filter((at) => !called.includes(at)) : []
+  return [...called, ...others].slice(0, limit)
+}
+
+function rankByWords(typed: string, lexicon: Lexicon): number[] {
   const tokens = tokensOf(typed, lexicon)
   const { said, silent } = phrasesOf(tokens, lexicon)
   const named = namedIn(tokens, said, lexicon)
@@ -168,7 +175,6 @@ export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
   return ranked
     .filter(({ score }) => score >= Math.max(least.score * 1e6, least.ofBest * best))
     .sort((a, b) => b.score - a.score || b.share - a.share || a.at - b.at)
-    .slice(0, limit)
     .map(({ at }) => at)
 }
 

@@ -245,7 +245,7 @@ export const plumber: CategoryTexts = {
       notIncluded: ['New connector, valve or wax ring', 'Lifting of a toilet set in cement'],
     },
   },
-  'Top and Mixer': {
+  'Tap and Mixer': {
     'Tap Installation': {
       description: 'A tap or pillar cock is fitted at its ready point with tape and flange, straight and tight.',
       time: 'About 15 minutes for one tap',
