@@ -43,7 +43,8 @@ export default {
       pill: '999px',
     },
     boxShadow: { none: 'none', float: 'var(--shadow-float)', sheet: 'var(--shadow-sheet)' },
-    screens: { xs: '480px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    // In the size of text: who has set it to twice its size on a desktop gets what a narrower screen has room for.
+    screens: { xs: '30rem', sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     transitionTimingFunction: { out: 'var(--out)', in: 'var(--in)' },
     transitionDuration: {
       DEFAULT: 'var(--fast)',

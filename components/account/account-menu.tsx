@@ -81,7 +81,7 @@ export function AccountMenu({ cart }: { cart: ReactNode }) {
       <Link
         href={'/cartpage' as Route}
         prefetch={false}
-        className="relative hidden size-11 place-items-center rounded-pill hover:bg-sunk [@media(width:768px)]:grid"
+        className="relative hidden size-11 place-items-center rounded-pill hover:bg-sunk [@media(width:48rem)]:grid"
       >
         <ShoppingCart aria-hidden />
         <span className="sr-only">Cart </span>

@@ -50,7 +50,7 @@ export function PictureField({ label, current, file, error: refused, drawn, onCh
   )
   return (
     <div className="grid gap-4">
-      <div className="flex items-center gap-5 max-[300px]:flex-col max-[300px]:items-start">
+      <div className="flex items-center gap-5 magnified:flex-col magnified:items-start">
         <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
         <Described error={error} hint={error ? undefined : about}>
           {({ id: _, ...state }, notes) => (

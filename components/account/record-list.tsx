@@ -83,7 +83,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
     )
   return (
     <section ref={frame} aria-labelledby={`${one}-heading`} className="grid">
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={`${one}-heading`} className="text-h2">
           {heading}
         </h2>

@@ -37,7 +37,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
       )}
       <section>
         <Heading>Service details</Heading>
-        <div className="grid grid-cols-[116px_1fr] gap-4 max-[300px]:grid-cols-1">
+        <div className="grid grid-cols-[116px_1fr] gap-4 magnified:grid-cols-1">
           <div className="aspect-4/3 overflow-hidden rounded-thumb bg-wall-deep">
             <Picture src={serviceImage} alt="" sizes="104px" />
           </div>
@@ -91,8 +91,8 @@ export function BookingDetails({ booking, asked, children }: Props) {
 const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 text-[1rem] leading-6 max-[300px]:flex-col max-[300px]:gap-0">
+  <div className="flex justify-between gap-4 text-[1rem] leading-6 magnified:flex-col magnified:gap-0">
     <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 text-right font-medium wrap-break-word max-[300px]:text-left">{children}</dd>
+    <dd className="num min-w-0 text-right font-medium wrap-break-word magnified:text-left">{children}</dd>
   </div>
 )

@@ -55,9 +55,9 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 max-[300px]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_132px_124px_104px_24px]"
+          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 magnified:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_132px_124px_104px_24px]"
         >
-          <span className="block aspect-4/3 overflow-hidden max-[300px]:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
+          <span className="block aspect-4/3 overflow-hidden magnified:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
             <Picture src={serviceImage} alt="" sizes="64px" row />
           </span>
           <span className="min-w-0">

@@ -31,8 +31,8 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
       aria-labelledby={`group-${mainServiceId}`}
       className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]"
     >
-      <header className="skirt isolate flex min-h-19 flex-col justify-center overflow-hidden bg-wall-deep pt-4 pr-31 pb-[calc(1rem+var(--skirt))] pl-5 md:pr-48">
-        <div className="fade-left absolute inset-y-0 right-0 -z-10 w-41 md:w-46">
+      <header className="skirt isolate flex min-h-19 flex-col justify-center overflow-hidden bg-wall-deep pt-4 pr-31 magnified:pr-5 pb-[calc(1rem+var(--skirt))] pl-5 md:pr-48">
+        <div className="fade-left absolute inset-y-0 right-0 -z-10 w-41 magnified:hidden md:w-46">
           {/* taller than the wall, so that the floor of the picture stays below the skirting */}
           <div className="h-[135%] md:h-full">
             <Picture src={image} alt="" sizes="184px" className="object-top md:object-[50%_20%]" />

@@ -89,9 +89,9 @@ function CartSide() {
 /** Each only where there is room for it, so that prices are asked for once. */
 export function Foot() {
   const { count } = useCart()
-  return useMedia('(width < 768px)') && count > 0 && <CartFoot />
+  return useMedia('(width < 48rem)') && count > 0 && <CartFoot />
 }
 export function Side() {
   const { count } = useCart()
-  return useMedia('(width >= 768px)') && count > 0 && <CartSide />
+  return useMedia('(width >= 48rem)') && count > 0 && <CartSide />
 }

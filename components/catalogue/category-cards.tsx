@@ -18,7 +18,7 @@ type Props = {
 export function CategoryCards({ categories, rows = false, priority = false }: Props) {
   return (
     <ul
-      className={`grid gap-x-2.5 gap-y-5 md:gap-4 ${categories.length === 2 ? 'grid-cols-2' : 'grid-cols-3 max-[300px]:grid-cols-2'} ${rows ? 'md:grid-cols-2 lg:grid-cols-3' : `md:gap-y-6 ${categories.length > 3 ? 'md:grid-cols-4' : ''}`}`}
+      className={`grid gap-x-2.5 gap-y-5 md:gap-4 ${categories.length === 2 ? 'grid-cols-2' : 'grid-cols-3 magnified:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]'} ${rows ? 'md:grid-cols-2 lg:grid-cols-3' : `md:gap-y-6 ${categories.length > 3 ? 'md:grid-cols-4' : ''}`}`}
     >
       {categories.map(({ id, name, image, from, count }, at) => (
         <li key={id}>

@@ -61,7 +61,7 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
         </>
       }
     >
-      <div className="grid gap-5 md:grid-cols-[6fr_5fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[6fr_5fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
         <DetailsMedia details={details} picture={picture} />
         <div className="grid content-start gap-5 md:row-span-2">
           <p>{service.description || 'No description available.'}</p>

@@ -41,7 +41,7 @@ function Groups({ groups }: { groups: GroupTile[] }) {
   const shown = groups.filter(({ name }) => name !== '-')
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <ul className="grid grid-cols-6 gap-2 max-[300px]:*:col-span-3 xs:gap-2.5 md:gap-4">
+      <ul className="grid grid-cols-6 gap-2 magnified:*:col-span-3 xs:gap-2.5 md:gap-4">
         {shown.map((group, at) => (
           <li key={group.id} data-room={roomOf(group.name)} className={`grid ${spanOf(at, shown.length)}`}>
             <Tile group={group} wide={at >= shown.length - (shown.length % 3)} eager={at < 6} />

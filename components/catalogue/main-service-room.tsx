@@ -51,7 +51,7 @@ const Wall = ({ group, nameId, priority }: WallProps) => (
   <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
     <h2
       id={nameId}
-      className="text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 max-[300px]:pr-0"
+      className="text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 magnified:pr-0"
     >
       {titleName(group.name)}
       {isOneCategory(group) && <ChevronRight aria-hidden className="mb-1 ml-1 inline size-6" />}
@@ -59,6 +59,6 @@ const Wall = ({ group, nameId, priority }: WallProps) => (
     <p className="num mt-0.5 text-small">
       {[fromText(group.from), countText(group.count)].filter(Boolean).join(' · ')}
     </p>
-    <WallPicture src={group.image} className="w-36 max-[300px]:hidden md:w-72" priority={priority} />
+    <WallPicture src={group.image} className="w-36 magnified:hidden md:w-72" priority={priority} />
   </header>
 )

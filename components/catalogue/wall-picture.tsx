@@ -16,7 +16,7 @@ type Props = {
 export function WallPicture({ src, className, priority, free }: Props) {
   return (
     <span
-      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden fade-left ${free ? 'min-[1361px]:fade-sides' : ''} ${className}`}
+      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden fade-left ${free ? 'min-[85.0625rem]:fade-sides' : ''} ${className}`}
     >
       <span className="block h-[125%]">
         <Picture

@@ -20,7 +20,7 @@ export function Logo({ name }: { name: string }) {
         />
         <circle cx="18.2" cy="17.6" r="1.5" fill="var(--on-act)" />
       </svg>
-      <span className="truncate leading-[1.3]">{name}</span>
+      <span className="truncate leading-[1.3] magnified:sr-only">{name}</span>
     </Link>
   )
 }

@@ -17,7 +17,7 @@ export function NavLinks({ cart }: { cart: ReactNode }) {
     { href: '/services', label: 'Services' },
     { href: '/about', label: 'About' },
     // the customer's menu holds it at 768 px (NAV-03)
-    { href: '/cartpage', label: 'Cart', className: signedIn ? 'max-[769px]:hidden' : '', after: cart },
+    { href: '/cartpage', label: 'Cart', className: signedIn ? 'max-[48.0625rem]:hidden' : '', after: cart },
   ]
   if (signedIn) items.push({ href: '/orders', label: 'My Bookings' }, { href: '/profile', label: 'My Profile' })
   return (

@@ -19,9 +19,9 @@ export function EmptyState({ room, icon, picture, title, text, action, level = 2
   return (
     <div
       data-room={room}
-      className="grid justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
     >
-      <div className="mb-1 aspect-4/3 w-42 overflow-hidden rounded-lg">
+      <div className="mb-1 aspect-4/3 w-42 max-w-full overflow-hidden rounded-lg">
         {picture ? <Picture src={picture} alt="" sizes="168px" priority={level === 1} /> : <Bare icon={icon} />}
       </div>
       <Title tabIndex={level === 1 ? -1 : undefined} className="max-w-full text-h2 wrap-anywhere outline-none">

@@ -85,7 +85,7 @@ export function Sheet({
               {children}
             </div>
             {footer && (
-              <footer className="flex flex-none items-center gap-3 border-t border-line bg-raised px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] md:px-8 md:py-4">
+              <footer className="flex flex-none items-center gap-3 magnified:flex-col magnified:items-stretch border-t border-line bg-raised px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] md:px-8 md:py-4">
                 {footer}
               </footer>
             )}

@@ -103,7 +103,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             chosen={chosen.type?.id}
             sticks={!isLong}
           />
-          <ShortPromises className="flex-none px-2 max-md:hidden md:grid [@media(height<640px)]:hidden" />
+          <ShortPromises className="flex-none px-2 max-md:hidden md:grid [@media(height<40rem)]:hidden" />
           <CartAtHand at="Side" />
         </div>
         <div

@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures'
+import { expectRoomInCheckout, faultsOfCustomerScreens, faultsOfPublicScreens } from '../pages/every-screen'
+
+/** As somebody has it who set the browser's text to twice its size. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+})
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1_280, height: 800 },
+]) {
+  const at = `${size.width} × ${size.height} px`
+  test(`[HELP-03] at ${at} and twice the size of text every public screen can be read and pressed`, async ({
+    page,
+    guard,
+    api,
+  }) => {
+    guard.expect(/\b404\b/)
+    await page.setViewportSize(size)
+    expect(await faultsOfPublicScreens(page, api)).toEqual({})
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  })
+
+  test(`[HELP-03] at ${at} and twice the size of text every screen of a customer can be read and pressed`, async ({
+    page,
+    api,
+    shop,
+    customer,
+  }) => {
+    await page.setViewportSize(size)
+    expect(await faultsOfCustomerScreens(page, api, shop, customer)).toEqual({})
+    await expectRoomInCheckout(page)
+  })
+}
