@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { Button } from '@/components/ui/button'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
@@ -69,6 +69,7 @@ export function RevisitButton({ orderId, owner }: Props) {
           title="What the customer asks for"
           text="Optional. The customer gets a mail and sees the new order at once."
         />
+        <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
       </FormSheet>
     </>
   )

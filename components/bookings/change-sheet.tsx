@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { profileStore } from '@/components/account/profile-store'
 import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
-import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { addressLines, withRecord } from '@/lib/account/rules/records'
@@ -125,16 +125,16 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         </span>
       </p>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
-        <div className="min-w-0">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <CheckoutWishes
             choice={values}
             choose={form.change}
             errors={form.errors}
-            title="When it suits you"
             text={
               stays ? `Another day or part of the day is a wish. ${stays}` : 'Our team will call you to fix the time.'
             }
           />
+          <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <CheckoutDestination

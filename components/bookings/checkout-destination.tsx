@@ -31,7 +31,7 @@ export function CheckoutDestination(props: Props) {
   return (
     <>
       <RecordChoice
-        title="Delivery address"
+        title="Visit address"
         name="deliveryAddress"
         records={profile.addresses}
         chosen={address}

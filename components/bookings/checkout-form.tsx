@@ -1,9 +1,7 @@
-import type { RefObject } from 'react'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
-import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import type { useCheckout } from '@/components/bookings/use-checkout'
-import { Checkbox } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
 import { freeCancellation } from '@/lib/cancellation'
@@ -17,7 +15,8 @@ export function CheckoutForm({ profile, checkout }: Props) {
   const { lines, address, number, choice, choose, errors, conflict, onNewAddress, onNewNumber } = checkout
   return (
     <div ref={checkout.form} className="grid gap-6 md:grid-cols-2 md:gap-8">
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <CheckoutWishes choice={choice} choose={choose} errors={errors} />
         <CheckoutDestination
           profile={profile}
           address={address}
@@ -27,9 +26,9 @@ export function CheckoutForm({ profile, checkout }: Props) {
           onNewAddress={onNewAddress}
           onNewNumber={onNewNumber}
         />
-        <CheckoutWishes choice={choice} choose={choose} errors={errors} />
+        <CheckoutNote choice={choice} choose={choose} errors={errors} />
       </div>
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
         <section aria-labelledby="order-summary">
           <h3 id="order-summary" className="mb-3 text-h3">
             Order summary
@@ -45,7 +44,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
           </h3>
           <ol className="grid gap-1.5 text-small text-ink-2">
             {[...priceTerms(lines), freeCancellation, visitTerm].map((term, i) => (
-              <li key={term} className="grid grid-cols-[20px_1fr]">
+              <li key={term} className="grid grid-cols-[20px_minmax(0,1fr)]">
                 <span aria-hidden className="font-semibold text-ink">
                   {i + 1}.
                 </span>
@@ -53,28 +52,8 @@ export function CheckoutForm({ profile, checkout }: Props) {
               </li>
             ))}
           </ol>
-          <Agree {...checkout} />
         </section>
       </div>
     </div>
   )
 }
-
-type AgreeProps = {
-  agreed: boolean
-  setAgreed: (agreed: boolean) => void
-  /** The box of 'I agree', and what is wrong with it. */
-  agree: RefObject<HTMLInputElement | null>
-  agreeError?: string
-}
-
-const Agree = ({ agreed, setAgreed, agree, agreeError }: AgreeProps) => (
-  <Checkbox
-    ref={agree}
-    label={<span className="font-semibold">I agree</span>}
-    error={agreeError}
-    checked={agreed}
-    onChange={(event) => setAgreed(event.target.checked)}
-    className="mt-2"
-  />
-)

@@ -1,10 +1,11 @@
 'use client'
 import { CircleCheck, Info, WifiOff } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { CheckoutForm } from '@/components/bookings/checkout-form'
 import { checkoutPath } from '@/components/bookings/checkout-path'
 import { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/field'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
@@ -39,7 +40,9 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
       footer={
         !placed &&
         !nothingLeft && (
-          <Foot lines={lines} pending={pending} ready={ready} onCancel={onClose} onConfirm={checkout.confirm} />
+          <Foot lines={lines} pending={pending} ready={ready} onCancel={onClose} onConfirm={checkout.confirm}>
+            <Agree {...checkout} />
+          </Foot>
         )
       }
     >
@@ -64,9 +67,11 @@ type FootProps = {
   ready: boolean
   onCancel: () => void
   onConfirm: () => void
+  /** Stands directly above the buttons. */
+  children: ReactNode
 }
 
-function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
+function Foot({ lines, pending, ready, onCancel, onConfirm, children }: FootProps) {
   const isOnline = useOnline()
   const total = linesTotal(lines.filter((line) => line.offered))
   const { now, note } = totalTexts(total)
@@ -90,6 +95,7 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
           </p>
         )}
       </div>
+      {ready && children}
       <Button kind="line" onClick={onCancel}>
         Cancel
       </Button>
@@ -99,6 +105,38 @@ function Foot({ lines, pending, ready, onCancel, onConfirm }: FootProps) {
     </div>
   )
 }
+
+type AgreeProps = {
+  agreed: boolean
+  setAgreed: (agreed: boolean) => void
+  /** The box of 'I agree', and what is wrong with it. */
+  agree: RefObject<HTMLInputElement | null>
+  agreeError?: string
+}
+
+/** In the foot, so that nobody has to look for what Confirm waits for (LOOK-40). */
+const Agree = ({ agreed, setAgreed, agree, agreeError }: AgreeProps) => (
+  <div className="agree">
+    <Checkbox
+      ref={agree}
+      label={<span className="font-semibold">I agree</span>}
+      error={agreeError}
+      checked={agreed}
+      onChange={(event) => setAgreed(event.target.checked)}
+      className="agree-box"
+    />
+    <p>
+      to{' '}
+      <button
+        type="button"
+        className="link min-h-11"
+        onClick={() => document.getElementById('order-terms')?.scrollIntoView({ block: 'start' })}
+      >
+        the terms
+      </button>
+    </p>
+  </div>
+)
 
 /** Opens the checkout of another group in the place of this one, so that Back leads to the cart. */
 const goOn = (mainServiceId: string) => {

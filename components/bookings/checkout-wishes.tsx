@@ -1,6 +1,7 @@
 'use client'
 import type { Choice } from '@/components/bookings/use-choice'
-import { AreaField, SelectField } from '@/components/ui/field'
+import { ChipField } from '@/components/ui/chip-field'
+import { AreaField } from '@/components/ui/field'
 import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules/wishes'
 import { maxNoteLength } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
@@ -12,8 +13,6 @@ type Props = {
   choice: Wished
   choose: (changes: Partial<Wished>) => void
   errors: Errors
-  title?: string
-  text?: string
 }
 
 /** The days to choose from; one that was chosen before and has passed stays, so that the fault has something to speak of. */
@@ -23,77 +22,84 @@ function dayOptions(chosen: string, now: Date) {
     [indiaDay(now), 'Today'],
     [indiaDay(nextIndiaMidnight(now)), 'Tomorrow'],
   ])
-  return (chosen && !days.includes(chosen) ? [chosen, ...days] : days).map((day) => ({
-    value: day,
-    label: [names.get(day), formatShortDay(day)].filter(Boolean).join(', '),
-  }))
+  return (chosen && !days.includes(chosen) ? [chosen, ...days] : days).map((day) => {
+    const [weekday = '', date = ''] = formatShortDay(day).split(', ')
+    return { value: day, title: names.get(day) ?? weekday, text: date }
+  })
 }
 
-/** When it suits, and what the professional is to know; all of it may stay empty. */
+/** `Morning, before 12`, in two lines. */
+function partOption(part: (typeof partsOfDay)[number]) {
+  const [title = '', text] = partNames[part].split(', ')
+  return { value: part, title, text }
+}
+
+/** When it suits; both may stay open (LOOK-41). */
 export function CheckoutWishes({
-  choice,
+  choice: { preferredDay, preferredPart },
   choose,
   errors,
-  title = 'Your wishes',
+  title = 'When should we come?',
   text = 'Optional. Our team will call you to fix the time.',
-}: Props) {
+}: Props & { title?: string; text?: string }) {
   useIndiaDay() // other days after midnight
   const now = new Date()
-  const { preferredDay, preferredPart, note } = choice
   const possibleParts = partsLeft(preferredDay, now)
   const parts = partsOfDay.filter((part) => possibleParts.includes(part) || part === preferredPart)
-  const length = note.trim().length
   return (
     <section aria-labelledby="order-wishes">
       <h3 id="order-wishes" className="text-h3">
         {title}
       </h3>
       <p className="mb-3 text-small text-ink-2">{text}</p>
-      <div className="grid gap-4 xs:grid-cols-2 xs:gap-x-3 md:grid-cols-1 lg:grid-cols-2">
-        <SelectField
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ChipField
+          scrolls
           label="Preferred day"
-          name="preferredDay"
-          options={[{ value: '', label: 'No preference' }, ...dayOptions(preferredDay, now)]}
+          options={[{ value: '', title: 'No preference' }, ...dayOptions(preferredDay, now)]}
           value={preferredDay}
           error={errors.preferredDay}
-          onChange={({ target: { value } }) =>
+          onChange={(day) =>
             choose({
-              preferredDay: value,
-              ...(!partsLeft(value, now).some((part) => part === preferredPart) && { preferredPart: '' }),
+              preferredDay: day,
+              ...(!partsLeft(day, now).some((part) => part === preferredPart) && { preferredPart: '' }),
             })
           }
         />
-        <SelectField
+        <ChipField
           label="Part of the day"
-          name="preferredPart"
-          options={[
-            { value: '', label: 'Any time' },
-            ...parts.map((part) => ({ value: part, label: partNames[part] })),
-          ]}
+          options={[{ value: '', title: 'Any time' }, ...parts.map(partOption)]}
           value={preferredPart}
           error={errors.preferredPart}
-          onChange={({ target: { value } }) => choose({ preferredPart: value })}
-        />
-        <AreaField
-          label="Note for the professional"
-          name="note"
-          autoComplete="off"
-          autoCapitalize="sentences"
-          value={note}
-          error={errors.note}
-          hint={
-            length > maxNoteLength * 0.8 ? (
-              <span className="num">
-                {length} of {maxNoteLength} characters
-              </span>
-            ) : (
-              'Such as the floor, a landmark, or where to park'
-            )
-          }
-          onChange={({ target: { value } }) => choose({ note: value })}
-          className="col-span-full [&_textarea]:max-h-60 [&_textarea]:min-h-24"
+          onChange={(part) => choose({ preferredPart: part })}
         />
       </div>
     </section>
+  )
+}
+
+/** What the professional is to know. */
+export function CheckoutNote({ choice: { note }, choose, errors }: Props) {
+  const length = note.trim().length
+  return (
+    <AreaField
+      label="Note for the professional"
+      name="note"
+      autoComplete="off"
+      autoCapitalize="sentences"
+      value={note}
+      error={errors.note}
+      hint={
+        length > maxNoteLength * 0.8 ? (
+          <span className="num">
+            {length} of {maxNoteLength} characters
+          </span>
+        ) : (
+          'Such as the floor, a landmark, or where to park'
+        )
+      }
+      onChange={({ target: { value } }) => choose({ note: value })}
+      className="[&_textarea]:max-h-60 [&_textarea]:min-h-24"
+    />
   )
 }

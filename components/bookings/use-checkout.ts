@@ -140,10 +140,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     if (Object.keys(faults).length) return show(faults)
     if (!agreed) {
       // once the sheet has made room for the toast
-      requestAnimationFrame(() => {
-        agree.current?.focus({ preventScroll: true })
-        agree.current?.scrollIntoView({ block: 'center' })
-      })
+      requestAnimationFrame(() => agree.current?.focus())
       return
     }
     if (!address || !number) {

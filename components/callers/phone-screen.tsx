@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import { AddressStep } from '@/components/callers/address-step'
 import { CallerStep } from '@/components/callers/caller-step'
@@ -74,6 +74,7 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
           choose={form.change}
           errors={form.errors}
         />
+        <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-16">
         {priced.lines.length > 0 && <OrderSummary lines={priced.lines} />}

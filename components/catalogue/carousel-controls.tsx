@@ -12,7 +12,8 @@ type Props = {
   onPause: () => void
 }
 
-const off = 'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
+/** A thumb pushes the cards, and the next one peeks in (LOOK-50). */
+const arrow = 'max-xs:hidden aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
 
 /** The pause button and the arrows. Invisible, but with their space taken up, while the page's scripts are not there yet. */
 export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props) {
@@ -32,7 +33,7 @@ export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props
         icon={<ChevronLeft aria-hidden />}
         aria-disabled={!canMove.previous || undefined}
         onClick={() => onMove(-1)}
-        className={off}
+        className={arrow}
       />
       <IconButton
         ring
@@ -40,7 +41,7 @@ export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props
         icon={<ChevronRight aria-hidden />}
         aria-disabled={!canMove.next || undefined}
         onClick={() => onMove(1)}
-        className={off}
+        className={arrow}
       />
     </div>
   )

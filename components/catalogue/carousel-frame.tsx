@@ -64,7 +64,7 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
       </div>
       <div
         ref={viewport}
-        className="no-bar relative -mx-4 -my-2 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 py-2 data-engaged:touch-pan-y data-engaged:touch-pinch-zoom data-engaged:snap-none data-engaged:overflow-hidden"
+        className="no-bar relative -mx-[16px] -my-2 snap-x snap-mandatory scroll-px-[16px] overflow-x-auto px-[16px] py-2 data-engaged:touch-pan-y data-engaged:touch-pinch-zoom data-engaged:snap-none data-engaged:overflow-hidden"
       >
         {children}
       </div>

@@ -36,7 +36,7 @@ export function CategoryCard({ href, name, from, count, image, bare, row, priori
         )}
       </span>
       <span className="block">
-        <h3 className="mt-2 text-label font-medium wrap-anywhere md:text-body md:leading-6">{name}</h3>
+        <h3 className="category-name">{name}</h3>
         <span className="mt-0.5 block text-caption text-ink-2">
           {from && <span className="num block">{from}</span>}
           {count}

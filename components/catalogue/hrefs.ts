@@ -29,6 +29,10 @@ type Placed = Pick<CarouselService, 'categoryId' | 'applicationId' | 'serviceId'
 export const serviceHref = ({ categoryId, applicationId, serviceId }: Placed) =>
   `/services/${categoryId}?type=${applicationId}&service=${serviceId}` as Route
 
+/** The page of a category by its name, with one of its services preselected or none: shorter, where a page has hundreds. */
+export const shelfHref = (slug: string, serviceId?: string) =>
+  `/services/${slug}${serviceId ? `?service=${serviceId}` : ''}` as Route
+
 /** The category page with the details of a service on it. */
 export const detailsHref = ({ categorySlug, applicationId, serviceId }: CatalogueLine) =>
   `/services/${categorySlug}?type=${applicationId}&details=${serviceId}#details` as Route

@@ -61,7 +61,7 @@ export function Picture(props: Props) {
   }, [shown])
   if (!shown || (instead && shown === fallback && shown !== src)) return instead
   const job = row && shown === src ? rowSourcesOf(shown) : null
-  const sources = job ? { card: job, wide: null } : sourcesOf(shown)
+  const sources = job ? { card: job, wide: null } : sourcesOf(shown, sizes)
   // What comes late enough is measured by the browser itself.
   const measured = eager || tall ? sizes : `auto,${sizes}`
   // Of one width there is nothing to choose from; that the source is measured, the image has to say all the same.

@@ -22,9 +22,7 @@ export async function confirmOrder(
   order: { service: string; price: string; street: string; number: string },
 ) {
   const sheet = page.getByRole('dialog', { name: 'Checkout' })
-  await expect(
-    sheet.getByRole('group', { name: 'Delivery address' }).getByRole('radio', { checked: true }),
-  ).toHaveCount(1)
+  await expect(sheet.getByRole('group', { name: 'Visit address' }).getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(sheet.getByText(order.street)).toBeVisible()
   await expect(sheet.getByRole('group', { name: 'Contact number' }).getByRole('radio', { checked: true })).toHaveCount(
     1,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Api } from '../shop/api'
 import { putInCart, rowsOf, type Service, settle, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
@@ -9,10 +9,10 @@ export function checkoutSheet(page: Page) {
   const sheet = page.getByRole('dialog', { name: 'Checkout' })
   return {
     sheet,
-    addresses: sheet.getByRole('group', { name: 'Delivery address' }),
+    addresses: sheet.getByRole('group', { name: 'Visit address' }),
     numbers: sheet.getByRole('group', { name: 'Contact number' }),
-    day: sheet.getByLabel('Preferred day'),
-    part: sheet.getByLabel('Part of the day'),
+    day: sheet.getByRole('radiogroup', { name: 'Preferred day' }),
+    part: sheet.getByRole('radiogroup', { name: 'Part of the day' }),
     note: sheet.getByLabel('Note for the professional'),
     agree: sheet.getByRole('checkbox', { name: 'I agree' }),
     confirm: sheet.getByRole('button', { name: 'Confirm Order' }),
@@ -20,7 +20,11 @@ export function checkoutSheet(page: Page) {
 }
 
 /** The nth of the offered days; 0 is no preference, -1 the last day. */
-export const dayAt = (page: Page, n: number) => checkoutSheet(page).day.locator('option').nth(n).getAttribute('value')
+export const dayAt = (page: Page, n: number) => checkoutSheet(page).day.getByRole('radio').nth(n).getAttribute('value')
+
+/** Presses one of several short answers, by what it stands for. */
+export const choose = (group: Locator, value: string) => group.locator(`label:has(input[value="${value}"])`).click()
+export const chosen = (group: Locator) => group.getByRole('radio', { checked: true })
 
 export const placedText = (page: Page) => page.getByRole('status').getByText('Your order has been placed successfully.')
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows, updatesIn } from '../pages/bookings'
+import { choose } from '../pages/checkout'
 import { inDatabase, orderTogether, planned, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
 
@@ -36,9 +37,9 @@ test('[HOUSE-05] a customer changes wish, note, address and number of all that w
   await expect(sheet.getByText(`Fan Installation, ${second.name}.`)).toBeVisible()
   await expect(sheet).toContainText('Free cancellation 12 or more hours before')
   await guard.inspect('the form that changes a visit')
-  await sheet.getByLabel('Part of the day').selectOption('evening')
+  await choose(sheet.getByRole('radiogroup', { name: 'Part of the day' }), 'evening')
   await sheet.getByLabel('Note for the professional').fill('The bell is broken, please call')
-  await sheet.getByRole('radio', { checked: false }).first().check()
+  await sheet.getByRole('group', { name: 'Visit address' }).getByRole('radio', { checked: false }).first().check()
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your visit was changed')).toBeVisible()
   await expect(sheet).toBeHidden()
@@ -93,7 +94,7 @@ test('[HOUSE-50] [HOUSE-52] another time is a wish: the promise stands, the desk
     await row.getByRole('button', { name: 'Change visit' }).click()
     const sheet = sheetOf(page)
     await expect(sheet.getByText(stays)).toBeVisible()
-    await sheet.getByLabel('Part of the day').selectOption(part)
+    await choose(sheet.getByRole('radiogroup', { name: 'Part of the day' }), part)
     await sheet.getByRole('button', { name: 'Save changes' }).click()
     await expect(sheet).toBeHidden()
     await expect(row.getByText(stays)).toBeVisible()

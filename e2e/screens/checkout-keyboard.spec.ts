@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { keptOrder, openCheckout, placedText } from '../pages/checkout'
+import { chosen, dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
 import { servicesOf } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
@@ -94,20 +94,21 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
   await guard.inspect('checkout')
   await sheet.getByRole('button', { name: 'Close' }).focus()
   const walked: string[] = []
-  for (let pressed = 0; pressed < 10; pressed += 1) {
+  for (let pressed = 0; pressed < 11; pressed += 1) {
     await page.keyboard.press('Tab')
     walked.push(await focused(page))
     await expect(page.locator(':focus')).toBeInViewport()
   }
   expect(walked).toEqual([
+    'No preference',
+    'Any time',
     'Add an address',
     expect.stringMatching(/^Work ?Primary ?2 Janpath/),
     'Add a contact number',
     expect.stringMatching(/98100 00002/),
-    'Preferred day',
-    'Part of the day',
     'Note for the professional',
     'I agree',
+    'the terms',
     'Cancel',
     'Confirm Order',
   ])
@@ -116,11 +117,13 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
   await expect(agree).toBeFocused()
   await expect(agree).toHaveAccessibleDescription('Please accept the terms and conditions to proceed')
   await page.keyboard.press('Space')
-  await day.focus()
-  await page.keyboard.press('ArrowDown')
+  await chosen(day).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chosen(day)).toHaveValue((await dayAt(page, 1))!)
+  await expect(chosen(day)).toBeFocused()
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Part of the day')
-  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Any time')
+  await note.focus()
   await page.keyboard.type('Ring twice')
   await expect(note).toHaveValue('Ring twice')
   await expect(note).toHaveAttribute('autocomplete', 'off')

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
+import { choose, chosen, dayAt, keptOrder, openCheckout, placedText } from '../pages/checkout'
 import { enterCode } from '../pages/sign-in'
 import { inDatabase, operate, servicesOf } from '../shop/arrange'
 import { password } from '../shop/customer'
@@ -25,9 +25,9 @@ test('what a customer wishes is chosen at checkout, told apart when it is wrong,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
   const third = (await dayAt(page, 3))!
-  await part.selectOption('evening')
-  await day.selectOption(third)
-  await expect(part).toHaveValue('evening')
+  await choose(part, 'evening')
+  await choose(day, third)
+  await expect(chosen(part)).toHaveValue('evening')
   await agree.check()
   await note.fill('x'.repeat(501))
   await expect(sheet.getByText('501 of 500 characters')).toBeVisible()
@@ -39,8 +39,8 @@ test('what a customer wishes is chosen at checkout, told apart when it is wrong,
   await expect(note).not.toHaveAttribute('aria-invalid')
   // Half-way, a reload loses nothing.
   await page.reload()
-  await expect(day).toHaveValue(third)
-  await expect(part).toHaveValue('evening')
+  await expect(chosen(day)).toHaveValue(third)
+  await expect(chosen(part)).toHaveValue('evening')
   await expect(note).toHaveValue('Second floor\nRing twice')
   await expect(agree).toBeChecked()
   await confirm.click()
@@ -89,7 +89,7 @@ test('a day that the server refuses is named at its field, and nothing typed is 
     customer,
     await servicesOf(api, ac, 'Split AC Installation'),
   )
-  await day.selectOption((await dayAt(page, -1))!)
+  await choose(day, (await dayAt(page, -1))!)
   await note.fill('Ring twice')
   await agree.check()
   await confirm.click()
@@ -97,7 +97,7 @@ test('a day that the server refuses is named at its field, and nothing typed is 
   await expect(day).toBeFocused()
   await expect(note).toHaveValue('Ring twice')
   await expect(agree).toBeChecked()
-  await day.selectOption((await dayAt(page, 1))!)
+  await choose(day, (await dayAt(page, 1))!)
   await expect(day).not.toHaveAttribute('aria-invalid')
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
@@ -155,7 +155,7 @@ test('a session that ends during the checkout: sign in again, and all of it is t
   )
   const second = (await dayAt(page, 2))!
   await addresses.getByRole('radio', { name: /1 Janpath/ }).check()
-  await day.selectOption(second)
+  await choose(day, second)
   await note.fill('Ring twice')
   await agree.check()
   await inDatabase(shop, 'update session set revoked_at = now() where customer_id = $1', customer._id)
@@ -168,7 +168,7 @@ test('a session that ends during the checkout: sign in again, and all of it is t
   await enterCode({ page, hand: pointer(page), guard: { inspect: async () => {} } }, customer.email, shop.mail)
   await expect(page).toHaveURL(/\/cartpage\?checkout=/)
   await expect(addresses.getByRole('radio', { name: /1 Janpath/ })).toBeChecked()
-  await expect(day).toHaveValue(second)
+  await expect(chosen(day)).toHaveValue(second)
   await expect(note).toHaveValue('Ring twice')
   await expect(agree).toBeChecked()
   await confirm.click()
@@ -176,4 +176,68 @@ test('a session that ends during the checkout: sign in again, and all of it is t
   expect(await keptOrder(shop, customer)).toMatchObject({ street: '1 Janpath', day: second, note: 'Ring twice' })
   await expect(page).toHaveURL(/\/orders$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))).toEqual([])
+})
+
+test("[LOOK-40] 'I agree' is in sight as the checkout opens, and its foot takes less than two fifths of a screen", async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  const services = await servicesOf(api, ac)
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, services.slice(0, 6))
+  const foot = sheet.locator('footer')
+  for (const size of [
+    phone,
+    { width: 390, height: 560 },
+    { width: 768, height: 1_000 },
+    { width: 1_440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(agree).toBeInViewport({ ratio: 1 })
+    const { height } = (await foot.boundingBox())!
+    expect(height, `${size.width} × ${size.height}`).toBeLessThan(0.4 * size.height)
+  }
+  await page.setViewportSize(phone)
+  const above = async () => (await agree.boundingBox())!.y < (await confirm.boundingBox())!.y
+  expect(await above()).toBe(true)
+  await confirm.click()
+  await expect(agree).toBeFocused()
+  await expect(agree).toHaveAccessibleDescription('Please accept the terms and conditions to proceed')
+  await expect(agree).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('heading', { name: 'Checkout' })).toBeInViewport({ ratio: 1 })
+  expect((await foot.boundingBox())!.height).toBeLessThan(0.4 * phone.height)
+  await sheet.getByRole('button', { name: 'the terms' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Terms' })).toBeInViewport({ ratio: 1 })
+  // On its side a phone has no room for a foot that stays.
+  await page.setViewportSize({ width: 740, height: 360 })
+  const { height } = (await foot.boundingBox())!
+  const scrolls = await sheet.evaluate((popup) => popup.scrollHeight > popup.clientHeight)
+  expect(height < 0.4 * 360 || scrolls).toBe(true)
+})
+
+test('[LOOK-41] the checkout asks first when to come, by short answers that need no list', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize(phone)
+  const services = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, day, part } = await openCheckout(page, api, shop, customer, services)
+  const headings = await sheet.getByRole('heading', { level: 3 }).allTextContents()
+  expect(headings[0]).toBe('When should we come?')
+  await expect(chosen(day)).toHaveAccessibleName('No preference')
+  await expect(chosen(part)).toHaveAccessibleName('Any time')
+  await expect(part.getByRole('radio', { name: 'Evening after 4' })).toBeInViewport({ ratio: 1 })
+  const first = (await dayAt(page, 1))!
+  await choose(day, first)
+  await expect(chosen(day)).toHaveValue(first)
+  const last = (await dayAt(page, -1))!
+  await choose(day, last)
+  await expect(chosen(day)).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('group', { name: 'Visit address' })).toBeInViewport()
+  await guard.inspect('the days of a checkout')
 })

@@ -11,6 +11,12 @@ const rowWidths = [128, 208, 320]
 
 const versionOf: Record<string, string | undefined> = versions
 
+/** Of a picture that is shown in one small width, what the densest screens ask for and nothing beyond. */
+const widthsFor = (sizes: string) =>
+  /^\d+px$/.test(sizes)
+    ? cardWidths.filter((width) => width < 321 || width <= 4 * Number.parseInt(sizes, 10))
+    : cardWidths
+
 const listOf = (name: string, version: string, widths: number[], format: string) =>
   widths.map((width) => `/pictures/${name}.${version}.${width}.${format} ${width}w`).join(', ')
 
@@ -27,9 +33,9 @@ export function partsOf(src: string) {
 
 /**
  * Every size of one of the shop's own pictures, under names that change with their content; `wide` is the same room with
- * space beside the subject. Null for an upload or any other address.
+ * space beside the subject. `sizes` as the image has it: in pixels alone it leaves out what is too large. Null for an upload or any other address.
  */
-export function sourcesOf(src: string) {
+export function sourcesOf(src: string, sizes = '') {
   const parts = partsOf(src)
   if (!parts) return null
   if (parts.job) {
@@ -37,7 +43,7 @@ export function sourcesOf(src: string) {
     const avif = listOf(`${parts.name}--${parts.job}`, version, composedWidths, 'avif')
     return { card: { avif, webp: `${src} 480w` }, wide: null }
   }
-  const card = formatsOf(parts.name, cardWidths)
+  const card = formatsOf(parts.name, widthsFor(sizes))
   return card && { card, wide: formatsOf(`${parts.name}-wide`, wideWidths) }
 }
 

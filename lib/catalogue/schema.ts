@@ -88,5 +88,10 @@ export type CategoryPage = {
   types: Tile[]
   services: ListedService[]
 }
+/** A category with its services, of a long one the first; `count` counts all. */
+export type Shelf = CategoryTile & {
+  mainServiceName: string
+  services: { id: string; name: string; typeId: string; typeName: string; priced: Priced }[]
+}
 /** `changedAt`: when what its page shows last changed. */
 export type CategoryAddress = { slug: string; changedAt: Date }
