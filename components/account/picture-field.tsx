@@ -2,7 +2,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { DrawnPictures } from '@/components/account/drawn-pictures'
+import { PeopleField } from '@/components/account/people-field'
 import { shrinkPicture } from '@/components/account/shrink-picture'
 import { Described } from '@/components/ui/field'
 import { maxPictureMegabytes, pictureFaults, pictureTypeNames, pictureTypes } from '@/lib/uploads/rules'
@@ -14,8 +14,8 @@ type Props = {
   current?: string
   file: File | null
   error?: string
-  /** Offers drawn ones too. */
-  drawn?: boolean
+  /** Offers figures too, for who has no photo. */
+  people?: boolean
   onChange: (file: File | null) => void
 }
 
@@ -33,7 +33,7 @@ function usePreview(file: File | null) {
 }
 
 /** Chooses the profile picture, shows it beforehand, and hands it on at a size that uploads fast. */
-export function PictureField({ label, current, file, error: refused, drawn, onChange }: Props) {
+export function PictureField({ label, current, file, error: refused, people, onChange }: Props) {
   const [fault, setFault] = useState<string>()
   const error = refused ?? fault
   /** At once, before the rest is filled in. */
@@ -77,7 +77,7 @@ export function PictureField({ label, current, file, error: refused, drawn, onCh
           )}
         </Described>
       </div>
-      {drawn && <DrawnPictures file={file} onChange={(made) => void choose(made)} />}
+      {people && <PeopleField file={file} onChange={(made) => void choose(made)} onFault={setFault} />}
     </div>
   )
 }

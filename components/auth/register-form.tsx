@@ -44,7 +44,7 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
         label={values.image ? 'Change profile image' : 'Choose profile image'}
         file={values.image}
         error={form.errors.image}
-        drawn
+        people
         onChange={(image) => form.change({ image })}
       />
       {consent}

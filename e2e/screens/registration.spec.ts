@@ -85,7 +85,7 @@ test('[AUTH-02] the server checks the same for itself, and makes no account', as
   expect(await rowsOf(shop, 'select 1 from customer where email = $1', email)).toHaveLength(1)
 })
 
-test('[AUTH-02] who has no photo at hand takes a drawn picture with one tap, last in the form, and is told of the code before', async ({
+test('[AUTH-02] who has no photo at hand takes a figure with one tap, last in the form, and is told of the code before', async ({
   page,
   guard,
 }) => {
@@ -101,8 +101,12 @@ test('[AUTH-02] who has no photo at hand takes a drawn picture with one tap, las
   const bun = choice.getByRole('button', { name: 'Bun' })
   await bun.click()
   await expect(bun).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('tabpanel').locator('img')).toHaveAttribute('src', /^blob:/)
-  await guard.inspect('a registration with a drawn picture')
+  const preview = page.getByRole('tabpanel').locator('img[src^="blob:"]')
+  await expect(preview).toHaveCount(1)
+  expect(await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    320, 320,
+  ])
+  await guard.inspect('a registration with a figure')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel(/code/i).first()).toBeVisible()
 })

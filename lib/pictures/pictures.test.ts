@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { people } from '@/lib/account/rules/people'
 import jobs from '@/lib/browser/job-pictures.json'
 import { sourcesOf } from '@/lib/browser/pictures'
 import versions from '@/lib/browser/pictures.json'
@@ -25,13 +26,19 @@ test('every picture is there in every size that a page may ask for', () => {
   }
   const known = new Set(entries.flatMap(([name, { version }]) => [`${name}.webp`, `${name}.${version}`]))
   const ofJobs = new Set(composed.map((name) => `${name}.webp`))
+  const ofPeople = people.map(({ picture }) => picture.replace('/pictures/', ''))
+  for (const file of ofPeople) expect(sizeOf(`/pictures/${file}`), file).toBeLessThan(12_000)
   for (const file of readdirSync('public/pictures'))
     if (/^job-|--.*\.avif$/.test(file))
       expect(
         current.some((part) => file.includes(part)),
         file,
       ).toBe(true)
-    else expect(known.has(file.replace(/\.\d+\.(avif|webp)$/, '')) || ofJobs.has(file), file).toBe(true)
+    else
+      expect(
+        known.has(file.replace(/\.\d+\.(avif|webp)$/, '')) || ofJobs.has(file) || ofPeople.includes(file),
+        file,
+      ).toBe(true)
   expect(Object.fromEntries(entries.map(([name, { version }]) => [name, version]))).toEqual(versions)
 })
 
