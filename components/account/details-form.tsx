@@ -67,7 +67,7 @@ export function DetailsForm({ profile, onChange }: Props) {
           autoComplete="email"
           readOnly
           value={profile.email}
-          hint="You sign in with it, so it cannot be changed"
+          hint="You log in with it, so it cannot be changed"
         />
         <Submit of={form} className="md:self-start">
           Save changes

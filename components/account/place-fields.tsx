@@ -40,7 +40,7 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
         <div className="grid content-start gap-1">
           <Field
             {...named('postalCode')}
-            label="Postal code"
+            label="PIN code"
             autoComplete="postal-code"
             inputMode="numeric"
             maxLength={maxPincodeInput}
@@ -79,7 +79,7 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
         />
       </div>
       <p role="status" className="sr-only">
-        {found && `The pincode is in ${values.district}, ${values.state}, ${values.country}`}
+        {found && `This PIN code is in ${values.district}, ${values.state}, ${values.country}`}
       </p>
     </>
   )

@@ -19,7 +19,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
       <h2 id="password-heading" className="text-h3">
         Password
       </h2>
-      <p className="text-ink-2">Changing it signs out your other devices.</p>
+      <p className="text-ink-2">Changing it logs out your other devices.</p>
       <Button
         kind="line"
         size="sm"
@@ -50,7 +50,7 @@ function PasswordSheet({ email, open, onClose, onChanged }: Props) {
     fallback: 'The password could not be changed. Please try again.',
     onDone: () => {
       onClose()
-      toast('Password changed. Your other devices are signed out.')
+      toast('Password changed. Your other devices are logged out.')
       onChanged()
     },
   })

@@ -13,7 +13,7 @@ import { endDevice, endOtherDevices } from '@/lib/sessions/contract'
 import type { Device } from '@/lib/sessions/schema'
 
 const icons = { phone: Smartphone, computer: Laptop, unknown: CircleHelp }
-const failed = 'The device could not be signed out. Please try again.'
+const failed = 'The device could not be logged out. Please try again.'
 /** Listed before all are asked for. */
 const shownAtFirst = 5
 
@@ -29,16 +29,16 @@ export function Devices({ devices, onChange }: Props) {
     failed,
     (_, device) => {
       onChange(devices.filter(({ _id }) => _id !== device._id))
-      toast(`${device.name} is signed out`)
+      toast(`${device.name} is logged out`)
       heading.current?.focus()
     },
   )
   const endOthers = useCall(
     () => call(endOtherDevices, {}),
-    'The devices could not be signed out. Please try again.',
+    'The devices could not be logged out. Please try again.',
     (remaining) => {
       onChange(remaining)
-      toast('Your other devices are signed out')
+      toast('Your other devices are logged out')
       heading.current?.focus()
     },
   )
@@ -46,7 +46,7 @@ export function Devices({ devices, onChange }: Props) {
   return (
     <section aria-labelledby="devices-heading" className="grid gap-3">
       <h2 ref={heading} id="devices-heading" tabIndex={-1} className="text-h3 outline-none">
-        Signed-in devices
+        Logged-in devices
       </h2>
       <div className="empty:hidden">
         <FormError>{end.failure?.message ?? endOthers.failure?.message}</FormError>
@@ -64,15 +64,15 @@ export function Devices({ devices, onChange }: Props) {
         )}
         {others.length > 1 && (
           <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
-            Sign out all other devices
+            Log out all other devices
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Sign out all other devices?"
+        title="Log out all other devices?"
         text="They have to log in again, with a code by e-mail."
-        confirmLabel="Sign out"
+        confirmLabel="Log out"
         cancelLabel="Cancel"
         onConfirm={() => {
           setAsking(false)
@@ -87,12 +87,12 @@ export function Devices({ devices, onChange }: Props) {
 const at = (instant: string) => formatDateTime(new Date(instant))
 
 /** Since when, which differs between devices of one name. */
-const sinceOf = ({ signedIn, since }: Device) => `${signedIn ? 'signed in' : 'trusted'} ${at(since)}`
+const sinceOf = ({ signedIn, since }: Device) => `${signedIn ? 'logged in' : 'trusted'} ${at(since)}`
 
 /** What is known of a device in one line of small text. */
 function detailsOf(device: Device) {
   const { current, signedIn, lastSeenAt, trustedUntil } = device
-  const seen = current ? 'Active now' : `${signedIn ? 'Last seen' : 'Signed out, last seen'} ${at(lastSeenAt)}`
+  const seen = current ? 'Active now' : `${signedIn ? 'Last seen' : 'Logged out, last seen'} ${at(lastSeenAt)}`
   const until = trustedUntil && `trusted until ${formatDate(new Date(trustedUntil))}`
   return [seen, signedIn && sinceOf(device), until].filter(Boolean).join(' · ')
 }
@@ -113,7 +113,7 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
       </div>
       {!device.current && (
         <Button kind="quiet" size="sm" pending={pending} onClick={onEnd} className="max-xs:ml-12">
-          {device.signedIn ? 'Sign out' : 'Stop trusting'}
+          {device.signedIn ? 'Log out' : 'Stop trusting'}
           <span className="sr-only">
             {' '}
             {device.name}, {sinceOf(device)}

@@ -130,7 +130,7 @@ export function SignIn({ mailbox, consent }: Props) {
       </div>
       <noscript>
         <p className="rounded-md bg-wait-bg px-3.5 py-3 text-small font-medium text-wait">
-          Signing in needs JavaScript. Please turn it on in your browser and load this page again.
+          Logging in needs JavaScript. Please turn it on in your browser and load this page again.
         </p>
       </noscript>
       <Segmented options={modes} value={mode} onChange={setMode} label="Login or register" panel={panel} />

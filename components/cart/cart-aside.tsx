@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
+import { groupHref } from '@/components/catalogue/hrefs'
 import { freeCancellation } from '@/lib/cancellation'
+import { titleName } from '@/lib/catalogue/rules/names'
 
 const facts = [freeCancellation, 'The prices shown when you order stay the same. No tax or fee is added.']
 
-/** What is good to know beside the cart. */
-export function CartAside() {
+/** What is good to know beside the cart; `groups` are the main services of which something is in it. */
+export function CartAside({ groups }: { groups: readonly string[] }) {
   return (
     <aside className="grid gap-3">
       <section className="rounded-card bg-sunk p-6">
@@ -13,13 +15,15 @@ export function CartAside() {
         <p className="mt-1 text-small text-ink-2">
           Add another service from the same group and get it done in the same visit.
         </p>
-        <Link
-          href="/services"
-          prefetch={false}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          Explore Services
-        </Link>
+        <ul>
+          {groups.map((name) => (
+            <li key={name}>
+              <Link href={groupHref({ name })} prefetch={false} className="link inline-flex min-h-11 items-center">
+                More of {titleName(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="rounded-card bg-sunk p-6">
         <h2 className="text-h3">Before you order</h2>

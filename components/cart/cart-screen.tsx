@@ -1,6 +1,7 @@
 'use client'
 import { CloudOff, ShoppingCart } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CartAside } from '@/components/cart/cart-aside'
 import { CartBones } from '@/components/cart/cart-bones'
 import { CartGroup } from '@/components/cart/cart-group'
 import { lineId } from '@/components/cart/cart-line'
@@ -18,13 +19,8 @@ import type { CartLine } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 
-type Props = {
-  /** Stands beside the groups, or below them. */
-  aside: ReactNode
-}
-
 /** The cart of whoever is here; a customer's is read afresh on every view. */
-export function CartScreen({ aside }: Props) {
+export function CartScreen() {
   const cart = useCart()
   useEffect(() => {
     if (getCart().owner === 'customer') void reloadCart()
@@ -98,7 +94,9 @@ export function CartScreen({ aside }: Props) {
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}
-          <div className={loading ? 'max-lg:hidden' : ''}>{aside}</div>
+          <div className={loading ? 'max-lg:hidden' : ''}>
+            <CartAside groups={groups.map((group) => group.mainServiceName)} />
+          </div>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { hasDrafts } from '@/lib/browser/draft'
 import { leftByChoice } from '@/lib/browser/token'
 import { signInHref } from '@/lib/browser/use-sign-in-link'
 
-const title = 'You are signed out'
+const title = 'You are logged out'
 
 /** The title of the tab says it too, until a page with another title comes, or the customer is back. */
 function useTitle() {

@@ -19,7 +19,7 @@ export async function logOut(page: Page) {
 }
 
 /** What stands in the place of a personal screen that was open when its customer signed out. */
-export const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are signed out' })
+export const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are logged out' })
 export const asksToSignIn = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
 

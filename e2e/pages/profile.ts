@@ -9,7 +9,7 @@ export async function addAddress({ page, hand, guard }: Visit, home: Home) {
   const form = page.getByRole('dialog', { name: 'Add an address' })
   await hand.type(form.getByLabel('House number and street'), home.street)
   await hand.type(form.getByLabel('City'), home.city)
-  await hand.type(form.getByLabel('Postal code'), home.pin)
+  await hand.type(form.getByLabel('PIN code'), home.pin)
   await expect(form.getByLabel('District')).toHaveValue(home.district)
   await expect(form.getByLabel('State')).toHaveValue(home.state)
   await expect(form.getByLabel('Country')).toHaveValue('India')

@@ -5,7 +5,7 @@ import { settle, signedIn } from '../shop/arrange'
 const faults = {
   'House number and street': 'Please enter your house number and street',
   City: 'Please enter your city',
-  'Postal code': 'Indian pincode must be 6 digits',
+  'PIN code': 'Indian pincode must be 6 digits',
   District: 'Please enter a valid district name',
   State: 'Please enter your state',
   Country: 'Please enter your country',
@@ -33,7 +33,7 @@ test('[PROF-03] an address needs every field, on the screen and on the server', 
   }
   await expect(form.getByLabel('House number and street')).toBeFocused()
   // One by one: each that is missing is named, and nothing is sent.
-  await form.getByLabel('Postal code').fill('110001')
+  await form.getByLabel('PIN code').fill('110001')
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   for (const label of ['House number and street', 'City'] as const) {
     const other = label === 'City' ? 'House number and street' : 'City'
@@ -84,7 +84,7 @@ test('[PROF-03] each label can be chosen, Home stands at first, and a change may
     if (label !== 'Home') await form.getByText(label, { exact: true }).click()
     await form.getByLabel('House number and street').fill(`${at} Janpath`)
     await form.getByLabel('City').fill('New Delhi')
-    await form.getByLabel('Postal code').fill('110001')
+    await form.getByLabel('PIN code').fill('110001')
     await expect(form.getByLabel('State')).toHaveValue('Delhi')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(card(`${at} Janpath`).getByRole('heading', { name: label })).toBeVisible()

@@ -316,6 +316,6 @@ test('signed out in another tab, nothing personal stays on the screen', async ({
     localStorage.removeItem('token')
     window.dispatchEvent(new Event('auth-change'))
   })
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
 })

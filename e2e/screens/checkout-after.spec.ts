@@ -133,7 +133,7 @@ test('[PROF-11] a new address begins with the PIN code of the top of the page, a
   await page.goto('/profile?tab=addresses')
   await page.getByRole('button', { name: 'Add address' }).first().click()
   const form = page.getByRole('dialog', { name: 'Add an address' })
-  await expect(form.getByLabel('Postal code')).toHaveValue('110001')
+  await expect(form.getByLabel('PIN code')).toHaveValue('110001')
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(form).toBeHidden()

@@ -41,7 +41,7 @@ test('an address and a number are added above the checkout, which stays as it is
   await expect(sheet).toBeVisible()
   await add.click()
   await form.getByLabel('City').fill('New Delhi')
-  await form.getByLabel('Postal code').fill('110003')
+  await form.getByLabel('PIN code').fill('110003')
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
@@ -142,8 +142,8 @@ test('[CART-08] [CART-09] at 360 px the keyboard walks through the checkout in t
   for (const [label, attribute, value] of [
     ['House number and street', 'autocomplete', 'address-line1'],
     ['City', 'autocomplete', 'address-level2'],
-    ['Postal code', 'autocomplete', 'postal-code'],
-    ['Postal code', 'inputmode', 'numeric'],
+    ['PIN code', 'autocomplete', 'postal-code'],
+    ['PIN code', 'inputmode', 'numeric'],
   ] as const)
     await expect(form.getByLabel(label)).toHaveAttribute(attribute, value)
   await page.keyboard.press('Escape')

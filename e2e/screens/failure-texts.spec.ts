@@ -147,7 +147,7 @@ for (const { tab, one, path, first, named, primary } of [
     else {
       await fresh.getByLabel('House number and street').fill('3 Janpath')
       await fresh.getByLabel('City').fill('New Delhi')
-      await fresh.getByLabel('Postal code').fill('110001')
+      await fresh.getByLabel('PIN code').fill('110001')
       await expect(fresh.getByLabel('State')).toHaveValue('Delhi')
     }
     await expectWords(page, {

@@ -204,7 +204,7 @@ test('a tab that nobody sees holds no stream; seen again it shows what has chang
   const { body } = await api('GET', '/api/users/devices', { token })
   const [device] = body!.data as { _id: string }[]
   await api('DELETE', `/api/users/devices/${device!._id}`, { token })
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect(bookingRows(page)).toHaveCount(0)
 })
 
@@ -243,7 +243,7 @@ test('[AUTH-09] a device that is signed out elsewhere ends where it stands: prof
     const { body } = await api('GET', '/api/users/devices', { token })
     const [device] = body!.data as { _id: string }[]
     await api('DELETE', `/api/users/devices/${device!._id}`, { token })
-    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeFocused()
     await expect(page.getByText('What you typed is kept')).toBeHidden()
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',

@@ -184,7 +184,7 @@ test('a problem is reported once, nothing typed is lost on the way, and the orde
   guard.expect(/401/)
   await inDatabase(shop, 'update session set revoked_at = now() where customer_id = $1', customer._id)
   await send.click()
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', customer._id)
   await page.evaluate((token) => localStorage.setItem('token', token), customer.token)
   await page.goto('/orders')

@@ -49,7 +49,7 @@ test('[AUTH-04] a browser that is trusted by choice needs no code, until its own
   await expect(account(page)).toBeVisible()
   await page.goto('/profile')
   const here = page.getByRole('listitem').filter({ hasText: 'This device' })
-  await expect(here).toContainText(/Active now · signed in \d.* · trusted until \d/)
+  await expect(here).toContainText(/Active now · logged in \d.* · trusted until \d/)
 })
 
 test('[AUTH-10] [SEC-20] a forgotten password is replaced by a code, and nothing typed is lost on the way', async ({
@@ -128,10 +128,10 @@ test('[AUTH-09] [AUTH-10] a password is changed in the profile, and a device is 
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome on Android' })
-    .getByRole('button', { name: /^Sign out Chrome on Android, signed in \d+ \w+ \d{4}, \d+:\d\d [ap]m$/ })
+    .getByRole('button', { name: /^Log out Chrome on Android, logged in \d+ \w+ \d{4}, \d+:\d\d [ap]m$/ })
     .click()
-  await expect(page.getByText('Chrome on Android is signed out')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
+  await expect(page.getByText('Chrome on Android is logged out')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Logged-in devices' })).toBeFocused()
   await there.reload()
   await expect(there.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 

@@ -34,7 +34,7 @@ async function fillAll(page: Page, digits: string) {
   await choose(page, 'split ac check up')
   await field(page, 'House number and street').fill('7 Janpath')
   await field(page, 'City').fill('New Delhi')
-  await field(page, 'Postal code').fill('110001')
+  await field(page, 'PIN code').fill('110001')
   await expect(field(page, 'State')).toHaveValue('Delhi')
 }
 
@@ -233,7 +233,7 @@ test('[DESK-07] [DESK-95] of several with one number one is chosen, given an e-m
   await choose(page, 'split ac check up')
   await field(page, 'House number and street').fill('9 Janpath')
   await field(page, 'City').fill('New Delhi')
-  await field(page, 'Postal code').fill('110001')
+  await field(page, 'PIN code').fill('110001')
   await expect(field(page, 'State')).toHaveValue('Delhi')
   await book(page).click()
   await expect(page.getByText('Please choose who calls')).toBeVisible()

@@ -26,7 +26,7 @@ const photoOf = async (page: Page) =>
 async function fillAddress(form: Locator, street: string, pin = '110001') {
   await form.getByLabel('House number and street').fill(street)
   await form.getByLabel('City').fill('New Delhi')
-  await form.getByLabel('Postal code').fill(pin)
+  await form.getByLabel('PIN code').fill(pin)
 }
 
 test('[PROF-02] a name that was typed before the page came alive is the one that is saved', async ({
@@ -80,8 +80,8 @@ test('[PROF-01] [PROF-03] [PROF-04] [PROF-07] addresses on a phone: added, looke
   await page.getByRole('button', { name: 'Add address' }).click()
   const form = page.getByRole('dialog', { name: 'Add an address' })
   await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked()
-  await expect(form.getByLabel('Postal code')).toHaveAttribute('inputmode', 'numeric')
-  await form.getByLabel('Postal code').fill('1100')
+  await expect(form.getByLabel('PIN code')).toHaveAttribute('inputmode', 'numeric')
+  await form.getByLabel('PIN code').fill('1100')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('House number and street')).toBeFocused()
   await expect(form.getByText('Indian pincode must be 6 digits')).toBeVisible()
@@ -90,7 +90,7 @@ test('[PROF-01] [PROF-03] [PROF-04] [PROF-07] addresses on a phone: added, looke
   await fillAddress(form, '1 Janpath', '999999')
   await expect(form.getByText('Invalid pincode')).toBeVisible()
   await page.route('**/api/lookups/**', (route) => route.abort())
-  await form.getByLabel('Postal code').fill('110001')
+  await form.getByLabel('PIN code').fill('110001')
   await expect(form.getByText('Error validating pincode')).toBeVisible()
   await page.unroute('**/api/lookups/**')
   await form.getByRole('button', { name: 'Retry' }).click()
@@ -305,11 +305,11 @@ test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign 
   await expect(form.getByLabel('State')).toHaveValue('Delhi')
   await api('POST', '/api/users/logout', { token: customer.token })
   await form.getByRole('button', { name: 'Save' }).click()
-  const out = page.getByRole('heading', { level: 1, name: 'You are signed out' })
+  const out = page.getByRole('heading', { level: 1, name: 'You are logged out' })
   await expect(out).toBeFocused()
   await expect(out).toBeInViewport()
   await expect(page.getByText('What you typed is kept. Log in, and it is here again.')).toBeVisible()
-  await expect(page).toHaveTitle(/^You are signed out · /)
+  await expect(page).toHaveTitle(/^You are logged out · /)
   await guard.inspect('signed out')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('E-mail').fill(customer.email)

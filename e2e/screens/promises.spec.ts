@@ -41,3 +41,26 @@ test('[CART-16] a total is the sum of the discounted prices, in cart, checkout a
   await expect(sheet.getByText(total, { exact: true }).first()).toBeVisible()
   await expect(sheet.getByText('No tax or fee is added.', { exact: true })).toBeVisible()
 })
+
+test("[LOOK-53] 'Buy More Save More' leads to the group of the category, and to each group of the cart", async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [first, second] = ['Appliances Repair & Services', 'Painters'] as const
+  await page.goto('/services/geyser')
+  await page.getByRole('link', { name: `More of ${first}` }).click()
+  await expect(page).toHaveURL(/\/services#appliances-repair-ampersand-services$/)
+  await expect(page.getByRole('heading', { level: 2, name: first })).toBeInViewport()
+  await putInCart(api, customer, [
+    ...(await servicesOf(api, first)).slice(0, 1),
+    ...(await servicesOf(api, second)).slice(0, 1),
+  ])
+  await signedIn(page, shop, customer)
+  await page.goto('/cartpage')
+  await expect(page.getByRole('link', { name: /^More of/ })).toHaveText([`More of ${first}`, `More of ${second}`])
+  await page.getByRole('link', { name: `More of ${second}` }).click()
+  await expect(page).toHaveURL(/\/services#painters$/)
+  await expect(page.getByRole('heading', { level: 2, name: second })).toBeInViewport()
+})

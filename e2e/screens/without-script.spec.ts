@@ -12,7 +12,7 @@ const pages: [path: string, ...texts: (string | RegExp)[]][] = [
   ['/TermsConditions', /July 26, 2025/, /12 (or more )?hours/],
   ['/PrivacyPolicy', /July 26, 2025/, /10 business days/, /7 working days/],
   ['/cartpage', 'Your cart is kept in the browser: please turn on JavaScript to see it and to order.'],
-  ['/signin', /Signing in needs JavaScript/],
+  ['/signin', /Logging in needs JavaScript/],
   ['/api/docs', '/api/cart/checkout', 'Idempotency-Key'],
 ]
 
@@ -31,5 +31,5 @@ test('[ROUTE-01, CAT-04, GROUP-04] a service and its price are found by links al
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
   await expect(page.getByText('To book here, please turn on JavaScript.')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByText(/Signing in needs JavaScript/)).toBeVisible()
+  await expect(page.getByText(/Logging in needs JavaScript/)).toBeVisible()
 })

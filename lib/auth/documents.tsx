@@ -64,6 +64,6 @@ export const passwordChangedMail = (to: ToPerson) =>
   notice(
     to,
     `Your ${to.shop} password was changed`,
-    'The password of your account was just changed, and all other devices were signed out.',
+    'The password of your account was just changed, and all other devices were logged out.',
     "If it was not you, choose 'Forgot password?' on the log-in page now: the code comes to this mailbox alone.",
   )

@@ -38,5 +38,5 @@ export const appointedMail = ({ shop, url, hello }: { shop: string; url: string;
     ],
     href: `${url}/signin?next=/operator`,
     label: 'Log in',
-    soft: 'All other devices were signed out. At each log-in a code is mailed to you.',
+    soft: 'All other devices were logged out. At each log-in a code is mailed to you.',
   })

@@ -50,7 +50,7 @@ export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
       <ul>
         <li>To sign you in, with a one-time code by e-mail.</li>
         <li>To schedule a visit and to reach you about it.</li>
-        <li>To show you your cart and your bookings, on every device on which you sign in.</li>
+        <li>To show you your cart and your bookings, on every device on which you log in.</li>
         <li>To answer your questions.</li>
       </ul>
     ),

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { CheckoutOpener } from '@/components/bookings/checkout-opener'
-import { CartAside } from '@/components/cart/cart-aside'
 import { CartScreen } from '@/components/cart/cart-screen'
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
@@ -10,7 +9,7 @@ export const metadata: Metadata = { title: 'Cart', robots: { index: false } }
 export default function CartPage() {
   return (
     <>
-      <CartScreen aside={<CartAside />} />
+      <CartScreen />
       <Suspense>
         <CheckoutOpener />
       </Suspense>
