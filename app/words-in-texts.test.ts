@@ -34,7 +34,7 @@ function textsOf(source: string) {
   )
 }
 
-test('[LOOK-52] customers read one word for one thing', () => {
+test('customers read one word for one thing', () => {
   const files = [...listSources('.')].filter(
     (file) => /^(components|app)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file) && !notForCustomers.test(file),
   )

@@ -175,6 +175,16 @@ test.describe('a search engine', () => {
     expect([reduced > 0, open > 0]).toEqual([true, true])
   })
 
+  test('[LOOK-52] reads one word for one thing on every page', () => {
+    const others = /\b(sign(ed|s|ing)? (in|out)|pincode|postal code|technicians?|experts?)\b/gi
+    // As the specification has them (HOME-07).
+    const fixed = /expert technicians|Expert RO installation/gi
+    for (const [path, { text }] of pages.filter(([path]) => !path.startsWith('/api/'))) {
+      const read = decoded(text.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' '))
+      expect(read.replace(fixed, '').match(others) ?? [], path).toEqual([])
+    }
+  })
+
   test('reads who the shop is, what people ask, and the way to each category', async ({ shop }) => {
     for (const path of ['/', '/contact']) {
       const business = factsOf(walked.fetched.get(path)!).find(isA('LocalBusiness'))

@@ -8,6 +8,7 @@ import {
   listGroups,
   listVideoLinks,
 } from '@/lib/storefront/queries'
+import { listShelves, shelfLength } from '@/lib/storefront/queries/shelves'
 import { now } from '@/testing/clock'
 import { aLongCatalogue } from '@/testing/long-catalogue'
 
@@ -39,7 +40,7 @@ test('[CAR-08] a carousel tells how many its filter keeps, and the smallest plac
 })
 
 // From here on the catalogue is longer than what one statement reads.
-test('[CAT-14] tiles, categories and the map of the site hold all of a long catalogue', async () => {
+test('[CAT-14] [LOOK-51] tiles, shelves, categories and the map of the site hold all of a long catalogue', async () => {
   const place = await aLongCatalogue()
   const group = (await listGroups(today)).find(({ id }) => id === place.id)!
   expect(group.categories).toHaveLength(place.categories)
@@ -56,4 +57,8 @@ test('[CAT-14] tiles, categories and the map of the site hold all of a long cata
   const slugs = (await listCategoryAddresses(today)).map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(slugs.length).toBe(await db.category.count())
+  const shelves = await listShelves(today)
+  expect(shelves.length).toBe(slugs.length)
+  const shelf = shelves.find(({ slug }) => slug === place.last.slug)!
+  expect([shelf.services.length, shelf.count]).toEqual([shelfLength, place.last.services])
 }, 60_000)
