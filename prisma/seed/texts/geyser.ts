@@ -32,7 +32,7 @@ export const geyser: CategoryTexts = {
       ],
       notIncluded: [
         'Instant geyser and flexible pipes',
-        'Gas geysers, which need their own technician',
+        'Gas geysers, which need a professional of their own',
         'A new plug point near water',
       ],
     },

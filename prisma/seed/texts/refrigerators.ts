@@ -4,7 +4,7 @@ export const refrigerators: CategoryTexts = {
   'Double Door Refrigerator': {
     'Refrigerator Check Up': {
       description:
-        'A technician tests both compartments, the fan, the defrost and the door seals, and explains the fault.',
+        'A professional tests both compartments, the fan, the defrost and the door seals, and explains the fault.',
       time: 'About 35 minutes for a two door fridge',
       included: [
         'Test of freezer fan, heater and sensors',
@@ -57,7 +57,7 @@ export const refrigerators: CategoryTexts = {
   'Single Door Refrigerator': {
     'Refrigerator Check Up': {
       description:
-        'The technician tests cooling, relay, thermostat and door of your small fridge and names the price of repair.',
+        'The professional tests cooling, relay, thermostat and door of your small fridge and names the price of repair.',
       time: 'About 25 to 30 minutes for a one door fridge',
       included: [
         'Test of relay, overload and thermostat',
