@@ -99,10 +99,11 @@ describe('[HOUSE-05] without a promised time', () => {
     const [ref] = await placed(1, null)
     const other = await aCustomer()
     const { updatedAt: seen } = await read(ref)
+    const [address, number] = [await anAddress(other.id), await aContactNumber(other.id)]
     const refusals = [
       changeVisit(other, ref, { seen, note: 'Mine' }, null, now),
-      change(ref, { deliveryAddress: (await anAddress(other.id)).id }),
-      change(ref, { contactNumber: (await aContactNumber(other.id)).id }),
+      change(ref, { deliveryAddress: address.id }),
+      change(ref, { contactNumber: number.id }),
       change(ref, { wish: { preferredDay: '2026-11-22' } }),
     ].map(refusalOf)
     expect((await Promise.all(refusals)).map((refusal) => [refusal?.code, Object.keys(refusal?.fields ?? {})])).toEqual(
