@@ -17,7 +17,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-03] every fault is named at its field, and nothi
   await expect(page.getByLabel('First name')).toBeFocused()
   const email = freshEmail()
   await page.getByLabel('Choose profile image').setInputFiles(picture)
-  await expect(page.getByRole('tabpanel').locator('img')).toHaveAttribute('src', /^blob:/)
+  await expect(page.getByRole('tabpanel').locator('img').first()).toHaveAttribute('src', /^blob:/)
   await page.getByLabel('First name').fill('asha')
   await page.getByLabel('Last name').fill('verma')
   await page.getByLabel('E-mail').fill(email)

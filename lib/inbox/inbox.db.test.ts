@@ -140,6 +140,14 @@ test('[STATIC-06] [SEC-51] a copy of it goes to the verified address of who is s
   expect(both.filter(({ text }) => text.includes(given.subject))).toHaveLength(1)
 })
 
+test('[STATIC-06] an address that no server of mail takes gets no receipt, and the answer says so; the message is kept', async () => {
+  for (const email of ['.dots@example.test', 'two..dots@example.test', 'last.@example.test']) {
+    const { body } = await post({ ...given, email })
+    expect(body.data, email).toEqual({ received: true, receipt: false })
+    expect(await db.message.count({ where: { email } })).toBe(1)
+  }
+})
+
 test('[SEC-51] one address gets five receipts a day, however it is spelled, and one network asks for sixty; the messages are kept', async () => {
   const answers: Awaited<ReturnType<typeof post>>[] = []
   for (let n = 0; n < 6; n += 1)

@@ -27,6 +27,9 @@ export const ContactForm = z.strictObject({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
+/** Whether a mail can go there: a browser takes addresses for right that servers of mail refuse, such as `.a..b@example.in`. */
+export const isMailable = (email: string) => z.email().safeParse(email).success
+
 export const Problem = z.enum(
   ['quality', 'lateness', 'conduct', 'price', 'damage', 'other'],
   'Please choose what went wrong',

@@ -12,6 +12,7 @@ import {
   type Complaint,
   type ContactForm,
   forwardMessage,
+  isMailable,
   type Problem,
 } from '@/lib/inbox/schema'
 import { countByAddress, hasRoom, tellsWhoAsks } from '@/lib/limits/limits'
@@ -32,8 +33,9 @@ const receipts = {
   ofArea: { name: 'receipt:area', max: 60, minutes: dayMinutes },
 }
 
-/** Whether one more receipt may be mailed there: anybody can give anybody's address (SEC-51). */
+/** Whether one more receipt can and may be mailed there: anybody can give anybody's address (SEC-51). */
 async function mayHaveReceipt(email: string, address: string | null) {
+  if (!isMailable(email)) return false
   if (tellsWhoAsks(address) && !(await hasRoom(receipts.ofArea, areaOf(address)))) return false
   return hasRoom(receipts.ofEmail, email.toLowerCase())
 }
