@@ -208,6 +208,15 @@ def calendar(x, y, z, s=1.0, color=CORAL, marks=(2, 5, 8)):
     return group(o, (x, y, z), (0, 0, 0), s)
 
 
+def low_dial(x, y, z, R=0.5):
+    """A half round dial from red to green whose hand lies in the red; z is its foot."""
+    for k, c in enumerate((RED, MUSTARD, '#2f9a5b')):
+        a = [math.radians(180 - 60 * k - 3 - 54 * i / 6) for i in range(7)]
+        poly([(R * math.cos(t), R * math.sin(t)) for t in a] + [(0.66 * R * math.cos(t), 0.66 * R * math.sin(t)) for t in reversed(a)], 0.1, enamel(c), 0.015, (x, y, z + 0.08))
+    pipe([(x, y - 0.08, z + 0.08), (x + 0.74 * R * math.cos(2.75), y - 0.08, z + 0.08 + 0.74 * R * math.sin(2.75))], 0.045, dark())
+    disc(x, y - 0.08, z + 0.08, 0.1, 0.1, dark(), 0.02)
+
+
 # --- electric -----------------------------------------------------------------------------------------------------
 def bulb(x, y, z, s=1.0, glow=True):
     """On its cap, 1.3 high."""

@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { shoot } from './blender.mjs'
 import { props } from './catalogue.mjs'
 import { developProp } from './develop-prop.mjs'
-import { publishProps } from './publish-props.mjs'
+import { masterOf, masters, publishProps } from './publish-props.mjs'
 
 const here = import.meta.dirname
 const stateFile = join(here, 'rendered-props.json')
-const masters = join(here, '.masters/props')
 const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('--'))
 const draft = args.includes('--draft')
@@ -60,12 +59,12 @@ for (const file of files) {
     for (const { name, hash } of some) {
       const exr = join(out, `${name}.exr`)
       if (!existsSync(exr)) continue
-      await (await developProp(exr)).png().toFile(join(out, `${name}.png`))
+      await (await developProp(exr)).png().toFile(draft ? join(out, `${name}.png`) : masterOf({ name, hash }))
       rmSync(exr)
       if (!draft) writeFileSync(stateFile, `${JSON.stringify({ ...state(), [name]: hash }, null, 2)}\n`)
     }
     console.log(`${some.map(({ name }) => name).join(' ')}: ${Math.round((Date.now() - began) / 1000)} s`)
   }
 }
-if (!draft && every.every(isUpToDate)) await publishProps(every, masters)
+if (!draft && every.every(isUpToDate)) await publishProps(every)
 process.exit(failed ? 1 : 0)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folders = ['app', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'server', 'testing', 'worker']
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
 const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

@@ -137,15 +137,23 @@ def grinder_jar():
     tube([(0.48, 0, 1.1), (0.82, 0, 1.1), (0.84, 0, 0.6), (0.46, 0, 0.5)], 0.085, dark())
 
 
-@prop('coupler', 'a toothed coupler')
+@prop('coupler', 'a toothed coupler between a mixer grinder and its jar')
 def coupler():
-    m = mat('#2a2f3a', 0.5)
-    cyl(0, 0, 0, 0.52, 0.5, m, 0.04)
-    for i in range(10):
-        a = i * 0.628
-        box(0.56 * math.cos(a), 0.56 * math.sin(a), 0, 0.22, 0.17, 0.5, m, 0.03, (0, 0, a))
-    cyl(0, 0, 0.5, 0.3, 0.3, steel(), 0.03, v=6)
-    cyl(0, 0, 0.78, 0.14, 0.3, brass(), 0.02)
+    m = enamel(CORAL)
+    lathe(smooth_profile([(0, 0), (0.62, 0), (0.64, 0.06), (0.52, 0.3), (0.42, 0.36), (0, 0.36)]), enamel('#f4f6f8'), (0, 0.1, 0))
+    disc(0, -0.47, 0.15, 0.11, 0.1, dark(), 0.02)
+    cyl(0, 0.1, 0.36, 0.05, 0.1, steel(), 0.01)
+    cyl(0, 0.1, 0.52, 0.24, 0.16, m, 0.03)
+    for i in range(8):
+        a = i * 0.7854 + 0.2
+        box(0.27 * math.cos(a), 0.1 + 0.27 * math.sin(a), 0.5, 0.17, 0.13, 0.2, m, 0.03, (0, 0, a))
+    cyl(0, 0.1, 0.66, 0.1, 0.08, brass(), 0.02)
+    lathe([(0, 0), (0.34, 0), (0.35, 0.1), (0.3, 0.12), (0.46, 0.62), (0.43, 0.62), (0.27, 0.14)], steel(0.15), (0, 0.1, 0.88))
+    cyl(0, 0.1, 0.86, 0.35, 0.1, dark(), 0.03)
+    cyl(0, 0.1, 1.47, 0.44, 0.05, dark(), 0.02)
+    tube([(0.42, 0.1, 1.4), (0.68, 0.1, 1.38), (0.68, 0.1, 1.06), (0.36, 0.1, 1.02)], 0.06, dark())
+    for s in (-1, 1):
+        arrow(s * 0.92, -0.05, 0.6, 0.42, 0.06, BLUE, 0 if s < 0 else 180)
 
 
 @prop('turntable', 'a glass plate on a ring with rollers')
@@ -157,15 +165,17 @@ def turntable():
     round_arrow(0, -0.3, 0.98, 0.36, 0.06, BLUE)
 
 
-@prop('latch', 'a door latch with a lock')
+@prop('latch', 'the round door of a machine with a padlock, and a screwdriver')
 def latch():
-    box(-0.25, 0.1, 0, 0.9, 0.16, 1.38, enamel('#e8ecf1'), 0.06)
-    box(0.0, -0.03, 0.42, 0.3, 0.14, 0.6, steel(), 0.04)
-    box(0.3, -0.03, 0.62, 0.55, 0.12, 0.17, steel(), 0.03)
-    box(0.62, -0.03, 0.46, 0.15, 0.12, 0.33, steel(), 0.03)
-    disc(0.0, -0.12, 0.72, 0.07, 0.05, dark(), 0.01)
-    for z in (0.5, 0.94):
-        disc(0, -0.11, z, 0.045, 0.03, brass(), 0.01)
+    disc(-0.25, 0.2, 0.72, 0.68, 0.16, enamel('#f4f6f8'), 0.06)
+    disc(-0.25, 0.1, 0.72, 0.5, 0.1, steel(), 0.04)
+    disc(-0.25, 0.05, 0.72, 0.4, 0.06, mat('#2d4a66', 0.1, coat=1), 0.02)
+    box(0.28, 0.05, 0.6, 0.14, 0.14, 0.26, dark(), 0.04)
+    torus(0.12, -0.2, 0.56, 0.2, 0.055, steel(), FRONT)
+    box(0.12, -0.2, 0.1, 0.6, 0.22, 0.46, enamel(MUSTARD), 0.08)
+    disc(0.12, -0.32, 0.36, 0.08, 0.03, dark(), 0.01)
+    box(0.12, -0.32, 0.2, 0.06, 0.03, 0.16, dark(), 0.01)
+    driver(0.76, -0.3, 0.02, 0.95, (0, 0.2, 0))
 
 
 @prop('magnetron', 'a finned magnetron')
@@ -210,14 +220,17 @@ def bracket():
     drill(0.5, -0.3, 0, 0.95)
 
 
-@prop('table-stand', 'a television on its stand')
+@prop('table-stand', 'a television whose feet are screwed on, on a table')
 def table_stand():
-    box(0, 0.1, 0.36, 1.75, 0.1, 1.02, dark(), 0.05)
-    box(0, 0.045, 0.42, 1.63, 0.02, 0.9, mat('#7fc3e8', 0.2, coat=0.6), 0.02)
+    box(0, 0.15, 0.26, 1.9, 0.7, 0.1, oak(), 0.03)
+    for k in (-0.82, 0.82):
+        box(k, 0.15, 0, 0.12, 0.5, 0.28, oak(), 0.02)
+    box(-0.1, 0.15, 0.58, 1.4, 0.1, 0.86, dark(), 0.05)
+    box(-0.1, 0.095, 0.64, 1.28, 0.02, 0.74, mat('#7fc3e8', 0.2, coat=0.6), 0.02)
     for s in (-1, 1):
-        pipe([(s * 0.5, 0.1, 0.4), (s * 0.68, -0.25, 0.05)], 0.06, steel())
-        pipe([(s * 0.5, 0.1, 0.4), (s * 0.68, 0.4, 0.05)], 0.06, steel())
-    arrow(0, -0.3, 0.72, 0.5, 0.085, CORAL, -90)
+        for e in (-1, 1):
+            pipe([(-0.1 + s * 0.44, 0.1, 0.62), (-0.1 + s * (0.44 + 0.14 * e), 0.0, 0.4)], 0.05, enamel(CORAL))
+    driver(0.75, -0.35, 0.02, 0.95, (0, 0.2, 0), MUSTARD)
 
 
 def screen(fill, emit=0.0):

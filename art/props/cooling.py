@@ -32,9 +32,10 @@ def solder():
         tube([(0.16 + i * 0.1, -0.35, 0.5), (0.1 + i * 0.1, -0.35, 0.72), (0.2 + i * 0.1, -0.35, 0.9), (0.12 + i * 0.1, -0.35, 1.1)], 0.03, air('#ffffff', 0.6, 1.0), radii=[0.4, 1, 1, 0.2])
 
 
-@prop('motor', 'an electric motor')
+@prop('motor', 'an electric motor and a spanner')
 def motor():
-    motor_body(0.05, 0, 0.1, 1.3)
+    motor_body(-0.28, 0.1, 0.08, 1.0)
+    wrench(0.64, -0.3, 0, 0.92, (0, 0.2, 0), RED)
 
 
 @prop('fan-motor', 'a motor with a fan wheel on its shaft')

@@ -1,11 +1,12 @@
 from parts import *
 
 
-@prop('install', 'a cordless drill with screws and a wall plug')
+@prop('install', 'a new thing in its open carton, and a cordless drill')
 def install():
-    drill(0.12, 0, 0, 1.4)
-    wall_plug(-0.72, -0.3, 0, 0.95)
-    screws((-0.42, -0.45), s=1.5)
+    carton(-0.34, 0.2, 0, 0.95, 0.2)
+    box(-0.34, 0.2, 0.5, 0.72, 0.5, 0.78, enamel('#fbfdff'), 0.1, (0, 0, 0.2))
+    box(-0.32, -0.04, 1.0, 0.46, 0.03, 0.12, enamel(BLUE), 0.03, (0, 0, 0.2))
+    drill(0.6, -0.25, 0, 0.92)
 
 
 @prop('uninstall', 'an open carton with an arrow out of the wall')
@@ -33,11 +34,20 @@ def clean():
     suds(-0.45, -0.25, 0.02, 0.6, 14, 3, 0.16, 0.1)
 
 
-@prop('deep-clean', 'a bucket full of foam with a brush')
+@prop('deep-clean', 'a tiled wall, half of it grimy and half of it shining, and a scrubbing brush')
 def deep_clean():
-    bucket(0.05, 0.05, 0, 2.0, BLUE)
-    suds(0.05, 0.05, 0.85, 0.52, 36, 2, 0.5, 0.16)
-    group([cyl(0, 0, 0, 0.06, 1.0, oak(), 0.03), box(0, 0, 0.95, 0.42, 0.18, 0.14, oak(), 0.05), box(0, 0, 1.08, 0.38, 0.15, 0.2, cloth(CREAM), 0.03)], (0.35, -0.1, 0.6), (0.1, 0.5, 0))
+    box(0, 0.25, 0, 1.82, 0.1, 1.42, mat('#8d8d86', 0.9), 0.03)
+    for i in range(4):
+        for j in range(3):
+            c = '#fbfeff' if i < 2 else ['#8a6a42', '#7a5c38', '#957850'][(i + 2 * j) % 3]
+            box(-0.66 + i * 0.44, 0.2, 0.03 + j * 0.455, 0.42, 0.06, 0.43, mat(c, 0.1, coat=1) if i < 2 else mat(c, 0.9), 0.02)
+    for i in range(26):
+        k = random.Random(i + 40)
+        ball(k.uniform(0.12, 0.82), 0.17, k.uniform(0.1, 1.3), k.uniform(0.03, 0.09), mat('#4a3620', 0.95), (1, 0.15, 1))
+    for a, b, r in ((-0.6, 1.1, 0.27), (-0.26, 0.86, 0.16), (-0.72, 0.56, 0.14)):
+        o = spark(a, 0.1, b, r, 4, '#f7bd3a', 0.28)
+        o.rotation_euler = (o.rotation_euler[0], o.rotation_euler[1] - 0.58, 0)
+    group([scrub_brush(0, 0, 0, 1.1, (0.55, 0, 0), BLUE)], (0.1, -0.15, 0.3), (0, -0.35, 0))
 
 
 @prop('foam', 'a foam lance that covers a panel in foam')
@@ -57,13 +67,15 @@ def jet():
         ball(a, -0.1, b, 0.07, w)
 
 
-@prop('anti-rust', 'a shield before a rusty bar and a spray can')
+@prop('anti-rust', 'a plate half rusty and half painted anew, and a brush')
 def anti_rust():
-    cyl(0.5, 0.1, 0, 0.26, 1.0, enamel(CORAL), 0.03)
-    cyl(0.5, 0.1, 1.0, 0.24, 0.1, steel(), 0.05, r2=0.12)
-    cyl(0.5, 0.1, 1.08, 0.1, 0.16, plastic(PAPER), 0.03)
-    box(0.5, -0.16, 0.3, 0.28, 0.03, 0.36, mat(PAPER, 0.5), 0.05)
-    shield(-0.35, -0.1, 0.04, 1.05)
+    box(-0.15, 0.2, 0, 1.5, 0.14, 1.36, mat('#a4542a', 0.95), 0.04)
+    for i in range(46):
+        k = random.Random(i + 3)
+        ball(k.uniform(-0.05, 0.56), 0.12, k.uniform(0.06, 1.3), k.uniform(0.03, 0.1), mat(['#6e3318', '#c8743a', '#8a4522'][i % 3], 0.95), (1, 0.15, 1))
+    poly([(-0.74, 0.0), (-0.12, 0.0), (-0.02, 0.2), (-0.14, 0.4), (0.0, 0.62), (-0.12, 0.85), (0.02, 1.05), (-0.08, 1.36), (-0.9, 1.36), (-0.9, 0.0)], 0.06, enamel('#e9eef3'), 0.01, (0, 0.12, 0))
+    shield(-0.5, -0.02, 0.32, 0.6)
+    group([cyl(0, 0, 0.62, 0.075, 0.7, oak(), 0.04), box(0, 0, 0.42, 0.44, 0.16, 0.22, steel(), 0.03), box(0, 0, 0.06, 0.42, 0.15, 0.38, cloth('#e9eef3'), 0.05)], (0.22, -0.2, 0.32), (0, 0.75, 0), 0.95)
 
 
 @prop('yearly-care', 'a calendar with ticked days and a shield')

@@ -290,7 +290,12 @@ def toilet_blocked():
     plunger(0.62, 0.9)
 
 
-@prop('booster', 'a new pump motor and a spanner')
+@prop('booster', 'an arrow from a rusty motor to a new one')
 def booster():
-    motor_body(-0.25, 0.1, 0.08, 1.0)
-    plumb_wrench(0.76)
+    motor_body(-0.56, 0.3, 0.1, 0.7, '#8a5a3a')
+    for i in range(16):
+        k = random.Random(i + 11)
+        ball(k.uniform(-0.7, -0.32), -0.02, k.uniform(0.24, 0.62), k.uniform(0.03, 0.06), mat('#5f3a22', 0.95), (1, 0.3, 1))
+    motor_body(0.46, 0.05, 0.1, 0.76)
+    tube([(-0.55, 0.1, 0.98), (-0.45, 0.1, 1.26), (0.05, 0.1, 1.38), (0.4, 0.1, 1.24)], 0.075, enamel(CORAL))
+    poly([(-0.22, 0.12), (0.22, 0.12), (0, -0.2)], 0.15, enamel(CORAL), 0.02, (0.48, 0.1, 1.1))

@@ -98,6 +98,55 @@ def led_strip():
     camera((0.02, 0.2, 1.05), 4.6, 9, 4, 60)
 
 
+@scene('star-light', 'peach', 'Glowing paper star on a cord above a bench with small lamps')
+def star_light():
+    room(0.9, 'oak')
+    z = 1.32
+    cyl(0, 0.3, z + 0.5, 0.016, 2.0, dark(), 0)
+    def star(r, inner, h, m, y):
+        p = [((r if i % 2 == 0 else inner) * math.sin(math.pi * i / 5), (r if i % 2 == 0 else inner) * math.cos(math.pi * i / 5)) for i in range(10)]
+        poly(p, h, m, 0.03, (0, y, z))
+    star(0.66, 0.29, 0.2, mat('#e8503a', 0.5, emit=0.12), 0.3)
+    star(0.5, 0.22, 0.24, mat('#f3b53a', 0.5, emit=0.3), 0.29)
+    star(0.27, 0.12, 0.28, mat('#ffeeb8', 0.4, emit=0.55), 0.28)
+    for k in range(5):
+        a = math.pi / 2 + 2 * math.pi * k / 5
+        ball(0.69 * math.cos(a), 0.28, z + 0.69 * math.sin(a), 0.045, brass())
+    l = bpy.data.lights.new('s', 'POINT')
+    l.energy, l.color, l.shadow_soft_size = 14, (1, 0.75, 0.45), 0.3
+    o = bpy.data.objects.new('s', l)
+    bpy.context.collection.objects.link(o)
+    o.location = (0, -0.1, z)
+    box(0, 0.4, 0.36, 1.4, 0.42, 0.06, teak(), 0.02)
+    for k in (-0.6, 0.6):
+        box(k, 0.4, 0, 0.07, 0.36, 0.37, teak(), 0.01)
+    for k in (-0.42, -0.14, 0.14, 0.42):
+        lathe(smooth_profile([(0, 0), (0.06, 0), (0.1, 0.04), (0.085, 0.06), (0, 0.04)]), mat(TERRA, 0.7), (k, 0.3, 0.42))
+        ball(k, 0.3, 0.5, 0.025, mat('#ffd96a', 0.3, emit=2.2), (1, 1, 1.8))
+    plant(-1.15, 0.45, 0, 0.9, TEAL, 'rubber', 23)
+    lights(0.72, (0, 0.3, 0.9))
+    camera((0.03, 0.3, 1.02), 5.2, 8, 3, 60)
+
+
+@scene('wall-decor', 'peach', 'Three framed pictures and a round mirror on a wall above a sideboard')
+def wall_decor():
+    room(0.9, 'oak')
+    picture_frame(-0.6, 0.86, 0.72, 0.9, '#a8693a', 'sun')
+    picture_frame(0.2, 1.26, 0.66, 0.5, PAPER, 'hills')
+    picture_frame(0.2, 0.74, 0.5, 0.46, INK, 'leaf')
+    disc(0.9, 0.86, 1.26, 0.3, 0.06, brass(), 0.02)
+    disc(0.9, 0.82, 1.26, 0.24, 0.03, mat('#cfe6f0', 0.06, 0.6), 0.01)
+    box(0.1, 0.5, 0.1, 1.8, 0.42, 0.38, oak(), 0.03)
+    for k in (-0.7, 0.9):
+        box(k, 0.5, 0, 0.08, 0.34, 0.11, teak(), 0.01)
+    for k in (-0.2, 0.42):
+        disc(k, 0.27, 0.3, 0.03, 0.05, brass(), 0.01)
+    lota(0.75, 0.42, 0.48, 1.1)
+    plant(-1.2, 0.45, 0, 0.95, CORAL, 'snake', 5, 'round')
+    lights(0.72, (0, 0.3, 0.9))
+    camera((0.08, 0.3, 1.02), 5.2, 8, 3, 60)
+
+
 @scene('wifi-camera', 'lilac', 'Small round wireless camera on a shelf, waves above it')
 def wifi_camera():
     room(0.8, None, 0)

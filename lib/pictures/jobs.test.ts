@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import pairs from '@/art/composed-pairs.json'
+import versions from '@/lib/browser/job-pictures.json'
 import { rowSourcesOf, sourcesOf } from '@/lib/browser/pictures'
 import composed from '@/lib/pictures/composed.json'
+import manifest from '@/lib/pictures/manifest.json'
 import props from '@/lib/pictures/props.json'
 import { aboutPicture, withJob } from '@/lib/pictures/rules'
 
@@ -28,6 +32,35 @@ test('[PIC-04] a card with object and job is there in every width, as AVIF and W
       expect(sizeOf(address), address).toBeLessThanOrEqual(25_000)
     }
   }
+})
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+const bytesOf = (address: string) => readFileSync(`public${address}`)
+
+test('[PIC-05] the address of every job changes with what any of them shows', () => {
+  const shown = Object.keys(props).flatMap((job) => {
+    const { avif, webp } = rowOf(job)
+    return [avif, webp].flatMap(addresses).flatMap((address) => {
+      const [, width, format] = /\.(\d+)\.(\w+)$/.exec(address)!
+      return [[job, width, format].join(), bytesOf(address)]
+    })
+  })
+  expect(hashOf(...shown).slice(0, 8)).toBe(versions.props)
+})
+
+test('[PIC-05] every card is of its thing and its job as they are now, and its address says so', () => {
+  const way = hashOf(...['composition.mjs', 'anchors.mjs'].map((file) => readFileSync(`art/${file}`)))
+  const keyOf = (name: string) => {
+    const [thing = '', job = ''] = name.split('--')
+    const { version } = manifest[thing as keyof typeof manifest]
+    return hashOf(way, version, bytesOf(addresses(rowOf(job).avif).at(-1)!)).slice(0, 12)
+  }
+  expect(pairs).toEqual(Object.fromEntries(composed.map((name) => [name, keyOf(name)])))
+  expect(hashOf(JSON.stringify(pairs)).slice(0, 4)).toBe(versions.composed)
 })
 
 test('[PIC-01] a picture with a job says in words what both show; a job that nobody made is left out', () => {

@@ -29,6 +29,7 @@ const jobs: [of: RegExp, prop: string][] = [
   [/cooling pad/, 'cooling-pad'],
   [/cooler \/ pump/, 'pump'],
   [/fan not working/, 'fan-stopped'],
+  [/chimney .*low suction/, 'low-draft'],
   [/low suction/, 'suction'],
   [/touch panel/, 'touch-panel'],
   [/burner not working/, 'burner'],

@@ -128,6 +128,22 @@ describe('[CAT-11] [SEED-04] the clip of a seeded service', () => {
   })
 })
 
+test('[PIC-05] a service of a loaded shop takes the picture that the seed has now, unless an operator gave it another', async () => {
+  const at = { name: 'Low Suction Repair', applicationType: { name: 'Island Chimney' } }
+  const hood = () => db.service.findFirstOrThrow({ where: at })
+  const { id, seeded, images } = await hood()
+  expect(images).toEqual(['/pictures/chimney--low-draft.webp'])
+  const older = ['/pictures/chimney--suction.webp']
+  await db.service.update({ where: { id }, data: { images: older, seeded: { ...(seeded as object), images: older } } })
+  await seedCatalogue(now)
+  expect((await hood()).images).toEqual(images)
+  const own = ['/pictures/chimney--noise.webp']
+  await db.service.update({ where: { id }, data: { images: own } })
+  await seedCatalogue(now)
+  expect((await hood()).images).toEqual(own)
+  await db.service.update({ where: { id }, data: { images } })
+})
+
 test.each(homeCarousels)('$title finds five services or more', async ({ filter }) => {
   const [found] = await listCarousels([{ ...filter, limit: 12 }])
   expect(found!.services.length).toBeGreaterThanOrEqual(5)
