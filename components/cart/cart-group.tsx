@@ -31,17 +31,20 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
       aria-labelledby={`group-${mainServiceId}`}
       className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]"
     >
-      <header className="skirt isolate flex min-h-19 flex-col justify-center overflow-hidden bg-wall-deep pt-4 pr-31 magnified:pr-5 pb-[calc(1rem+var(--skirt))] pl-5 md:pr-48">
-        <div className="fade-left absolute inset-y-0 right-0 -z-10 w-41 magnified:hidden md:w-46">
-          {/* taller than the wall, so that the floor of the picture stays below the skirting */}
-          <div className="h-[135%] md:h-full">
-            <Picture src={image} alt="" sizes="184px" className="object-top md:object-[50%_20%]" />
-          </div>
+      <header className="flex items-center justify-between gap-4 bg-wall-deep py-3 pr-3 pl-5">
+        <div className="min-w-0">
+          <h2
+            id={`group-${mainServiceId}`}
+            className="text-[1.25rem] leading-6 font-semibold text-pretty wrap-anywhere"
+          >
+            {titleName(mainServiceName)}
+          </h2>
+          <p className="text-small">{countText(lines.length)}</p>
         </div>
-        <h2 id={`group-${mainServiceId}`} className="text-[1.25rem] leading-6 font-semibold text-pretty">
-          {titleName(mainServiceName)}
-        </h2>
-        <p className="text-small">{countText(lines.length)}</p>
+        {/* in a frame of its own: an object may hang on another wall than that of its main service */}
+        <div className="aspect-4/3 h-17 flex-none overflow-hidden rounded-md magnified:hidden">
+          <Picture src={image} alt="" sizes="91px" />
+        </div>
       </header>
       <ul>
         {lines.map((line) => (

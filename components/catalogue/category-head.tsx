@@ -15,7 +15,7 @@ const eyebrow = 'text-label tracking-[.02em] text-wall-ink max-md:leading-4.5'
 export function CategoryHead({ category: { name, image, mainService }, chosen }: Props) {
   const title = titleName(name)
   return (
-    <header className="skirt relative isolate overflow-hidden bg-wall-deep">
+    <header className="skirt relative isolate overflow-hidden lit lit-right">
       <div className="wrap flex flex-col justify-end pt-0.5 pb-[calc(var(--skirt)+2px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
         <Link
           href={groupHref(mainService)}

@@ -30,7 +30,7 @@ export function HeroSlide({ room, category, title, text, filter, picture, about,
   return (
     <div
       data-room={room}
-      className="relative isolate flex h-full min-h-91 flex-col items-start bg-wall-deep p-5 pb-33 md:min-h-105 md:px-12 md:pt-10 md:pb-24"
+      className="relative isolate flex h-full min-h-91 flex-col items-start lit lit-below p-5 pb-33 md:min-h-105 md:px-12 md:pt-10 md:pb-24 md:lit-right"
     >
       <Chip deep>{category}</Chip>
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>

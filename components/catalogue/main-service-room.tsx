@@ -48,7 +48,7 @@ export function MainServiceRoom({ group, half, priority }: Props) {
 type WallProps = { group: GroupTile; nameId: string; priority: boolean }
 
 const Wall = ({ group, nameId, priority }: WallProps) => (
-  <header className="skirt relative isolate overflow-hidden rounded-t-xl bg-wall-deep px-5 pt-5 pb-[calc(var(--skirt)+20px)] md:px-8 md:pt-7 md:pb-[calc(var(--skirt)+28px)]">
+  <header className="relative isolate overflow-hidden rounded-xl lit lit-right px-5 pt-5 pb-5 md:px-8 md:pt-7 md:pb-7">
     <h2
       id={nameId}
       className="text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 magnified:pr-0"

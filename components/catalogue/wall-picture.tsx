@@ -25,7 +25,7 @@ export function WallPicture({ src, className, priority, free }: Props) {
           alt=""
           sizes="(min-width: 768px) 480px, 60vw"
           priority={priority}
-          className="object-[50%_45%]"
+          className="object-[0%_45%] md:object-[50%_45%]"
         />
       </span>
     </span>

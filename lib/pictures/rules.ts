@@ -27,6 +27,9 @@ export function aboutPicture(src: string): { alt: string; blur?: string } {
   return { alt: entry && prop ? `${entry.alt}; before it ${prop}` : (entry?.alt ?? ''), blur: entry?.blur }
 }
 
+/** The room whose wall stands behind the object of a picture; undefined of one that was not made for the shop. */
+export const wallOf = (src: string) => entries[/^\/pictures\/([\w-]+?)(--[\w-]+)?\.webp$/.exec(src)?.[1] ?? '']?.room
+
 /** A clip that was made for the shop: for which service, how long (seconds), on which day, and what it says. */
 export type Clip = {
   address: string

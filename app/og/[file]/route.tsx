@@ -1,9 +1,10 @@
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { roomOfCategory } from '@/lib/catalogue/rules/rooms'
 import { answerDrawn, sharePicture } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { wallOf } from '@/lib/pictures/rules'
 import { findCategory } from '@/lib/storefront/queries'
 
 /** The picture of a category for other sites: `/og/{slug}.jpg`. */
@@ -14,7 +15,7 @@ export async function GET(_request: Request, route: { params: Promise<{ file: st
   const { name, image, mainService, services } = category
   const picture = sharePicture({
     shop: env().SHOP_NAME,
-    room: roomOf(mainService.name),
+    room: roomOfCategory(wallOf(image), mainService.name),
     title: titleName(name),
     text: `${countText(services.length)}. See what each costs before you book.`,
     image,

@@ -13,6 +13,12 @@ const rooms = new Map<string, Room>([
   ['pest control', 'sage'],
 ])
 
+const isRoom = (name: string | undefined): name is Room => name !== undefined && name in walls
+
+/** The wall of a category: that of its picture, as a plumber's taps hang on tiles and not on an electrician's wall. */
+export const roomOfCategory = (pictureWall: string | undefined, mainServiceName: string): Room =>
+  isRoom(pictureWall) ? pictureWall : roomOf(mainServiceName)
+
 /** The wall of a main service; an unknown one stands on peach. */
 export const roomOf = (mainServiceName: string): Room => rooms.get(canonicalKey(mainServiceName)) ?? 'peach'
 

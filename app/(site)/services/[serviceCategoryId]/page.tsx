@@ -27,9 +27,10 @@ import { chosenOf, descriptionOf, inSections } from '@/lib/catalogue/rules/listi
 import { titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, priceOn } from '@/lib/catalogue/rules/price'
 import { fromText } from '@/lib/catalogue/rules/price-text'
-import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { roomOfCategory } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
+import { wallOf } from '@/lib/pictures/rules'
 import { readSettings } from '@/lib/settings/queries'
 import { findCategory, listVideoLinks } from '@/lib/storefront/queries'
 
@@ -73,7 +74,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
   const typed = !chosen.type && category.types.length > 1
   const isLong = !chosen.type && sections.length > 1
   const detailed = category.services.find((s) => s.serviceId === details)
-  const room = roomOf(category.mainService.name)
+  const room = roomOfCategory(wallOf(category.image), category.mainService.name)
   const { url } = env()
   return (
     <div data-room={room}>

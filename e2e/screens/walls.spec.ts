@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../fixtures'
+import { putInCart, servicesOf, signedIn } from '../shop/arrange'
+
+const sizes = [390, 1440]
+const schemes = ['light', 'dark'] as const
+
+/** The upper edge of a wall, where nothing stands before it: its brightness in steps of 8 px, 0 to 255. */
+async function brightnessAlong(page: Page, wall: Locator) {
+  await expect
+    .poll(() => wall.locator('img').evaluateAll((images) => images.every((one) => (one as HTMLImageElement).complete)))
+    .toBe(true)
+  const { x, y, width } = (await wall.boundingBox())!
+  const strip = await page.screenshot({ clip: { x, y: y + 2, width, height: 4 } })
+  const { data, info } = await sharp(strip)
+    .resize(Math.floor(width / 8), 1, { kernel: 'cubic' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Array.from({ length: info.width }, (_, at) => data[at * info.channels] ?? 0)
+}
+
+/** The largest step from one place to the next: at the edge of a picture on another wall it is 20 and more. */
+const edgeOf = (along: readonly number[]) =>
+  Math.max(...along.slice(1).map((value, at) => Math.abs(value - along[at]!)))
+
+for (const colorScheme of schemes)
+  for (const width of sizes)
+    test(`[LOOK-42, LOOK-44] at ${width} px, ${colorScheme}, the wall of a head goes on behind its picture without an edge`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const slug of ['air-conditioner', 'electrician', 'plumber', 'washing-machine', 'cctv', 'ro']) {
+        await page.goto(`/services/${slug}`)
+        const along = await brightnessAlong(page, page.locator('header:has(h1)'))
+        expect(edgeOf(along), `${slug}: ${along.join(' ')}`).toBeLessThan(12)
+      }
+    })
+
+for (const colorScheme of schemes)
+  test(`[LOOK-42] on the services page, ${colorScheme}, no main service shows an edge of its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/services')
+    for (const head of await page.locator('section header:has(h2)').all()) {
+      await head.scrollIntoViewIfNeeded()
+      // Within its rounded corners.
+      const along = (await brightnessAlong(page, head)).slice(4, -4)
+      expect(edgeOf(along), `${await head.textContent()}: ${along.join(' ')}`).toBeLessThan(12)
+    }
+  })
+
+test('[LOOK-43] on a phone no object of a head fades away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  const appliances = page.locator('section header:has(h2)').nth(1)
+  await appliances.scrollIntoViewIfNeeded()
+  await expect.poll(() => appliances.locator('img').evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
+  const box = (await appliances.locator('img').boundingBox())!
+  const head = (await appliances.boundingBox())!
+  // The red refrigerator is the first object from the left: it is red from its edge on, within a few pixels.
+  const y = head.y + head.height - 12
+  const shot = await page.screenshot({ clip: { x: box.x, y, width: box.width, height: 1 } })
+  const { data, info } = await sharp(shot).raw().toBuffer({ resolveWithObject: true })
+  const redness = Array.from(
+    { length: info.width },
+    (_, at) => (data[at * info.channels] ?? 0) - (data[at * info.channels + 1] ?? 0),
+  )
+  const begins = redness.findIndex((one) => one > 20)
+  const full = redness.findIndex((one) => one > 90)
+  expect(begins).toBeGreaterThan(0)
+  expect(full - begins).toBeLessThan(6)
+})
+
+test('[LOOK-44] a plumber stands before tiles, and in the cart before a frame', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  await page.goto('/services/plumber')
+  expect(
+    await page.locator('header:has(h1)').evaluate((one) => one.closest('[data-room]')?.getAttribute('data-room')),
+  ).toBe('tile')
+  await signedIn(page, shop, customer)
+  await putInCart(api, customer, (await servicesOf(api, 'Electrician, Carpenter and Plumber')).slice(0, 1))
+  await page.goto('/cartpage')
+  const picture = page.locator('section header img').first()
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((one) => getComputedStyle(one.closest('div')!).maskImage)).toBe('none')
+})
