@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a test also waits for mails, clocks and the database
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
