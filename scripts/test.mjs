@@ -85,11 +85,12 @@ try {
   await step('requirements', node('scripts/requirements.mjs', '--all'))
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
   await types
+  const fresh = vitest('npm start in a fresh copy', 'start') // it waits most of the time
   await vitest('unit and database tests', 'unit', 'db')
+  await fresh
   if (await step('production build', node('scripts/command.mjs', 'build'))) {
     await playwright('end to end', browser, '--grep-invert=@long', ...endToEnd.map((one) => `--project=${one}`))
     await playwright('under load', browser, '--project=load', '--workers=1')
-    await vitest('npm start in a fresh copy', 'start')
   }
 } catch (error) {
   report(error)
