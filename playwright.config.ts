@@ -33,7 +33,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
   },
   projects: [
-    { name: 'http', testDir: 'e2e/http' },
+    // Races, restarts and outages ask of a database and of processes that answer in time: one fewer beside each other.
+    { name: 'http', testDir: 'e2e/http', workers: 2 },
     { name: 'desktop', testDir: 'e2e/journeys', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { openOrder } from '../pages/order'
 import { holdAnswers, inDatabase, orderOne, planned, signedIn, workBegan } from '../shop/arrange'
+import { freshTokens } from '../shop/crowd'
 import { asOperator, endSessionOf } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -94,13 +95,16 @@ test('[DESK-149] a session that ends while the screen reads itself again leaves 
   await expect(note).toHaveValue('The gate is green.')
   expect(new URL(page.url()).pathname).toBe(`/operator/orders/${orderId}`)
 
-  await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
+  const [token] = await freshTokens(shop, [operator])
+  await inDatabase(
+    shop,
+    `update session set ends_at = created_at + interval '12 hours', expires_at = created_at + interval '12 hours'
+     where customer_id = $1 and revoked_at is null`,
+    operator._id,
+  )
   const beside = await page.context().newPage()
+  await signedIn(beside, shop, { ...operator, token: token! })
   await beside.goto('/about')
-  await beside.evaluate((token) => {
-    localStorage.setItem('token', 'of another')
-    localStorage.setItem('token', token)
-  }, operator.token)
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('98111 22233')
   await expect(note).toHaveValue('The gate is green.')
 })
