@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: a test also waits for mails, clocks and the database
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -33,7 +33,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
   },
   projects: [
-    { name: 'http', testDir: 'e2e/http' },
+    // Races, restarts and outages ask of a database and of processes that answer in time: one fewer beside each other.
+    { name: 'http', testDir: 'e2e/http', workers: 2 },
     { name: 'desktop', testDir: 'e2e/journeys', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',

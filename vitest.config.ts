@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,start}.test.ts'],
           globalSetup: ['testing/bundled.ts'],
+          // Ends what hangs, and measures nothing: polls have limits of their own, and properties take the processor that there is.
+          testTimeout: 20_000,
         },
       },
       {

@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ shop, alarm }, use, info) => {
       const start = shop.app.output().length
       await use(undefined)
+      shop.stopOthers()
       const said = shop.app.output().slice(start)
       if (info.status !== info.expectedStatus) await info.attach('log of the shop', { body: said.slice(-20_000) })
       const failures = said.split('\n').filter((line) => /"level":[56]0|"source":"node"/.test(line))

@@ -9,7 +9,7 @@ import { root, run } from './plain.mjs'
 import { prepare } from './prepare.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-reports-'))
-const endToEnd = ['http', 'desktop', 'phone', 'screens']
+const inBrowser = ['desktop', 'phone', 'screens'].map((one) => `--project=${one}`)
 const total = { passed: 0, failed: 0 }
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const node = (...args) => [process.execPath, args]
@@ -85,11 +85,13 @@ try {
   await step('requirements', node('scripts/requirements.mjs', '--all'))
   await step('schema and migrations', node('scripts/command.mjs', 'drift'))
   await types
+  const fresh = vitest('npm start in a fresh copy', 'start') // it waits most of the time
   await vitest('unit and database tests', 'unit', 'db')
+  await fresh
   if (await step('production build', node('scripts/command.mjs', 'build'))) {
-    await playwright('end to end', browser, '--grep-invert=@long', ...endToEnd.map((one) => `--project=${one}`))
+    await playwright('end to end, over HTTP', browser, '--grep-invert=@long', '--project=http')
+    await playwright('end to end, in a browser', browser, '--grep-invert=@long', ...inBrowser)
     await playwright('under load', browser, '--project=load', '--workers=1')
-    await vitest('npm start in a fresh copy', 'start')
   }
 } catch (error) {
   report(error)

@@ -1,6 +1,7 @@
 'use client'
 import { TimerOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isForOpenPage, readOpenPage } from '@/components/operators/open-page'
 import { call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
 import { leftByChoice, onAuthChange, readToken } from '@/lib/browser/token'
@@ -15,6 +16,7 @@ function useEnded(operatorId: string) {
     // Here and not in lib/browser/call, which every public page loads: this is the desk's alone.
     const own = window.fetch
     window.fetch = async (...asked) => {
+      if (isForOpenPage(asked)) return readOpenPage(() => own(...asked))
       const response = await own(...asked)
       const isOfDesk = new URL(response.url, window.location.href).pathname.startsWith('/api/operator/')
       if (response.status === 401 && isOfDesk) setRefused(readToken())

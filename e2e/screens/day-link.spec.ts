@@ -231,10 +231,12 @@ test('[DESK-115] [DESK-116] a link that is revoked while it is open shows nothin
   await expect(page.getByRole('article')).toHaveCount(0)
   await guard.inspect('a link that opens nothing')
   const again = await day.issue()
+  const opened = page.waitForResponse('**/api/day/opening')
   await page.evaluate((secret) => {
     window.location.hash = secret
   }, again)
   await expect(page.getByRole('article'), 'another link in the same tab').toBeVisible()
+  await opened // who leaves before it is answered calls it off
   await page.goto('/')
   await open(page, 'w'.repeat(43))
   await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()

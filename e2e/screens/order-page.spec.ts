@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { openOrder } from '../pages/order'
-import { inDatabase, orderOne, planned, signedIn, workBegan } from '../shop/arrange'
+import { holdAnswers, inDatabase, orderOne, planned, signedIn, workBegan } from '../shop/arrange'
+import { freshTokens } from '../shop/crowd'
 import { asOperator, endSessionOf } from '../shop/operator'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -58,6 +59,54 @@ test('[DESK-149] a screen of the desk stays as it is when its session has ended,
   await inDatabase(shop, 'update session set revoked_at = null where customer_id = $1', operator._id)
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Note added')).toBeVisible()
+})
+
+test('[DESK-149] a session that ends while the screen reads itself again leaves it as it is, and it goes on after the sign-in', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  guard.expect(/401 GET .*\/api\/operator\/me/)
+  guard.mayHappen(/401 GET .*\/api\/operator\/events/)
+  guard.mayHappen(/console error: Failed to load resource/)
+  const orderId = await orderOne(api, customer, electrician, 'Fan Installation')
+  const operator = await asOperator(page, shop)
+  const reading = (response: { url: () => string }) => response.url().includes(`/orders/${orderId}?_rsc`)
+  const read = page.waitForResponse(reading)
+  await page.goto(`/operator/orders/${orderId}`)
+  await read
+  const note = page.getByLabel('Note for the team')
+  await note.fill('The gate is green.')
+  const asked = page.waitForRequest(reading)
+  const goOn = await holdAnswers(page, `**/operator/orders/${orderId}?_rsc=*`)
+  await inDatabase(
+    shop,
+    `update booking set contact_number = contact_number || '{"number":"9811122233"}'::jsonb where order_id = $1`,
+    orderId,
+  )
+  await asked
+  await endSessionOf(shop, operator)
+  const answered = page.waitForResponse(reading)
+  goOn()
+  await (await answered).finished()
+  await expect(page.getByText('Your session has ended. What you typed is kept.')).toBeVisible()
+  await expect(note).toHaveValue('The gate is green.')
+  expect(new URL(page.url()).pathname).toBe(`/operator/orders/${orderId}`)
+
+  const [token] = await freshTokens(shop, [operator])
+  await inDatabase(
+    shop,
+    `update session set ends_at = created_at + interval '12 hours', expires_at = created_at + interval '12 hours'
+     where customer_id = $1 and revoked_at is null`,
+    operator._id,
+  )
+  const beside = await page.context().newPage()
+  await signedIn(beside, shop, { ...operator, token: token! })
+  await beside.goto('/about')
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('98111 22233')
+  await expect(note).toHaveValue('The gate is green.')
 })
 
 test('[DESK-144] a complaint and its order lead to each other', async ({ page, shop, api, customer, guard }) => {

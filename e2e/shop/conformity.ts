@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApi } from '../../lib/http/openapi'
 
@@ -25,6 +25,8 @@ export async function learnDesk(url: string, token: string) {
 /** Holds answers of the running server to the OpenAPI document that it publishes (API-22). */
 export class Conformity {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true })
+  /** By what they hold answers to: compiling one takes longer than the check. */
+  private readonly checks = new Map<string, ValidateFunction>()
 
   private constructor(readonly api: OpenApi) {
     addFormats.default(this.ajv)
@@ -55,6 +57,12 @@ export class Conformity {
       if (value !== null && !this.ajv.validate(schema, value)) return `${name} ${value} ${this.ajv.errorsText()}`
     }
     return null
+  }
+
+  private checkOf($ref: string) {
+    const check = this.checks.get($ref) ?? this.ajv.compile({ $ref })
+    this.checks.set($ref, check)
+    return check
   }
 
   /** The path of the document that an address falls under. */
@@ -95,7 +103,7 @@ export class Conformity {
     if (odd) return `${what}: ${odd}`
     if (!found?.content) return null
     if (!found.content['application/json']) return body === null ? null : `${what}: JSON in the place of a file`
-    const check = this.ajv.compile({ $ref: `${name}${encodeURI(pointer)}/content/application~1json/schema` })
+    const check = this.checkOf(`${name}${encodeURI(pointer)}/content/application~1json/schema`)
     return check(body) ? null : `${what}: ${this.ajv.errorsText(check.errors, { dataVar: 'answer' })}`
   }
 }

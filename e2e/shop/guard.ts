@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page, type Response } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Conformity } from './conformity'
+
+/** The shortened one: each page that is looked at reads it anew. */
+const sourceOfAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Both colour schemes have the same elements: of what was read in light, only these may differ in dark. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
@@ -87,7 +93,7 @@ export class Guard {
 
   /** What breaks a rule on the page as it stands; no frame of another origin is looked into. */
   private async look(options: RunOptions = {}) {
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(sourceOfAxe)
     return this.page.evaluate(
       async (run) => (await (window as unknown as { axe: typeof axe }).axe.run(document, run)).violations,
       { iframes: false, resultTypes: ['violations'], ...options } satisfies RunOptions,

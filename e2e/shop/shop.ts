@@ -16,10 +16,12 @@ export type Shop = {
   dataDir: string
   mail: MailServer
   app: App
-  /** Another process of the shop on the same database, with further settings, of a copy of the release; stopped with the worker. */
+  /** Another process of the shop on the same database, with further settings, of a copy of the release; stopped with the test. */
   another: (settings?: Record<string, string>, release?: string) => Promise<App>
   /** What all its processes have said: any of them takes the next job. */
   outputOfAll: () => string
+  /** They take jobs and hear of every change: what one test started is not to work in the next. */
+  stopOthers: () => void
   stop: () => Promise<void>
 }
 
@@ -32,8 +34,12 @@ export async function openShop(): Promise<Shop> {
   const mail = await startMailServer()
   const servingUrl = databaseUrl(process.env.E2E_SERVING_URL ?? '', name)
   const settings = { DATABASE_URL: servingUrl, DATA_DIR: dataDir, SMTP_URL: mail.url }
-  const apps = [await startApp(settings)]
-  const [app] = apps as [App]
+  const app = await startApp(settings)
+  const others: App[] = []
+  const stopping: Promise<void>[] = []
+  const stopOthers = () => {
+    stopping.push(...others.splice(0).map((one) => one.stop()))
+  }
   return {
     url: app.url,
     databaseUrl: databaseUrl(clusterUrl, name),
@@ -43,12 +49,14 @@ export async function openShop(): Promise<Shop> {
     app,
     another: async (more = {}, release) => {
       const second = await startApp({ ...settings, ...more }, release)
-      apps.push(second)
+      others.push(second)
       return second
     },
-    outputOfAll: () => apps.map(({ output }) => output()).join(''),
+    outputOfAll: () => [app, ...others].map(({ output }) => output()).join(''),
+    stopOthers,
     stop: async () => {
-      await Promise.all(apps.map((one) => one.stop()))
+      stopOthers()
+      await Promise.all([app.stop(), ...stopping])
       await mail.stop()
       await runSql(clusterUrl, `drop database ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

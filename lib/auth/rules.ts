@@ -8,6 +8,9 @@ export function returnPath(value: unknown): string {
   return /^\/(signin|login|api)(\/|$)/i.test(pathname) ? '/' : `${pathname}${search}${hash}`
 }
 
+/** Where a page sends who has to sign in, with the address of the way back after it. */
+export const signInAndBack = '/login?next='
+
 /** Characters of a new password (AUTH-02). */
 export const passwordLength = { min: 8, max: 16 }
 

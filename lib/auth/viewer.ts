@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { operatorOf, personOf, tokenOfCookie } from '@/lib/auth/admit'
-import { askedHeader, returnPath } from '@/lib/auth/rules'
+import { askedHeader, returnPath, signInAndBack } from '@/lib/auth/rules'
 import type { Operator, OperatorRole, Person } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { isCovered } from '@/lib/operators/rules'
@@ -35,7 +35,7 @@ async function pathAsked() {
  */
 export async function deskViewer(role: OperatorRole): Promise<Operator> {
   const operator = await operatorOfCookie()
-  if (operator === 'ended') redirect(`/login?next=${encodeURIComponent(await pathAsked())}`)
+  if (operator === 'ended') redirect(`${signInAndBack}${encodeURIComponent(await pathAsked())}`)
   if (!operator || !isCovered(operator.role, role)) notFound()
   return operator
 }
