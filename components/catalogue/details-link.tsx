@@ -1,5 +1,4 @@
 'use client'
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { DetailsSheetProps } from '@/components/catalogue/details-sheet'
@@ -23,7 +22,6 @@ export function DetailsLink({ service, room, price, picture, action }: Props) {
       <Link {...link} href={href} className="row-details">
         Details
         <span className="sr-only">{` of ${displayName(service.serviceName)}, ${displayName(service.applicationName)}`}</span>
-        <ChevronRight aria-hidden className="row-details-mark" />
       </Link>
       {Sheet && (
         <Sheet
