@@ -1,6 +1,7 @@
 'use client'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DetailsLink } from '@/components/catalogue/details-link'
+import type { ServiceAction } from '@/components/catalogue/details-sheet'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
@@ -16,14 +17,13 @@ type Row = ListedService & {
   /** In the place of an image that there is none of. */
   bare?: ReactNode
 }
-export type RowAction = ComponentType<{ service: ListedService; size?: 'md' | 'sm'; wide?: boolean }>
 
 type Props = {
   common: Partial<Row>
   own: readonly Partial<Row>[]
   today: string
   here?: string
-  Action: RowAction
+  Action: ServiceAction
 }
 
 /** Rows out of the services themselves, which their buttons need anyway: the router's copy of the elements would be five times as long. */
@@ -55,18 +55,12 @@ function ServiceRow({ row: { room, bare, ...service }, here, today, Action }: Ro
             {` · ${service.description || 'No description available.'}`}
           </p>
         </div>
-        <DetailsLink
-          service={service}
-          room={room}
-          price={price}
-          picture={bare ?? <Picture src={image} alt="" sizes="(min-width: 768px) 480px, 100vw" />}
-          action={<Action service={service} size="md" />}
-        />
+        <DetailsLink {...{ service, room, price, bare, Action }} />
       </div>
       <div className="row-side">
         <div className="row-price">
           <Price {...priceTexts(price)} />
-          {takes && <p className="num text-caption text-ink-2 max-md:hidden">{takes}</p>}
+          {takes && <p className="row-takes">{takes}</p>}
         </div>
         <div className="row-action">
           <Action service={service} wide />

@@ -1,4 +1,5 @@
-import { ListedServiceRows, type RowAction } from '@/components/catalogue/listed-service-rows'
+import type { ServiceAction } from '@/components/catalogue/details-sheet'
+import { ListedServiceRows } from '@/components/catalogue/listed-service-rows'
 import { Thumb } from '@/components/catalogue/thumb'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -10,8 +11,8 @@ type Props = {
   today: string
   /** The service that was arrived at by a link that names it: outlined, and in view (CAT-09). */
   here?: string
-  /** Add to Cart or Go to Cart: in the row, and at the foot of the details. */
-  Action: RowAction
+  /** In the row, and at the foot of the details. */
+  Action: ServiceAction
 }
 
 const rowOf = (service: ListedService) => ({

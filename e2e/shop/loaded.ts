@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** That the scripts of the page are there: one that is kept has them loaded once it is painted, after its load event (SPEED-70). */
 const scriptsThere = async (page: Page) => {
@@ -25,3 +25,7 @@ export function untilScriptsAreThere(page: Page) {
     Object.assign(page, { [name]: whole })
   }
 }
+
+/** That a page is kept: while a process does not hear of changes, after its start, it keeps none. */
+export const untilKept = (url: string) =>
+  expect.poll(async () => (await fetch(url)).headers.get('etag'), url).not.toBeNull()

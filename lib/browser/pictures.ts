@@ -55,6 +55,6 @@ export function rowSourcesOf(src: string) {
   const job = partsOf(src)?.job
   const name = `job-${job}`
   return job
-    ? { avif: listOf(name, jobs.props, rowWidths, 'avif'), webp: listOf(name, jobs.props, [208], 'webp') }
+    ? { avif: listOf(name, jobs.props, rowWidths, 'avif'), webp: `/pictures/${name}.${jobs.props}.208.webp` }
     : null
 }
