@@ -9,7 +9,7 @@ const inlineFonts = {
   postcssPlugin: 'inline-fonts',
   Declaration: {
     src(declaration, { result }) {
-      declaration.value = declaration.value.replace(/url\("([^"]+)\?inline"\)/g, (_, name) => {
+      declaration.value = declaration.value.replace(/url\("?([^"()]+)\?inline"?\)/g, (_, name) => {
         const file = resolve('app/fonts', basename(name))
         result.messages.push({ type: 'dependency', plugin: 'inline-fonts', file })
         return `url("data:font/woff2;base64,${readFileSync(file, 'base64')}")`

@@ -1,10 +1,8 @@
-import './fonts/anek.css'
 import './globals.css'
 import type { Metadata } from 'next'
 import { NoSuchPage } from '@/components/layout/no-such-page'
 import { env } from '@/lib/env'
 import SiteLayout from './(site)/layout'
-import { devanagari } from './fonts/anek'
 import { shopMetadata, shopViewport } from './shop-metadata'
 
 export const viewport = shopViewport
@@ -21,7 +19,7 @@ export const generateMetadata = (): Metadata => ({
  */
 export default function NotFound() {
   return (
-    <html lang="en-IN" className={devanagari.variable}>
+    <html lang="en-IN">
       <body>
         <SiteLayout>
           <NoSuchPage />

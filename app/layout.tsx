@@ -1,8 +1,6 @@
-import './fonts/anek.css'
 import './globals.css'
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toast'
-import { devanagari } from './fonts/anek'
 import { shopMetadata, shopViewport } from './shop-metadata'
 
 // Settings are read when a page is asked for, so one build serves every shop; the front keeps the bytes.
@@ -13,7 +11,7 @@ export const viewport = shopViewport
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={devanagari.variable}>
+    <html lang="en-IN">
       <body>
         {children}
         <Toaster />

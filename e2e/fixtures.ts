@@ -3,6 +3,7 @@ import { type Api, apiOf } from './shop/api'
 import { Conformity } from './shop/conformity'
 import { type Customer, signUp } from './shop/customer'
 import { Guard } from './shop/guard'
+import { untilScriptsAreThere } from './shop/loaded'
 import { openShop, type Shop } from './shop/shop'
 
 type Fixtures = { guard: Guard; customer: Customer; api: Api; log: undefined; alarm: RegExp | null }
@@ -41,6 +42,10 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
+  context: async ({ context }, use) => {
+    context.on('page', untilScriptsAreThere)
+    await use(context)
+  },
   /** Every page is guarded: the test fails on what its guard saw. */
   page: async ({ page, conformity }, use) => {
     const guard = new Guard(page, conformity)

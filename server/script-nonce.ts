@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withLateScripts } from '@/server/late-scripts'
 import type { Handler } from '@/server/render'
 import { hashPolicy, noncePolicy } from '@/server/security-headers'
 
@@ -30,7 +31,9 @@ export function withoutNonce(body: Buffer, type: string | undefined, nonce = '')
   // As long as the nonce: the router's stream counts the bytes of some of its parts.
   const nothing = '-'.repeat(nonce.length)
   const forget = (text: string) => (nonce ? text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, nothing) : text)
-  const text = body.toString('utf8')
-  const policy = type?.startsWith('text/html') ? hashPolicy(text, nonce, forget) : null
+  const isPage = type?.startsWith('text/html') === true
+  const rendered = body.toString('utf8')
+  const text = isPage ? withLateScripts(rendered, nonce) : rendered
+  const policy = isPage ? hashPolicy(text, nonce, forget) : null
   return { body: nonce && text.includes(nonce) ? Buffer.from(forget(text)) : body, policy }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { yearSeconds } from '@/lib/durations'
 import { earlyPressScript } from '@/lib/early-press'
+import { lateScriptsScript } from '@/server/late-scripts'
 
 /** Where a service's video may come from: the hosts of `videoHosts` in lib/catalogue/rules/videos, held to it by a test. */
 export const frameHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
@@ -25,11 +26,11 @@ const contentPolicy = (scripts: string) =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Inline scripts of ours, to which Next gives no nonce. */
-const ourScripts = [earlyPressScript]
-const ourHashes = ourScripts.map(hashOf).join(' ')
+const ourScripts = [earlyPressScript, lateScriptsScript]
+const earlyPressHash = hashOf(earlyPressScript)
 
 /** For a page rendered for one visitor: its inline scripts carry this nonce, or are ours. */
-export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' ${ourHashes} 'strict-dynamic'`)
+export const noncePolicy = (nonce: string) => contentPolicy(`'nonce-${nonce}' ${earlyPressHash} 'strict-dynamic'`)
 
 /** For the answer of a call: nothing in it is a page, whatever somebody has written into it. */
 export const callPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -15,12 +15,16 @@ type Props = {
 /** A thumb pushes the cards, and the next one peeks in (LOOK-50). */
 const arrow = 'max-xs:hidden aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60'
 
-/** The pause button and the arrows. Invisible, but with their space taken up, while the page's scripts are not there yet. */
+/** As wide and as high as they are: on the home page they are thirty buttons, which nobody could press yet. */
+const place = 'h-11 w-11 flex-none motion-reduce:max-xs:hidden xs:w-37 motion-reduce:xs:w-24'
+
+/** The pause button and the arrows. While the page's scripts are not there yet, their space is taken up. */
 export function CarouselControls({ of, canMove, onMove, paused, onPause }: Props) {
   const alive = useAlive()
+  if (!alive) return <div className={place} />
   const some = canMove.previous || canMove.next
   return (
-    <div className={`flex flex-none gap-1 xs:gap-2 ${alive ? '' : 'invisible'}`}>
+    <div className="flex flex-none gap-1 xs:gap-2">
       <IconButton
         label={paused ? 'Let the carousels move' : 'Pause the carousels'}
         icon={paused ? <Play aria-hidden className="size-4.5" /> : <Pause aria-hidden className="size-4.5" />}

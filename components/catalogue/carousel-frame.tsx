@@ -62,10 +62,7 @@ export function CarouselFrame({ of, heading, count, children }: Props) {
           <CarouselControls of={of} canMove={canMove} onMove={move} paused={paused} onPause={togglePaused} />
         )}
       </div>
-      <div
-        ref={viewport}
-        className="no-bar relative -mx-[16px] -my-2 snap-x snap-mandatory scroll-px-[16px] overflow-x-auto px-[16px] py-2 data-engaged:touch-pan-y data-engaged:touch-pinch-zoom data-engaged:snap-none data-engaged:overflow-hidden"
-      >
+      <div ref={viewport} className="rail">
         {children}
       </div>
       {Engine && (

@@ -1,21 +1,17 @@
 'use client'
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import type { DetailsSheetProps } from '@/components/catalogue/details-sheet'
 import { detailsHref, sheetName } from '@/components/catalogue/hrefs'
 import { useSheetLink } from '@/lib/browser/use-sheet-link'
 import { displayName } from '@/lib/catalogue/rules/names'
-import type { PriceView } from '@/lib/catalogue/rules/price'
-import type { Room } from '@/lib/catalogue/rules/rooms'
-import type { ListedService } from '@/lib/catalogue/schema'
 
-type Props = { service: ListedService; room: Room; price: PriceView; picture: ReactNode; action: ReactNode }
+type Props = Omit<DetailsSheetProps, 'open' | 'onClose'>
 
 const load = () => import('@/components/catalogue/details-sheet').then((file) => file.DetailsSheet)
 
 /** Opens the details of a service in a sheet. */
-export function DetailsLink({ service, room, price, picture, action }: Props) {
+export function DetailsLink(shown: Props) {
+  const { service } = shown
   const href = detailsHref(service)
   const { Sheet, open, close, link } = useSheetLink<DetailsSheetProps>(href, load, sheetName(service))
   return (
@@ -23,19 +19,8 @@ export function DetailsLink({ service, room, price, picture, action }: Props) {
       <Link {...link} href={href} className="row-details">
         Details
         <span className="sr-only">{` of ${displayName(service.serviceName)}, ${displayName(service.applicationName)}`}</span>
-        <ChevronRight aria-hidden className="row-details-mark" />
       </Link>
-      {Sheet && (
-        <Sheet
-          service={service}
-          room={room}
-          price={price}
-          picture={picture}
-          action={action}
-          open={open}
-          onClose={close}
-        />
-      )}
+      {Sheet && <Sheet {...shown} open={open} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DetailsMedia } from '@/components/catalogue/details-media'
 import { sheetName } from '@/components/catalogue/hrefs'
 import { PriceAndTime } from '@/components/catalogue/price-and-time'
@@ -7,6 +7,7 @@ import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-det
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
+import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
@@ -16,13 +17,16 @@ import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { nothingToPay } from '@/lib/promises'
 
+/** Add to Cart, or Go to Cart. */
+export type ServiceAction = ComponentType<{ service: ListedService; size?: 'md' | 'sm'; wide?: boolean }>
+
 export type DetailsSheetProps = {
   service: ListedService
   room: Room
   price: PriceView
-  picture: ReactNode
-  /** Add to Cart or Go to Cart. */
-  action: ReactNode
+  /** In the place of an image that there is none of. */
+  bare?: ReactNode
+  Action: ServiceAction
   open: boolean
   onClose: () => void
 }
@@ -40,7 +44,7 @@ function addressOf({ serviceId }: ListedService) {
 }
 
 /** The details of a service (CAT-06). What its row shows stands at once, the rest is read on opening. */
-export function DetailsSheet({ service, room, price, picture, action, open, onClose }: DetailsSheetProps) {
+export function DetailsSheet({ service, room, price, bare, Action, open, onClose }: DetailsSheetProps) {
   const { details, failure, retry } = useDetails(service)
   useBackCloses(open, onClose, { name: sheetName(service), address: () => addressOf(service) })
   return (
@@ -57,12 +61,15 @@ export function DetailsSheet({ service, room, price, picture, action, open, onCl
             <PriceAndTime price={price} minutes={service.minutes} />
             <p className="text-caption text-ok">{nothingToPay}</p>
           </div>
-          {action}
+          <Action service={service} size="md" />
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[6fr_5fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
-        <DetailsMedia details={details} picture={picture} />
+        <DetailsMedia
+          details={details}
+          picture={bare ?? <Picture src={service.image} alt="" sizes="(min-width: 768px) 480px, 100vw" />}
+        />
         <div className="grid content-start gap-5 md:row-span-2">
           <p>{service.description || 'No description available.'}</p>
           {failure !== null && (

@@ -43,7 +43,7 @@ export function DetailsVideo({ player: { address, host, captions }, name, poster
     >
       {poster}
       <span className="absolute inset-0 grid place-items-center">
-        <span className="keyline grid size-16 place-items-center rounded-full bg-(--plate) text-on-act transition duration-fast [--plate:var(--act)] group-hover:[--plate:var(--act-hover)]">
+        <span className="play-plate">
           <Play aria-hidden className="ml-1 size-7 fill-current" />
         </span>
       </span>

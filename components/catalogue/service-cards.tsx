@@ -21,16 +21,22 @@ type Props = {
   bare?: ReactNode
 }
 
+/** What all cards have in common, and what each has of its own. */
+type Cards = { common: Partial<Props>; own: readonly Partial<Props>[]; level: 2 | 3 }
+
 /**
  * The services of a carousel (CAR-01). They are drawn in the browser too, out of a few texts: the home page has some eighty, and
  * the router's copy of each would be four times as long as these.
  */
-export const ServiceCards = ({ cards, level }: { cards: readonly Props[]; level: 2 | 3 }) =>
-  cards.map((card) => (
-    <li key={card.href} className="card-slide">
-      <ServiceCard {...card} level={level} />
-    </li>
-  ))
+export const ServiceCards = ({ common, own, level }: Cards) =>
+  own.map((fields) => {
+    const card = { ...common, ...fields } as Props
+    return (
+      <li key={card.href} className="card-slide">
+        <ServiceCard {...card} level={level} />
+      </li>
+    )
+  })
 
 function ServiceCard({ href, room, category, name, type, price, image, bare, level }: Props & { level: 2 | 3 }) {
   const Name = `h${level}` as const

@@ -8,6 +8,7 @@ import { priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import type { Carousel, CarouselService } from '@/lib/catalogue/schema'
+import { apart } from '@/lib/grouped'
 
 type Props = { title: string; carousel: Carousel; none: string; today: string; level?: 1 | 2 }
 
@@ -51,7 +52,7 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
           <p className="text-ink-2">{none}</p>
         ) : (
           <ul className={`-ml-5 flex ${track}`}>
-            <ServiceCards cards={services.map((service) => cardOf(service, today))} level={level === 1 ? 2 : 3} />
+            <ServiceCards {...apart(services.map((service) => cardOf(service, today)))} level={level === 1 ? 2 : 3} />
             {holdsBack && (
               <li className="card-slide">
                 <SeeAllCard first={first} total={total} sharing={sharing} />

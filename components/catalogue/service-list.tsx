@@ -6,11 +6,11 @@ type Props = {
   sections: readonly (Section & { services: readonly ListedService[] })[]
   /** Where there are several types, a heading says whose services these are. */
   typed: boolean
-  row: (service: ListedService) => ReactNode
+  rows: (services: readonly ListedService[]) => ReactNode
 }
 
 /** Services under their headings, each section in a box of rows; on phones the rows run to the edges. */
-export const ServiceList = ({ sections, typed, row }: Props) =>
+export const ServiceList = ({ sections, typed, rows }: Props) =>
   sections.map(({ id, type, heading, services }, at) => (
     // the page's own distance to the upper edge is wider than what sticks there
     <section
@@ -24,7 +24,7 @@ export const ServiceList = ({ sections, typed, row }: Props) =>
         <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(services.length)}</span>
       </h2>
       <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
-        {services.map(row)}
+        {rows(services)}
       </ul>
     </section>
   ))

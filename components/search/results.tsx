@@ -8,11 +8,12 @@ type Props = {
   found: readonly FoundLine[]
   /** How many were asked for: there may be more. */
   limit: number
-  row: (service: FoundLine) => ReactNode
+  /** Their rows. */
+  children: ReactNode
 }
 
 /** The services that fit what was searched, the best first, as rows like those of a category. */
-export function Results({ typed, found, limit, row }: Props) {
+export function Results({ typed, found, limit, children }: Props) {
   return (
     <div className="wrap">
       <PageHead
@@ -22,7 +23,7 @@ export function Results({ typed, found, limit, row }: Props) {
       <section aria-label="Services found">
         <h2 className="sr-only">Services found</h2>
         <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
-          {found.map(row)}
+          {children}
         </ul>
       </section>
     </div>

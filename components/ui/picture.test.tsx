@@ -7,7 +7,7 @@ const markupOf = (src: string, row: boolean) =>
 
 test('[PIC-01] a row shows the job alone and no stand-in of the room, a card the thing with its job', () => {
   const row = markupOf('/pictures/geyser--descale.webp', true)
-  expect(row).toMatch(/src="\/pictures\/job-descale\.[0-9a-f]{8}\.128\.webp"/)
+  expect(row).toMatch(/src="\/pictures\/job-descale\.[0-9a-f]{8}\.208\.webp"/)
   expect(row).not.toContain('base64')
   expect(row).not.toContain('geyser')
   const card = markupOf('/pictures/geyser--descale.webp', false)

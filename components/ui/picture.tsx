@@ -31,8 +31,6 @@ type Props = {
 
 const defaultPicture = '/pictures/default.webp'
 
-const smallestOf = (list: string) => list.split(' ')[0]
-
 /** Fills its frame; a picture that fails is replaced by `instead`, else by `fallback`, and that by the frame alone. Crop it with object-* classes. */
 export function Picture(props: Props) {
   const {
@@ -77,7 +75,7 @@ export function Picture(props: Props) {
       {sources && <source type="image/avif" srcSet={sources.card.avif} sizes={measured} />}
       <img
         ref={image}
-        src={job ? smallestOf(job.webp) : shown}
+        src={job ? job.webp : shown}
         srcSet={widths}
         sizes={sources ? (widths || eager || tall ? measured : 'auto') : undefined}
         alt={alt}

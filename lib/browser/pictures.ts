@@ -47,11 +47,14 @@ export function sourcesOf(src: string, sizes = '') {
   return card && { card, wide: formatsOf(`${parts.name}-wide`, wideWidths) }
 }
 
-/** The job of a picture alone, as a row shows it on the wall of its room. Null where the picture tells none. */
+/**
+ * The job of a picture alone, as a row shows it on the wall of its room. Null where the picture tells none. A page has dozens,
+ * and hardly a browser that takes no AVIF: for those it is one width, enough for two dots a pixel.
+ */
 export function rowSourcesOf(src: string) {
   const job = partsOf(src)?.job
   const name = `job-${job}`
   return job
-    ? { avif: listOf(name, jobs.props, rowWidths, 'avif'), webp: listOf(name, jobs.props, rowWidths, 'webp') }
+    ? { avif: listOf(name, jobs.props, rowWidths, 'avif'), webp: `/pictures/${name}.${jobs.props}.208.webp` }
     : null
 }

@@ -11,7 +11,12 @@ import { aboutPicture, withJob } from '@/lib/pictures/rules'
 
 const sizeOf = (address: string) => statSync(`public${address}`).size
 const addresses = (list: string) => list.split(', ').map((source) => source.split(' ')[0]!)
-const rowOf = (job: string) => rowSourcesOf(`/pictures/fan--${job}.webp`)!
+const askedOf = (job: string) => rowSourcesOf(`/pictures/fan--${job}.webp`)!
+/** All that is published of a job; of WebP a row asks for one width alone. */
+function rowOf(job: string) {
+  const { avif } = askedOf(job)
+  return { avif, webp: avif.replaceAll('.avif', '.webp') }
+}
 
 test('[PIC-04] every job is there in every width of a row, as AVIF and WebP, each under 6 KB', () => {
   expect(Object.keys(props).length).toBeGreaterThan(25)
@@ -76,6 +81,7 @@ test('[PIC-01] a picture with a job says in words what both show; a job that nob
 
 test('[PIC-01] a row asks for the job alone, and only where a picture of the shop tells one', () => {
   expect(rowOf('leak').avif).toMatch(/^\/pictures\/job-leak\.[0-9a-f]{8}\.128\.avif 128w, /)
+  expect(addresses(rowOf('leak').webp)).toContain(askedOf('leak').webp)
   for (const src of ['/pictures/fan.webp', '/uploads/fan--leak.webp', '/pictures/nothing--leak.webp', ''])
     expect(rowSourcesOf(src), src).toBeNull()
 })

@@ -6,7 +6,7 @@ import { CartAtHand } from '@/components/cart/cart-at-hand'
 import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
-import { ServiceRow } from '@/components/catalogue/service-row'
+import { ServiceRows } from '@/components/catalogue/service-rows'
 import { EarlyPress } from '@/components/layout/early-press'
 import { chatHref, writeHref } from '@/components/layout/shop'
 import { NothingFound } from '@/components/search/nothing-found'
@@ -14,7 +14,6 @@ import { Results } from '@/components/search/results'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { inPairs, offeringOf } from '@/lib/catalogue/rules/listing'
-import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
 import { listFound } from '@/lib/search/queries'
@@ -82,22 +81,9 @@ async function Search({ typed, today }: { typed: string; today: string }) {
   return (
     <>
       <EarlyPress />
-      <Results
-        typed={typed}
-        found={found}
-        limit={maxFound}
-        row={(service) => (
-          <ServiceRow
-            key={service.serviceId}
-            service={service}
-            room={roomOf(service.mainServiceName)}
-            today={today}
-            here={false}
-            action={<AddToCart service={service} wide />}
-            sheetAction={<AddToCart service={service} size="md" />}
-          />
-        )}
-      />
+      <Results typed={typed} found={found} limit={maxFound}>
+        <ServiceRows services={found} today={today} Action={AddToCart} />
+      </Results>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { PromisePanels } from '@/components/catalogue/promise-panels'
 import { SectionNav } from '@/components/catalogue/section-nav'
 import { serviceFacts } from '@/components/catalogue/service-facts'
 import { ServiceList } from '@/components/catalogue/service-list'
-import { ServiceRow } from '@/components/catalogue/service-row'
+import { ServiceRows } from '@/components/catalogue/service-rows'
 import { ShortPromises } from '@/components/catalogue/short-promises'
 import { TypeNav } from '@/components/catalogue/type-nav'
 import { EarlyPress } from '@/components/layout/early-press'
@@ -142,16 +142,8 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             <ServiceList
               sections={sections}
               typed={typed}
-              row={(listed) => (
-                <ServiceRow
-                  key={listed.serviceId}
-                  service={listed}
-                  room={room}
-                  today={today}
-                  here={listed.serviceId === chosen.serviceId}
-                  action={<AddToCart service={listed} wide />}
-                  sheetAction={<AddToCart service={listed} size="md" />}
-                />
+              rows={(listed) => (
+                <ServiceRows services={listed} today={today} here={chosen.serviceId} Action={AddToCart} />
               )}
             />
           )}

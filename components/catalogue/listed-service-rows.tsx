@@ -1,30 +1,44 @@
 'use client'
 import type { ReactNode } from 'react'
 import { DetailsLink } from '@/components/catalogue/details-link'
+import type { ServiceAction } from '@/components/catalogue/details-sheet'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { aboutText } from '@/lib/catalogue/rules/minutes'
 import { displayName } from '@/lib/catalogue/rules/names'
-import type { PriceView } from '@/lib/catalogue/rules/price'
+import { priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 
-type Props = {
-  service: ListedService
+type Row = ListedService & {
   room: Room
-  price: PriceView
   /** In the place of an image that there is none of. */
   bare?: ReactNode
-  here?: boolean
-  action: ReactNode
-  sheetAction: ReactNode
 }
 
-/** A row out of the service itself, which its buttons need anyway: the router's copy of its elements would be five times as long. */
-export function ListedServiceRow({ service, room, price, bare, here, action, sheetAction }: Props) {
+type Props = {
+  common: Partial<Row>
+  own: readonly Partial<Row>[]
+  today: string
+  here?: string
+  Action: ServiceAction
+}
+
+/** Rows out of the services themselves, which their buttons need anyway: the router's copy of the elements would be five times as long. */
+export const ListedServiceRows = ({ common, own, here, ...shown }: Props) =>
+  own.map((fields) => {
+    const row = { ...common, ...fields } as Row
+    return <ServiceRow key={row.serviceId} row={row} here={row.serviceId === here} {...shown} />
+  })
+
+type RowProps = Pick<Props, 'today' | 'Action'> & { row: Row; here: boolean }
+
+/** Its price and its button stand under those of the other rows. */
+function ServiceRow({ row: { room, bare, ...service }, here, today, Action }: RowProps) {
   const { image, minutes } = service
+  const price = priceOn(service.priced, today)
   const type = displayName(service.applicationName)
   const takes = minutes === null ? null : aboutText(minutes)
   return (
@@ -41,20 +55,16 @@ export function ListedServiceRow({ service, room, price, bare, here, action, she
             {` · ${service.description || 'No description available.'}`}
           </p>
         </div>
-        <DetailsLink
-          service={service}
-          room={room}
-          price={price}
-          picture={bare ?? <Picture src={image} alt="" sizes="(min-width: 768px) 480px, 100vw" />}
-          action={sheetAction}
-        />
+        <DetailsLink {...{ service, room, price, bare, Action }} />
       </div>
       <div className="row-side">
         <div className="row-price">
           <Price {...priceTexts(price)} />
-          {takes && <p className="num text-caption text-ink-2 max-md:hidden">{takes}</p>}
+          {takes && <p className="row-takes">{takes}</p>}
         </div>
-        <div className="row-action">{action}</div>
+        <div className="row-action">
+          <Action service={service} wide />
+        </div>
       </div>
     </li>
   )

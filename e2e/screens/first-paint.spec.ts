@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { untilKept } from '../shop/loaded'
+
+const pages = ['/', '/services/air-conditioner', '/Slider', '/about', '/cartpage']
+const isScript = (url: string) => /\/_next\/static\/chunks\/.*\.js$/.test(url)
+const isAlive = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+test('[SPEED-70] scripts are asked for once the first view and its picture are there, and each of them once', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => isScript(request.url()) && asked.push(request.url()))
+  for (const path of pages) {
+    await untilKept(shop.url + path)
+    asked.length = 0
+    await page.goto(path)
+    await isAlive(page)
+    const { painted, pictured, scripts } = await page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        pictured: resources.find(({ name }) => name === first?.currentSrc)?.responseEnd ?? 0,
+        scripts: resources.filter(({ name }) => /\/chunks\/.*\.js$/.test(name)).map(({ startTime }) => startTime),
+      }
+    })
+    expect(scripts.length, path).toBeGreaterThan(7)
+    expect(Math.min(...scripts), `${path}, painted`).toBeGreaterThan(painted)
+    expect(Math.min(...scripts), `${path}, its picture`).toBeGreaterThan(pictured)
+    expect(asked, path).toEqual([...new Set(asked)])
+  }
+})
+
+test('[SPEED-70] a first picture that does not come holds the scripts up for a moment and no longer', async ({
+  page,
+  shop,
+}) => {
+  await untilKept(shop.url)
+  await page.route(/\.(avif|webp)$/, () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await isAlive(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('[SPEED-70] a tab in the background, of which nothing is painted, has its scripts', async ({ page, shop }) => {
+  await untilKept(shop.url)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    }
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await isAlive(page)
+})

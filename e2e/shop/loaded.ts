@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** That the scripts of the page are there: one that is kept has them loaded once it is painted, after its load event (SPEED-70). */
+const scriptsThere = async (page: Page) => {
+  const isThere = () => !(window as { lateScripts?: number }).lateScripts
+  // Asked once before it is waited for, because a page without scripts has nobody who would answer later.
+  if (!(await page.evaluate(isThere))) await page.waitForFunction(isThere)
+}
+
+const isDestroyed = (error: unknown) => /context was destroyed|has been closed|navigat/i.test(String(error))
+
+/** A page that was gone to is loaded when its scripts are, unless the test says what it waits for. */
+export function untilScriptsAreThere(page: Page) {
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    const whole = async (...args: unknown[]) => {
+      const response = await go(...args)
+      const { waitUntil } = (args.at(-1) ?? {}) as { waitUntil?: string }
+      if (!waitUntil)
+        await scriptsThere(page).catch((error: unknown) => {
+          if (!isDestroyed(error)) throw error // the page leads on by itself
+        })
+      return response
+    }
+    Object.assign(page, { [name]: whole })
+  }
+}
+
+/** That a page is kept: while a process does not hear of changes, after its start, it keeps none. */
+export const untilKept = (url: string) =>
+  expect.poll(async () => (await fetch(url)).headers.get('etag'), url).not.toBeNull()
