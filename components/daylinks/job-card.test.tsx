@@ -37,6 +37,7 @@ const job = (orders: DayOrder[]): DayJob => ({
   customer: 'Asha Rao',
   contactNumber: '9876543210',
   address: ['1 Janpath', 'New Delhi 110001'],
+  mapQuery: '1 Janpath, New Delhi 110001',
   orders,
 })
 const start: Press = { kind: 'start', key: 'k', orderId: 'HS-2345ABCD', version: 3, pressedAt: from.toISOString() }
