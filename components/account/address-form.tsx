@@ -108,6 +108,7 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
           })
         }
         canLocate={!keep}
+        error={form.errors['position.latitude'] ?? form.errors['position.longitude']}
       />
     </RecordForm>
   )

@@ -18,7 +18,9 @@ const valuesOf = (record: ContactNumber | null, only: boolean) => ({
   isPrimary: record?.isPrimary ?? only,
 })
 
-export function ContactNumberForm(props: RecordFormProps<ContactNumber> & Keep<Omit<ContactNumber, '_id' | 'isPrimary'>, ContactNumber>) {
+export function ContactNumberForm(
+  props: RecordFormProps<ContactNumber> & Keep<Omit<ContactNumber, '_id' | 'isPrimary'>, ContactNumber>,
+) {
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
