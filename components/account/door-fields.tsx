@@ -3,9 +3,7 @@ import { maxFlatLength, maxLandmarkLength, maxPersonLength } from '@/lib/account
 import type { useForm } from '@/lib/browser/use-form'
 import { maxPhoneInput } from '@/lib/phone'
 
-export type DoorValues = { flat: string; landmark: string; personName: string; personNumber: string }
-/** Nothing more than the address as the post has it. */
-export const noDoor: DoorValues = { flat: '', landmark: '', personName: '', personNumber: '' }
+type DoorValues = { flat: string; landmark: string; personName: string; personNumber: string }
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<DoorValues, unknown>>, 'text'>

@@ -10,7 +10,7 @@ export const maxFlatLength = 60
 export const maxLandmarkLength = 100
 export const maxPersonLength = 80
 
-type Town = { city: string; district: string; state: string; postalCode: string }
+export type Town = { city: string; district: string; state: string; postalCode: string }
 type Place = Town & { street: string; flat?: string; landmark?: string }
 
 /** `New Delhi, Central Delhi, Delhi 110001`. */
