@@ -21,6 +21,14 @@ import { formatPhone } from '@/lib/phone'
 
 const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '', state: '', country: '' }
 
+/** A point as the form holds it, whose draft has texts. */
+const degreesOf = (point: Position | null | undefined) => ({
+  latitude: point ? String(point.latitude) : '',
+  longitude: point ? String(point.longitude) : '',
+})
+const pointOf = ({ latitude, longitude }: Record<keyof Position, string>): Position | null =>
+  latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
+
 /** What the form begins with. */
 function valuesOf(record: Address | null, only: boolean) {
   // Where the visitor said at the top of the page that the service is wanted.
@@ -32,15 +40,11 @@ function valuesOf(record: Address | null, only: boolean) {
   return {
     ...{ street, city, postalCode, district, state, country },
     ...{ flat, landmark, personName, personNumber: personNumber ? formatPhone(personNumber) : '' },
-    latitude: position ? String(position.latitude) : '',
-    longitude: position ? String(position.longitude) : '',
+    ...degreesOf(position),
     label: (record?.label ?? 'home') as AddressLabel,
     isPrimary: record?.isPrimary ?? only,
   }
 }
-
-const pointOf = ({ latitude, longitude }: Record<keyof Position, string>): Position | null =>
-  latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
 
 export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange, Address>) {
   const { owner, draft, record, only, onSaved, keep } = props
@@ -101,12 +105,10 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
       <DoorFields form={form} own={!keep} />
       <PositionField
         position={pointOf(values)}
-        onChange={(position) =>
-          form.change({
-            latitude: position ? String(position.latitude) : '',
-            longitude: position ? String(position.longitude) : '',
-          })
-        }
+        onChange={(position) => {
+          form.mark({ 'position.latitude': undefined, 'position.longitude': undefined })
+          form.change(degreesOf(position))
+        }}
         canLocate={!keep}
         error={form.errors['position.latitude'] ?? form.errors['position.longitude']}
       />

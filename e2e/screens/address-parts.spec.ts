@@ -60,6 +60,8 @@ test('[HOUSE-07] [HOUSE-73] by keyboard an address is given as people give it, w
   await context.setGeolocation({ latitude: 28.61393901, longitude: 77.20902301, accuracy: 12 })
   const asked = await countAsking(page)
   await signedIn(page, shop, customer)
+  const home = await page.goto('/')
+  expect(home!.headers()['permissions-policy'], 'from here the router leads on').toContain('geolocation=(self)')
   await openForm(page)
   const form = formOf(page)
   await form.getByLabel('House number and street').fill('12 Janpath')
