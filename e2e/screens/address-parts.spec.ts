@@ -3,7 +3,7 @@ import { place } from '../../testing/place'
 import { expect, test, widths } from '../fixtures'
 import { openCheckout, placedText } from '../pages/checkout'
 import type { Api } from '../shop/api'
-import { order, putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
+import { order, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import { aDay } from '../shop/day'
 import { asOperator } from '../shop/operator'
@@ -298,18 +298,11 @@ test('[HOUSE-75] the team corrects who is at home and takes a point off, and is 
   customer,
   guard,
 }) => {
-  const { body } = await addDoor(api, customer)
-  const deliveryAddress = (body!.data as { _id: string })._id
-  const services = await servicesOf(api, ac, 'Split AC Installation')
-  await putInCart(api, customer, services)
-  const [orderId] = await order(api, customer, services)
+  const [orderId] = await order(api, customer, await servicesOf(api, ac, 'Split AC Installation'))
   await rowsOf(
     shop,
-    `update booking set delivery_address = delivery_address || (select json_strip_nulls(json_build_object('flat', flat, 'landmark', landmark,
-       'personName', person_name, 'personNumber', person_number,
-       'position', json_build_object('latitude', latitude, 'longitude', longitude)))::jsonb from address where id = $1)
-     where order_id = $2`,
-    deliveryAddress,
+    `update booking set delivery_address = delivery_address || $1::jsonb where order_id = $2`,
+    JSON.stringify({ ...door, position }),
     orderId,
   )
   const asked = await countAsking(page)
