@@ -20,6 +20,7 @@ const markup = `</script><script>alert(1)</script><img src=x onerror="alert(1)">
 const url = 'https://kamra.example'
 const to = { shop: markup, url, hello: `Hello ${markup}` }
 const place = { street: markup, city: markup, district: markup, state: markup, country: markup, postalCode: '110001' }
+const door = { flat: markup, landmark: markup, personName: markup, personNumber: '9876501234' }
 const order = {
   _id: crypto.randomUUID(),
   orderId: 'HS-22222222',
@@ -32,7 +33,7 @@ const order = {
   discountPercentage: 0,
   unit: 'visit',
   note: markup,
-  deliveryAddress: { _id: 'a', label: 'home', ...place },
+  deliveryAddress: { _id: 'a', label: 'home', ...place, ...door },
   contactNumber: { _id: 'b', label: 'mobile', number: '9876543210' },
   assignedPartner: { fullName: markup, specialization: markup, contactNumber: markup, email: markup },
   createdAt: now.toISOString(),

@@ -12,6 +12,6 @@ export function isPlannedNumber(digits: string) {
 }
 
 /** Throws invalid at the field for a number that no numbering plan knows: a visit is agreed by calling it (PROF-10). */
-export function mustBePlanned(digits: string) {
-  if (!isPlannedNumber(digits)) throw new AppError('invalid', phoneFault, { number: phoneFault })
+export function mustBePlanned(digits: string, field = 'number') {
+  if (!isPlannedNumber(digits)) throw new AppError('invalid', phoneFault, { [field]: phoneFault })
 }

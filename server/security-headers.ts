@@ -57,6 +57,6 @@ export function hashPolicy(html: string, nonce: string, kept = (text: string) =>
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   ...(secure && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
 })

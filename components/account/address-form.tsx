@@ -1,20 +1,33 @@
 'use client'
 import { useState } from 'react'
+import { DoorFields } from '@/components/account/door-fields'
 import { LabelPicker } from '@/components/account/label-picker'
 import { PlaceFields } from '@/components/account/place-fields'
-import { RecordForm, type RecordFormProps } from '@/components/account/record-form'
+import { PositionField } from '@/components/account/position-field'
+import { type Keep, RecordForm, type RecordFormProps } from '@/components/account/record-form'
 import { useFilledPlace } from '@/components/account/use-filled-place'
+import { useLandlineQuestion } from '@/components/account/use-landline-question'
+import { useLastPlace } from '@/components/account/use-last-place'
 import type { PlaceValues } from '@/components/account/use-place'
 import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
 import { maxStreetLength } from '@/lib/account/rules/records'
-import { type Address, AddressLabel, NewAddress } from '@/lib/account/schema'
+import { type Address, type AddressChange, AddressLabel, NewAddress, type Position } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { readState } from '@/lib/browser/state'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
+import { formatPhone } from '@/lib/phone'
 
 const empty: PlaceValues = { street: '', city: '', postalCode: '', district: '', state: '', country: '' }
+
+/** A point as the form holds it, whose draft has texts. */
+const degreesOf = (point: Position | null | undefined) => ({
+  latitude: point ? String(point.latitude) : '',
+  longitude: point ? String(point.longitude) : '',
+})
+const pointOf = ({ latitude, longitude }: Record<keyof Position, string>): Position | null =>
+  latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
 
 /** What the form begins with. */
 function valuesOf(record: Address | null, only: boolean) {
@@ -23,30 +36,49 @@ function valuesOf(record: Address | null, only: boolean) {
     ...empty,
     postalCode: readState().data?.pincode ?? '',
   }
-  const label: AddressLabel = record?.label ?? 'home'
-  return { street, city, postalCode, district, state, country, label, isPrimary: record?.isPrimary ?? only }
+  const { flat = '', landmark = '', personName = '', personNumber, position } = record ?? {}
+  return {
+    ...{ street, city, postalCode, district, state, country },
+    ...{ flat, landmark, personName, personNumber: personNumber ? formatPhone(personNumber) : '' },
+    ...degreesOf(position),
+    label: (record?.label ?? 'home') as AddressLabel,
+    isPrimary: record?.isPrimary ?? only,
+  }
 }
 
-export function AddressForm(props: RecordFormProps<Address>) {
+export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange, Address>) {
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved, setSaved] = useState(() => valuesOf(record, only))
-  const { values, set } = useTyped(saved, { name: draft, owner })
+  const { values, set, isDraft } = useTyped(saved, { name: draft, owner })
+  const landlineQuestion = useLandlineQuestion()
   const form = useForm({
     values,
     set,
     send: async (typed) => {
       const { fault, filled } = await fill(typed.postalCode, typed.district)
-      const body = checked(NewAddress, { ...typed, ...filled }, fault ? { postalCode: fault } : {})
+      const { latitude: _latitude, longitude: _longitude, ...rest } = { ...typed, ...filled }
+      const question = landlineQuestion(typed.personNumber, record?.personNumber)
+      const body = checked(
+        NewAddress,
+        { ...rest, position: pointOf(typed) },
+        { ...(fault && { postalCode: fault }), ...(question && { personNumber: question }) },
+      )
       const { isPrimary: _, ...place } = body
-      if (keep) return keep({ label: typed.label, ...place })
+      if (keep) return keep({ ...place, label: typed.label })
       return record ? call(changeAddress, { params: { id: record._id }, body }) : call(addAddress, { body })
     },
     fallback: 'Failed to save address',
     onDone: onSaved,
   })
-  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values, (filled) =>
-    setSaved((before) => ({ ...before, ...filled })),
-  )
+  const begin = (filled: Partial<PlaceValues>) => setSaved((before) => ({ ...before, ...filled }))
+  const { place, fill, onPostalCode, onRetry } = useFilledPlace(form, values, begin)
+  useLastPlace(!record && !isDraft && !values.postalCode, values, async (last) => {
+    // Filled in and not typed: the form begins with it, so that it makes no draft.
+    begin(last)
+    form.change(last)
+    const { filled } = await fill(last.postalCode, '')
+    if (filled) begin(filled)
+  })
 
   return (
     <RecordForm
@@ -70,6 +102,16 @@ export function AddressForm(props: RecordFormProps<Address>) {
         {...form.text('street')}
       />
       <PlaceFields form={form} values={values} place={place} onPostalCode={onPostalCode} onRetry={onRetry} />
+      <DoorFields form={form} own={!keep} />
+      <PositionField
+        position={pointOf(values)}
+        onChange={(position) => {
+          form.mark({ 'position.latitude': undefined, 'position.longitude': undefined })
+          form.change(degreesOf(position))
+        }}
+        canLocate={!keep}
+        error={form.errors['position.latitude'] ?? form.errors['position.longitude']}
+      />
     </RecordForm>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { House } from 'lucide-react'
 import { AddressForm } from '@/components/account/address-form'
+import { AddressText } from '@/components/account/address-text'
 import { LabelIcon } from '@/components/account/label-picker'
 import { RecordList } from '@/components/account/record-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,16 +21,11 @@ export const Addresses = ({ owner, addresses, onChange }: Props) => (
     onChange={onChange}
     Form={AddressForm}
     read={(address) => {
-      const [first, second] = addressLines(address)
+      const [first] = addressLines(address)
       return {
         icon: <LabelIcon label={address.label} of="address" />,
         title: labelNames[address.label],
-        text: (
-          <>
-            <p>{first}</p>
-            <p>{second}</p>
-          </>
-        ),
+        text: <AddressText address={address} />,
         spoken: `${labelNames[address.label]}, ${first}`,
       }
     }}

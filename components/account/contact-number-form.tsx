@@ -1,16 +1,15 @@
 'use client'
 import { useState } from 'react'
 import { LabelPicker } from '@/components/account/label-picker'
-import { RecordForm, type RecordFormProps } from '@/components/account/record-form'
+import { type Keep, RecordForm, type RecordFormProps } from '@/components/account/record-form'
+import { useLandlineQuestion } from '@/components/account/use-landline-question'
 import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { formatPhone, isIndianLandline, maxPhoneInput, phoneDigits } from '@/lib/phone'
-
-const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
+import { formatPhone, maxPhoneInput } from '@/lib/phone'
 
 /** What the form begins with. */
 const valuesOf = (record: ContactNumber | null, only: boolean) => ({
@@ -19,22 +18,21 @@ const valuesOf = (record: ContactNumber | null, only: boolean) => ({
   isPrimary: record?.isPrimary ?? only,
 })
 
-export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
+export function ContactNumberForm(
+  props: RecordFormProps<ContactNumber> & Keep<Omit<ContactNumber, '_id' | 'isPrimary'>, ContactNumber>,
+) {
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
-  const [asked, setAsked] = useState('')
+  const landlineQuestion = useLandlineQuestion()
   const form = useForm({
     values,
     set,
     send: async (typed) => {
       // The number travels as it was typed: the server reads it by the same rule.
       const body = checked(NewContactNumber, typed)
-      const digits = phoneDigits(typed.number)!
-      if (isIndianLandline(digits) && asked !== digits && digits !== record?.number) {
-        setAsked(digits)
-        throw new CallFailed('', 400, { number: landlineQuestion })
-      }
+      const question = landlineQuestion(typed.number, record?.number)
+      if (question) throw new CallFailed('', 400, { number: question })
       if (keep) return keep({ label: typed.label, number: body.number })
       return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
     },

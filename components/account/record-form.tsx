@@ -18,11 +18,12 @@ export type RecordFormProps<T> = {
   onClose: () => void
   onCancel: () => void
   onSaved: (saved: T) => void
-  /** Keeps what was typed where it is no record of the customer's own list. */
-  keep?: (typed: Omit<T, '_id' | 'isPrimary'>) => Promise<T>
 }
 
-type Props = Omit<RecordFormProps<{ isPrimary: boolean }>, 'owner' | 'draft' | 'onSaved' | 'keep'> & {
+/** Keeps what was typed where it is no record of the customer's own list. */
+export type Keep<Typed, T> = { keep?: (typed: Typed) => Promise<T> }
+
+type Props = Omit<RecordFormProps<{ isPrimary: boolean }>, 'owner' | 'draft' | 'onSaved'> & {
   of: FormState
   title: string
   /** What the box is called that makes it the primary one. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { AddressText } from '@/components/account/address-text'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { lookOf } from '@/components/bookings/booking-status'
 import { TimeAsked } from '@/components/bookings/time-asked'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { addressLines } from '@/lib/account/rules/records'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, notScheduled, visitTimeOf } from '@/lib/bookings/rules/visit-times'
@@ -61,11 +61,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
             {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}
           </Fact>
           <Fact name="Address">
-            {addressLines(booking.deliveryAddress).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+            <AddressText address={booking.deliveryAddress} />
             {isUnconfirmed(booking) && <span className="block text-small text-wait">{outsideText}</span>}
           </Fact>
           <Fact name="Contact number">{formatPhone(booking.contactNumber.number)}</Fact>

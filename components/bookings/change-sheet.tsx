@@ -7,7 +7,8 @@ import { CheckoutDestination } from '@/components/bookings/checkout-destination'
 import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
-import { addressLines, withRecord } from '@/lib/account/rules/records'
+import { mapQuery } from '@/lib/account/rules/position'
+import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { changeVisit } from '@/lib/bookings/contract'
 import { changeTerms } from '@/lib/bookings/rules/change'
@@ -23,11 +24,14 @@ import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
+type OrderAddress = Booking['deliveryAddress']
+const readsTheSame = (one: OrderAddress, other: OrderAddress) =>
+  doorLines(one).join() === doorLines(other).join() && mapQuery(one) === mapQuery(other)
+
 /** What the order has, as the form shows it: a record of the profile is chosen where the order has it as it is there. */
 function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
   const { preferredDay = '', preferredPart = '', note = '', deliveryAddress, contactNumber } = booking
-  const linesOf = (one: Booking['deliveryAddress']) => addressLines(one).join()
-  const address = addresses.find((one) => linesOf(one) === linesOf(deliveryAddress))
+  const address = addresses.find((one) => readsTheSame(one, deliveryAddress))
   const number = contactNumbers.find((one) => one.number === contactNumber.number)
   return {
     preferredDay,
@@ -154,7 +158,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           />
           {!present.address && !values.address && (
             <p className="text-small text-ink-2">
-              Now: {addressLines(booking.deliveryAddress).join(', ')}. It is not among your saved addresses.
+              Now: {doorLines(booking.deliveryAddress).join(', ')}. It is not among your saved addresses.
             </p>
           )}
         </div>

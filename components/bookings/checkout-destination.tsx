@@ -1,10 +1,11 @@
 'use client'
 import { Info } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { AddressText } from '@/components/account/address-text'
 import { useOutside } from '@/components/areas/use-outside'
 import { AddRecord } from '@/components/bookings/add-record'
 import { RadioCard } from '@/components/ui/radio-card'
-import { addressLines, labelNames, maxRecords } from '@/lib/account/rules/records'
+import { labelNames, maxRecords } from '@/lib/account/rules/records'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { outsideText } from '@/lib/bookings/rules/area'
 import { formatPhone } from '@/lib/phone'
@@ -36,14 +37,7 @@ export function CheckoutDestination(props: Props) {
         records={profile.addresses}
         chosen={address}
         onChoose={props.onAddress}
-        read={(one) => [
-          labelNames[one.label],
-          addressLines(one).map((line) => (
-            <span key={line} className="block wrap-break-word">
-              {line}
-            </span>
-          )),
-        ]}
+        read={(one) => [labelNames[one.label], <AddressText key={one._id} address={one} />]}
         add={{
           owner,
           what: 'an address',

@@ -1,5 +1,7 @@
 'use client'
 import { Info } from 'lucide-react'
+import { AddressText } from '@/components/account/address-text'
+import { DoorFields } from '@/components/account/door-fields'
 import { PlaceFields } from '@/components/account/place-fields'
 import { useFilledPlace } from '@/components/account/use-filled-place'
 import { useOutside } from '@/components/areas/use-outside'
@@ -7,7 +9,7 @@ import { fresh } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
-import { addressLines, labelNames, maxStreetLength } from '@/lib/account/rules/records'
+import { labelNames, maxStreetLength } from '@/lib/account/rules/records'
 import { outsideText } from '@/lib/bookings/rules/area'
 
 /** Where the professional comes: an address of the customer's, or another one. */
@@ -31,11 +33,7 @@ export function AddressStep({ order }: { order: PhoneOrderState }) {
                 onChange={choose}
                 title={labelNames[one.label]}
               >
-                {addressLines(one).map((line) => (
-                  <span key={line} className="block wrap-break-word">
-                    {line}
-                  </span>
-                ))}
+                <AddressText address={one} />
               </RadioCard>
             ))}
             <RadioCard
@@ -70,6 +68,7 @@ function NewAddress({ order: { form, values } }: { order: PhoneOrderState }) {
     <>
       <Field label="House number and street" maxLength={maxStreetLength} {...form.text('street')} autoComplete="off" />
       <PlaceFields form={form} values={values} place={place} onPostalCode={onPostalCode} onRetry={onRetry} />
+      <DoorFields form={form} own={false} />
     </>
   )
 }

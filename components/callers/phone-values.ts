@@ -17,6 +17,10 @@ export const empty = {
   district: '',
   state: '',
   country: '',
+  flat: '',
+  landmark: '',
+  personName: '',
+  personNumber: '',
   /** The services, as JSON. */
   services: '',
   preferredDay: '',

@@ -91,6 +91,8 @@ export function usePhoneOrder(operatorId: string) {
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
+    const { flat, landmark, personName, personNumber } = now
+    const door = { flat, landmark, personName, personNumber }
     const emailFault = known.caller && typedEmailFault(known.caller, Email.safeParse(email).data ?? email.trim())
     const further = {
       ...((!isRead || (!isChosen && callers.state === 'looking')) && {
@@ -116,7 +118,7 @@ export function usePhoneOrder(operatorId: string) {
       number: now.number,
       address:
         addressId === fresh
-          ? { kind: 'new', street, city, postalCode, district, state, country }
+          ? { kind: 'new', street, city, postalCode, district, state, country, ...door }
           : { kind: 'known', _id: addressId },
       services: priced.lines
         .filter(({ offered }) => offered)

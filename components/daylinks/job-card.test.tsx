@@ -37,14 +37,18 @@ const job = (orders: DayOrder[]): DayJob => ({
   customer: 'Asha Rao',
   contactNumber: '9876543210',
   address: ['1 Janpath', 'New Delhi 110001'],
+  mapQuery: '1 Janpath, New Delhi 110001',
   orders,
 })
 const start: Press = { kind: 'start', key: 'k', orderId: 'HS-2345ABCD', version: 3, pressedAt: from.toISOString() }
 const finish: Press = { ...start, kind: 'finish', key: 'l' }
 
-function shown(orders: DayOrder[], { now = from, presses = [] }: { now?: Date; presses?: Press[] } = {}) {
+type Given = { now?: Date; presses?: Press[]; more?: Partial<DayJob> }
+function shown(orders: DayOrder[], { now = from, presses = [], more }: Given = {}) {
   const idle = { presses, send: () => null, drop: () => null, press: async () => ({ kind: 'taken' as const }) }
-  return renderToStaticMarkup(<JobCard job={job(orders)} owner="me" now={now} aheadMs={0} presses={idle} />)
+  return renderToStaticMarkup(
+    <JobCard job={{ ...job(orders), ...more }} owner="me" now={now} aheadMs={0} presses={idle} />,
+  )
 }
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, label]) => label)
 const reasonOf = (html: string, label: string) => {
@@ -105,4 +109,17 @@ test('[DESK-181] of a job that is billed already is said what it came to, what w
     entries: [{ kind: 'payment', method: 'cash', amount: 200, date: from.toISOString() }],
   }
   expect(renderToStaticMarkup(<JobMoney bill={bill} />)).toContain('Total ₹699, paid ₹200: ₹499 is still to be paid')
+})
+
+test('[HOUSE-07] who is at home stands below the address with the number to call, and the map is asked for the point', () => {
+  const more = {
+    address: ['Flat 3B, 12 Janpath', 'Opposite the post office', 'New Delhi, Delhi 110001'],
+    atHome: { name: 'Meera Verma', number: '9876501234' },
+    mapQuery: '28.6139, 77.209',
+  }
+  const html = shown([order()], { more })
+  for (const line of more.address) expect(html).toContain(`>${line}</span>`)
+  expect(html).toMatch(/At home: Meera Verma, <a href="tel:\+919876501234"[^>]*>\+91 98765 01234</)
+  expect(html).toContain('query=28.6139%2C%2077.209"')
+  expect(shown([order()])).not.toContain('At home')
 })

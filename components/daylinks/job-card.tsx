@@ -7,9 +7,10 @@ import { type NewPress, waiting } from '@/components/daylinks/press-list'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { BlockableButton } from '@/components/ui/blockable-button'
 import { buttonClass } from '@/components/ui/button'
+import { mapHref } from '@/lib/account/rules/position'
 import { newKey } from '@/lib/browser/new-key'
 import type { DayJob, DayOrder } from '@/lib/daylinks/schema'
-import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
+import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { formatTime } from '@/lib/india-time'
 import { type PlannedOrder, startFault } from '@/lib/orders/rules/begin'
 import { formatPhone, internationalDigits } from '@/lib/phone'
@@ -35,7 +36,7 @@ const span = (from: string, until: string) => `${formatTime(new Date(from))} –
 
 /** One call at the door: when, where, whom to call, and what to press. */
 export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
-  const { from, until, window, customer, contactNumber, address, note, orders } = job
+  const { from, until, window, customer, contactNumber, address, atHome, mapQuery, note, orders } = job
   const titleId = `job-${job.visitId}`
   const waits = waiting(presses.presses)
   const isStarting = (orderId: string) => waits.some((one) => one.orderId === orderId && one.kind === 'start')
@@ -64,10 +65,13 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
           {customer ?? 'Customer'}
         </h2>
         <p className="wrap-break-word text-ink-2">
-          {address[0]}
-          <br />
-          {address[1]}
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
+        {atHome && <AtHome {...atHome} />}
       </div>
       {note && <p className="rounded-md bg-sunk px-4 py-3 wrap-break-word whitespace-pre-line">{note}</p>}
       <div className="grid grid-cols-3 gap-2">
@@ -87,7 +91,7 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
             />
           </>
         )}
-        <Way href={mapHref(...address)} icon={<MapPin aria-hidden />} label="Map" of={customer} />
+        <Way href={mapHref(mapQuery)} icon={<MapPin aria-hidden />} label="Map" of={customer} />
       </div>
       <ul className="grid divide-y divide-line border-t border-line">
         {orders.map((order) => (
@@ -136,6 +140,22 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
     </article>
   )
 }
+
+/** Who opens the door, where that is not the customer. */
+const AtHome = ({ name, number }: NonNullable<DayJob['atHome']>) => (
+  <p className="wrap-break-word">
+    At home: {name}
+    {name && number && ', '}
+    {number && (
+      <a
+        href={`tel:+${internationalDigits(number)}`}
+        className="num inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+      >
+        {formatPhone(number)}
+      </a>
+    )}
+  </p>
+)
 
 type WayProps = { href: string; icon: ReactNode; label: string; of?: string }
 

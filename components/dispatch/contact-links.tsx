@@ -1,10 +1,11 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
+import { mapHref } from '@/lib/account/rules/position'
+import { whatsappHref } from '@/lib/dispatch/rules/links'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { formatPhone, internationalDigits } from '@/lib/phone'
 
-type Order = Pick<DispatchRow, 'orderId' | 'contactNumber' | 'customerName' | 'street' | 'area' | 'pin'>
+type Order = Pick<DispatchRow, 'orderId' | 'contactNumber' | 'customerName' | 'pin' | 'mapQuery'>
 
 const Round = ({ href, label, children }: { href: string; label: string; children: ReactNode }) => (
   <a
@@ -21,7 +22,7 @@ const Round = ({ href, label, children }: { href: string; label: string; childre
 
 /** To call, to write, and to see where it is; what is gone with a deleted customer is not offered. */
 export function ContactLinks({ order }: { order: Order }) {
-  const { orderId, contactNumber, customerName = 'the customer', street, area, pin } = order
+  const { orderId, contactNumber, customerName = 'the customer', pin, mapQuery } = order
   return (
     <div className="flex">
       {contactNumber && (
@@ -37,7 +38,7 @@ export function ContactLinks({ order }: { order: Order }) {
           </Round>
         </>
       )}
-      <Round href={mapHref(street, area, pin)} label={`Map of ${pin}`}>
+      <Round href={mapHref(mapQuery)} label={`Map of ${pin}`}>
         <MapPin aria-hidden className="size-5" />
       </Round>
     </div>

@@ -70,3 +70,21 @@ test('[DESK-207] beside the promise stands a wish that it does not meet, and who
   expect(done).not.toContain('Wished')
   expect(done).not.toContain('comes ')
 })
+
+test('[HOUSE-07] the card of the customer says where the door is and who opens it, and its map leads to the point', () => {
+  const html = drawn(withRow({ mapQuery: '28.6139, 77.209' }))
+  for (const line of ['Flat 3B, 2nd floor, 12 Janpath', 'Opposite the post office'])
+    expect(html).toContain(`>${line}</span>`)
+  expect(html).toMatch(/At home: Meera Verma, <a href="tel:\+919876501234"/)
+  expect(html).toContain('query=28.6139%2C%2077.209"')
+  expect(html).toContain('The map shows the point')
+  const {
+    flat: _flat,
+    personName: _name,
+    personNumber: _number,
+    position: _position,
+    ...plain
+  } = given.order.deliveryAddress
+  const without = drawn({ ...given, order: { ...given.order, deliveryAddress: plain } })
+  expect(without).not.toMatch(/At home|The map shows/)
+})

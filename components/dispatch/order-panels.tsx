@@ -6,6 +6,7 @@ import { Changes } from '@/components/audit/changes'
 import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
+import { addressLines } from '@/lib/account/rules/records'
 import { actionText } from '@/lib/audit/rules/actions'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
@@ -19,30 +20,43 @@ import { formatPhone, internationalDigits } from '@/lib/phone'
 const panelLink =
   'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline md:min-h-0'
 
+const PhoneLink = ({ number }: { number: string }) => (
+  <a href={`tel:+${internationalDigits(number)}`} className="num text-brand underline underline-offset-4">
+    {formatPhone(number)}
+  </a>
+)
+
 type Of = { of: DispatchOrder; now: Date }
 
 /** Who ordered, where to, and how they are reached. */
 export function CustomerPanel({ of: { row, order, email }, children }: Of & { children: ReactNode }) {
-  const { street, city, district, state, postalCode } = order.deliveryAddress
+  const { personName, personNumber, position } = order.deliveryAddress
   return (
     <Panel title="Customer" action={<ContactLinks order={row} />}>
       <p className="font-semibold">{row.customerName ?? 'The customer has deleted the account'}</p>
       {row.contactNumber && (
-        <p className="num text-small">
-          <a
-            href={`tel:+${internationalDigits(row.contactNumber)}`}
-            className="text-brand underline underline-offset-4"
-          >
-            {formatPhone(row.contactNumber)}
-          </a>
+        <p className="text-small">
+          <PhoneLink number={row.contactNumber} />
         </p>
       )}
       {email && <p className="text-small wrap-anywhere text-ink-2">{email}</p>}
       <address className="mt-3 text-small not-italic">
-        {street && <span className="block wrap-anywhere">{street}</span>}
-        {[city, district !== city && district, state].filter(Boolean).join(', ')}{' '}
-        <span className="num">{postalCode}</span>
+        {addressLines(order.deliveryAddress).map((line) => (
+          <span key={line} className="num block wrap-anywhere">
+            {line}
+          </span>
+        ))}
       </address>
+      {(personName || personNumber) && (
+        <p className="mt-2 text-small wrap-anywhere">
+          At home: {personName}
+          {personName && personNumber && ', '}
+          {personNumber && <PhoneLink number={personNumber} />}
+        </p>
+      )}
+      {position && (
+        <p className="mt-2 text-small text-ink-2">The map shows the point that the customer’s device gave.</p>
+      )}
       {row.outsideArea && (
         <p className="mt-2 text-small font-medium text-wait">Outside the usual area: confirm first.</p>
       )}

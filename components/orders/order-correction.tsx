@@ -77,7 +77,7 @@ export function OrderCorrection({ order, owner }: Props) {
             keep={async (address) => {
               const { misfits } = await correct({ address })
               if (misfits) toast(misfits.join('; '), { kind: 'info', ms: longToastMs, about: 'Plan the visit anew' })
-              return { ...deliveryAddress, ...address, isPrimary: true }
+              return { ...deliveryAddress, isPrimary: true } // the page reads anew what the order has by then
             }}
           />
         ) : (

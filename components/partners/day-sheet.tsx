@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { PrintButton } from '@/components/partners/print-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { addressLines } from '@/lib/account/rules/records'
+import { addressLines, atHomeText } from '@/lib/account/rules/records'
 import { windowText } from '@/lib/dispatch/rules/texts'
 import { formatLongDay, formatTime } from '@/lib/india-time'
 import { daySheetHref, partnerHref } from '@/lib/partners/rules/addresses'
@@ -66,6 +66,7 @@ export const DaySheet = ({ partner, shop, day, visits }: Props) => (
 function Job({ visit }: { visit: PartnerVisit }) {
   const { from, until, windowFrom, windowUntil, isExact, customerName, contactNumber, deliveryAddress, note, orders } =
     visit
+  const atHome = atHomeText(deliveryAddress)
   return (
     <li className="break-inside-avoid border-b border-current/40 py-3 last:border-0">
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)] print:grid-cols-[7.5rem_minmax(0,1fr)]">
@@ -80,6 +81,7 @@ function Job({ visit }: { visit: PartnerVisit }) {
             <span className="num">{formatPhone(contactNumber.number)}</span>
           </p>
           <p className="text-small wrap-anywhere">{addressLines(deliveryAddress).join(', ')}</p>
+          {atHome && <p className="num text-small font-semibold wrap-anywhere">{atHome}</p>}
           <ul className="mt-1.5">
             {orders.map(({ orderId, serviceName, applicationName }) => (
               <li key={orderId} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">

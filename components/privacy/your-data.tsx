@@ -28,7 +28,7 @@ export function YourData({ dueAt }: { dueAt?: string }) {
       </h2>
       <p className="text-ink-2">
         Everything that is kept of you, as a file. If you delete your account, your bookings stay in our books without
-        you: without name, street and number.
+        you: without name, street, door and number.
       </p>
       <div className="empty:hidden">
         <FormError>{download.failure?.message}</FormError>

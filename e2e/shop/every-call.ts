@@ -45,6 +45,7 @@ async function readCatalogue(make: Make, { _id }: Service) {
 
 async function keepRecords(make: Make, me: Customer, json: (name: string) => Body) {
   await make('getProfile')
+  await make('findLastPlace')
   const body = await pictureForm({ firstName: 'Asha' })
   await make('changeProfile', { path: me._id, body })
   for (const [kind, change] of [

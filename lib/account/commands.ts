@@ -1,6 +1,7 @@
 import 'server-only'
-import { addressColumns, contactNumberColumns, toAddress, toContactNumber } from '@/lib/account/dto'
+import { addressColumns, contactNumberColumns, toAddress, toColumns, toContactNumber } from '@/lib/account/dto'
 import { findProfile } from '@/lib/account/queries'
+import { isAnotherPlace } from '@/lib/account/rules/changed-address'
 import { changedNames, nameFaults } from '@/lib/account/rules/names'
 import { maxRecords } from '@/lib/account/rules/records'
 import type {
@@ -54,9 +55,11 @@ async function makePrimary(owned: Owned, customerId: string, id: string) {
   await owned.updateMany({ where: { customerId, id }, data: { isPrimary: true } })
 }
 
+const notFound = (kind: Kind) => new AppError('not_found', `${kind.one} not found`)
+
 async function mustOwn(tx: Tx, kind: Kind, customerId: string, id: string) {
   const own = await kind.of(tx).findFirst({ where: { customerId, id }, select: { id: true } })
-  if (!own) throw new AppError('not_found', `${kind.one} not found`)
+  if (!own) throw notFound(kind)
 }
 
 /** Whether the new record is the primary one; conflict when the customer has as many as allowed. */
@@ -72,7 +75,7 @@ async function makeRoom(tx: Tx, kind: Kind, customerId: string, wantsPrimary: bo
 async function remove(tx: Tx, kind: Kind, customerId: string, id: string) {
   const owned = kind.of(tx)
   const { count } = await owned.deleteMany({ where: { customerId, id } })
-  if (!count) throw new AppError('not_found', `${kind.one} not found`)
+  if (!count) throw notFound(kind)
   if (await owned.findFirst({ where: { customerId, isPrimary: true }, select: { id: true } })) return { _id: id }
   const oldest = await owned.findFirst({
     where: { customerId },
@@ -115,9 +118,15 @@ export async function changeProfile(customer: Person, userId: string, { image, .
   return findProfile(customer, now)
 }
 
+/** Throws invalid for another number than before of who is at home that no numbering plan has. */
+export function checkPersonNumber(given: string | null | undefined, before: string | null | undefined) {
+  if (given && !(before && isSameNumber(before, given))) mustBePlanned(given, 'personNumber')
+}
+
 async function createAddress(tx: Tx, customerId: string, { isPrimary, ...given }: NewAddress, now: Date) {
+  checkPersonNumber(given.personNumber, null)
   const primary = await makeRoom(tx, addresses, customerId, isPrimary ?? false)
-  const data = { ...given, isPrimary: primary, customerId, createdAt: now }
+  const data = { ...toColumns(given), isPrimary: primary, customerId, createdAt: now }
   return toAddress(await tx.address.create({ data, select: addressColumns }))
 }
 
@@ -127,22 +136,32 @@ export async function addAddress(customer: Person, given: NewAddress, now: Date)
   return changing(customer, (tx) => createAddress(tx, customer.id, { ...given, ...place }, now))
 }
 
+/** An address without the parts that may be left out. */
+const nothingMore = { flat: null, landmark: null, personName: null, personNumber: null, position: null }
+
 /**
  * The id of that address of a customer whose row the caller has locked: of the one that reads the same, else of a new one. District and
  * state have been confirmed.
  */
 export async function keepAddress(tx: Tx, customerId: string, given: Omit<NewAddress, 'isPrimary'>, now: Date) {
   const { label: _, ...place } = given
-  const same = await tx.address.findFirst({ where: { customerId, ...place }, select: { id: true } })
+  const columns = toColumns({ ...nothingMore, ...place })
+  const same = await tx.address.findFirst({ where: { customerId, ...columns }, select: { id: true } })
   return same?.id ?? (await createAddress(tx, customerId, given, now))._id
 }
 
+/** Changes an address: what may be left out and is absent stays, but for the point of another place. */
 export async function changeAddress(customer: Person, id: string, { isPrimary, ...given }: AddressChange) {
   const place = await confirmPlace(given)
   return changing(customer, async (tx) => {
-    await mustOwn(tx, addresses, customer.id, id)
+    const before = await tx.address.findFirst({ where: { customerId: customer.id, id }, select: addressColumns })
+    if (!before) throw notFound(addresses)
+    checkPersonNumber(given.personNumber, before.personNumber)
     if (isPrimary) await makePrimary(tx.address, customer.id, id)
-    return toAddress(await tx.address.update({ where: { id }, data: { ...given, ...place }, select: addressColumns }))
+    const change = { ...given, ...place }
+    const position = isAnotherPlace(before, change) ? null : undefined // of an absent one
+    const data = toColumns({ ...change, position: given.position === undefined ? position : given.position })
+    return toAddress(await tx.address.update({ where: { id }, data, select: addressColumns }))
   })
 }
 
@@ -194,7 +213,7 @@ export const changeContactNumber = (customer: Person, id: string, { isPrimary, .
       where: { customerId: customer.id, id },
       select: { number: true },
     })
-    if (!before) throw new AppError('not_found', 'Phone number not found')
+    if (!before) throw notFound(numbers)
     if (!isSameNumber(before.number, given.number)) {
       mustBePlanned(given.number)
       await mustBeNew(tx, customer.id, given.number)

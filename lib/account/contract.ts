@@ -4,6 +4,7 @@ import {
   AddressChange,
   ContactNumber,
   ContactNumberChange,
+  LastPlace,
   NewAddress,
   NewContactNumber,
   Profile,
@@ -33,6 +34,14 @@ export const changeProfile = contract({
   bodyType: 'multipart',
   bodyLimit: maxPictureFormBytes,
   reply: Profile,
+})
+
+export const findLastPlace = contract({
+  method: 'GET',
+  path: '/api/users/last-place',
+  summary: 'Where the customer last ordered to, or entered an address: what the form of a new one begins with',
+  access: 'customer',
+  reply: LastPlace,
 })
 
 export const addAddress = contract({

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { AddressSnapshot, ContactNumberSnapshot, Profile } from '@/lib/account/schema'
+import type { AddressSnapshot, ContactNumberSnapshot, LastPlace, Profile } from '@/lib/account/schema'
 import { findDestination, findProfile as profileStatement } from '@/lib/account/statements'
 import type { Person } from '@/lib/contract'
-import { runStatementIn, type Tx } from '@/lib/db'
+import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { JsonText } from '@/lib/json-text'
 import { readAsCustomer } from '@/lib/live-session'
@@ -10,6 +10,19 @@ import { readAsCustomer } from '@/lib/live-session'
 /** The customer with everything that the profile shows. Throws unauthenticated. */
 export const findProfile = async (customer: Person, now: Date) =>
   new JsonText<Profile>((await readAsCustomer<{ data: string }>(profileStatement, customer, now)).data)
+
+/** City and PIN of the address that the customer last ordered to or entered, whichever was later. */
+export async function findLastPlace({ id }: Person): Promise<LastPlace> {
+  const [place] = await db.$queryRaw<NonNullable<LastPlace['place']>[]>`
+    select city, "postalCode" from (
+      (select city, postal_code as "postalCode", created_at as at from address where customer_id = ${id}::uuid
+        order by created_at desc limit 1)
+      union all
+      (select delivery_address ->> 'city', delivery_address ->> 'postalCode', ordered_at from booking
+        where customer_id = ${id}::uuid and ordered_at is not null order by ordered_at desc, id desc limit 1)
+    ) as last order by at desc limit 1`
+  return { ...(place && { place }) }
+}
 
 type Destination = { deliveryAddress: AddressSnapshot; contactNumber: ContactNumberSnapshot }
 

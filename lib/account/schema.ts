@@ -5,11 +5,13 @@ import {
   nameFault,
   nameForm,
   nameMissing,
+  personNameFault,
   tidyName,
   type Whose,
 } from '@/lib/account/rules/names'
 import { maxNameLength } from '@/lib/account/rules/person'
-import { maxStreetLength } from '@/lib/account/rules/records'
+import { positionFault } from '@/lib/account/rules/position'
+import { maxFlatLength, maxLandmarkLength, maxPersonLength, maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
 import { phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
@@ -22,6 +24,16 @@ export type AddressLabel = z.infer<typeof AddressLabel>
 export const ContactNumberLabel = z.enum(['mobile', 'home', 'work', 'other'])
 export type ContactNumberLabel = z.infer<typeof ContactNumberLabel>
 
+/** Degrees as a device says them, to six places: a tenth of a metre. */
+const degrees = (most: number) =>
+  z
+    .number(positionFault)
+    .min(-most, positionFault)
+    .max(most, positionFault)
+    .overwrite((value) => Math.round(value * 1e6) / 1e6 + 0) // no -0, which JSON does not know
+export const Position = z.strictObject({ latitude: degrees(90), longitude: degrees(180) }).meta({ id: 'Position' })
+export type Position = z.infer<typeof Position>
+
 export const Address = z
   .object({
     _id: z.uuid(),
@@ -32,6 +44,11 @@ export const Address = z
     state: z.string(),
     country: z.string(),
     postalCode: z.string(),
+    flat: z.string().optional().describe('Flat and floor'),
+    landmark: z.string().optional(),
+    personName: z.string().optional().describe('Who is at home'),
+    personNumber: z.string().optional().describe('The number to call there'),
+    position: Position.optional().describe('Where a device said that it is, when it was asked to'),
     isPrimary: z.boolean(),
   })
   .meta({ id: 'Address' })
@@ -71,7 +88,52 @@ const line = (missing: string, maxLength: number) =>
     .regex(printableLine, unprintableFault)
     .refine(isVisible, missing)
 
+/** A text that may be left out: null and an empty one say that there is none. */
+const part = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .regex(printableLine, unprintableFault)
+    .overwrite((text) => (isVisible(text) ? text : ''))
+    .nullable()
+    .optional()
+
+/** What helps to find the door. Of a change, what is absent stays as it was. */
+const parts = {
+  flat: part(maxFlatLength).describe('Flat and floor; null or empty: none'),
+  landmark: part(maxLandmarkLength).describe('Null or empty: none'),
+  personName: z
+    .string()
+    .overwrite(tidyName)
+    .max(maxPersonLength, `Please use at most ${maxPersonLength} characters`)
+    .overwrite((name) => (isVisible(name) ? name : ''))
+    .refine((name) => name === '' || (nameForm.test(name) && isName(name)), personNameFault)
+    .nullable()
+    .optional()
+    .describe('Who is at home; null or empty: nobody in particular'),
+  personNumber: z
+    .string()
+    .transform((text, context) => {
+      if (text.trim() === '') return null
+      const digits = phoneDigits(text)
+      if (digits) return digits
+      context.issues.push({ code: 'custom', message: phoneFault, input: text })
+      return z.NEVER
+    })
+    .nullable()
+    .optional()
+    .describe('The number to call there; null or empty: none'),
+  position: Position.nullable()
+    .optional()
+    .describe('Null: none. Of a change to another place an absent one is dropped'),
+}
+
+/** Their names in an order's copy, where they are there. */
+export const addressParts = Object.keys(parts) as readonly (keyof typeof parts)[]
+
 const placeOf = (whose: Whose) => ({
+  ...parts,
   street: line(`Please enter ${whose} house number and street`, maxStreetLength),
   city: line(`Please enter ${whose} city`, maxPlaceNameLength),
   district: line(districtFault, maxPlaceNameLength).min(minDistrictLength, districtFault),
@@ -94,6 +156,12 @@ const addressChangeOf = (whose: Whose) =>
 export const AddressChange = addressChangeOf('your')
 export const CustomerAddressChange = addressChangeOf("the customer's").omit({ isPrimary: true })
 export type AddressChange = z.infer<typeof AddressChange>
+
+/** Where the customer last ordered to, or entered an address: what a new one begins with. */
+export const LastPlace = z
+  .object({ place: z.object({ city: z.string(), postalCode: z.string() }).optional() })
+  .meta({ id: 'LastPlace' })
+export type LastPlace = z.infer<typeof LastPlace>
 
 const number = z.string(phoneFault).transform((text, context) => {
   const digits = phoneDigits(text)

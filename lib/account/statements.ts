@@ -11,6 +11,11 @@ const snapshotOfAddress = {
   state: 'state',
   country: 'country',
   postalCode: 'postal_code',
+  flat: 'flat',
+  landmark: 'landmark',
+  personName: 'person_name',
+  personNumber: 'person_number',
+  position: "case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end",
 }
 const snapshotOfNumber = { _id: 'id', label: 'label', number: 'number' }
 
@@ -42,7 +47,7 @@ export const findProfile = {
 export const findDestination = {
   name: 'account.destination',
   text: `select
-    (select ${jsonObject<AddressSnapshot>(snapshotOfAddress)} from address where customer_id = $1::uuid and id = $2::uuid)
+    (select json_strip_nulls(${jsonObject<AddressSnapshot>(snapshotOfAddress)}) from address where customer_id = $1::uuid and id = $2::uuid)
       as "deliveryAddress",
     (select ${jsonObject<ContactNumberSnapshot>(snapshotOfNumber)} from contact_number where customer_id = $1::uuid and id = $3::uuid)
       as "contactNumber"`,

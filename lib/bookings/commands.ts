@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { findOwnDestination } from '@/lib/account/queries'
 import { fullName } from '@/lib/account/rules/person'
-import { ContactNumberSnapshot } from '@/lib/account/schema'
+import { addressParts, ContactNumberSnapshot } from '@/lib/account/schema'
 import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
@@ -194,7 +194,7 @@ export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
 export async function forgetCustomer(tx: Tx, customerId: string) {
   await tx.$executeRaw`
     update booking set customer_id = null,
-      delivery_address = delivery_address || '{"street": "", "label": "other"}',
+      delivery_address = delivery_address - ${[...addressParts]}::text[] || '{"street": "", "label": "other"}',
       contact_number = contact_number || '{"number": "", "label": "other"}'
     where customer_id = ${customerId}::uuid and status <> ${isOrder.status.not}::"BookingStatus"`
   await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })

@@ -1,5 +1,5 @@
 import { onlineText } from '@/lib/account/rules/invitation'
-import { addressLines } from '@/lib/account/rules/records'
+import { doorLines, townLine } from '@/lib/account/rules/records'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, cancellationTexts, cancelledCostText, isCostly } from '@/lib/bookings/rules/cancellation'
 import { partnerTexts } from '@/lib/bookings/rules/change'
@@ -31,8 +31,10 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
   const [first] = orders as [Booking]
   const lines = orders.map((order) => `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
-  const [street, area] = addressLines(first.deliveryAddress)
-  const place = isProved ? [street, area, formatPhone(first.contactNumber.number)].join('\n') : area
+  const { deliveryAddress, contactNumber } = first
+  const place = isProved
+    ? [...doorLines(deliveryAddress), formatPhone(contactNumber.number)].join('\n')
+    : townLine(deliveryAddress)
   const preferred = preferredText(first)
   const wishes = [
     preferred && `You asked for\n${preferred}`,
@@ -122,7 +124,7 @@ export function partnerChangeMail({ shop, name, orders, changes, now }: ToPartne
   const when = visit ? `${visit.day}, ${visit.time}` : first.orderId
   const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
   const told = partnerTexts(first, changes)
-  const where = [...addressLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
+  const where = [...doorLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const note = first.note ? [`Note from the customer\n${first.note}`] : []
   return {
     subject: `${shop}: the customer changed your visit on ${when}`,

@@ -2,7 +2,7 @@ import 'server-only'
 import { Document, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { fullName } from '@/lib/account/rules/person'
-import { addressLines } from '@/lib/account/rules/records'
+import { doorLines } from '@/lib/account/rules/records'
 import { qrCode } from '@/lib/billing/rules/qr-code'
 import { entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
 import { type PayTo, type UpiPayment, upiPayment } from '@/lib/billing/rules/upi'
@@ -200,7 +200,7 @@ function Summary({ customer, orders, made }: Placed) {
             <Text>{formatPhone(contactNumber.number)}</Text>
           </Fact>
           <Fact name="Where we come">
-            {addressLines(deliveryAddress).map((text) => (
+            {doorLines(deliveryAddress).map((text) => (
               <Text key={text}>{text}</Text>
             ))}
           </Fact>

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
 import { fullName } from '@/lib/account/rules/person'
+import { mapQuery } from '@/lib/account/rules/position'
 import { addressLines } from '@/lib/account/rules/records'
 import { orderColumns, toBilledOrder } from '@/lib/billing/dto'
 import { toDestination } from '@/lib/bookings/dto'
@@ -50,7 +51,7 @@ export function toJob({ id, startsAt, endsAt, placement, bookings }: JobRow, wor
   const [first] = bookings
   if (!first || !startsAt || !endsAt) return null
   const { deliveryAddress, contactNumber } = toDestination(first)
-  const [street, town] = addressLines(deliveryAddress)
+  const { personName, personNumber } = deliveryAddress
   const { customer, note } = placement
   return {
     visitId: id,
@@ -59,7 +60,11 @@ export function toJob({ id, startsAt, endsAt, placement, bookings }: JobRow, wor
     window: { from: startsAt.toISOString(), until: endsAt.toISOString() },
     ...(customer && { customer: fullName(customer) }),
     contactNumber: contactNumber.number,
-    address: [street, town],
+    address: addressLines(deliveryAddress),
+    ...((personName || personNumber) && {
+      atHome: { ...(personName && { name: personName }), ...(personNumber && { number: personNumber }) },
+    }),
+    mapQuery: mapQuery(deliveryAddress),
     ...(note && { note }),
     orders: bookings.map(({ version, deliveryAddress: _address, contactNumber: _number, hold, ...order }) => ({
       orderId: order.orderId!,

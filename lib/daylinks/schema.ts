@@ -28,7 +28,12 @@ export const DayJob = z
     window: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).describe('What the customer was promised'),
     customer: z.string().optional(),
     contactNumber: z.string(),
-    address: z.tuple([z.string(), z.string()]),
+    address: z.array(z.string()).min(1).describe('Its lines, the town and PIN in the last one'),
+    atHome: z
+      .object({ name: z.string().optional(), number: z.string().optional() })
+      .optional()
+      .describe('Who is there, where that is not the customer'),
+    mapQuery: z.string().describe('What a map is asked for'),
     note: z.string().optional().describe('For the professional, in the words of the customer'),
     orders: z.array(DayOrder),
   })

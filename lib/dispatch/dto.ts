@@ -1,4 +1,5 @@
 import type { Prisma } from '@/generated/prisma/client'
+import { mapQuery } from '@/lib/account/rules/position'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { moneyOf, teamMoneyState } from '@/lib/billing/rules/money'
 import type { Charge } from '@/lib/billing/schema'
@@ -88,6 +89,7 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     street: address.street,
     area: [address.city, address.district].filter((name, i, all) => name && all.indexOf(name) === i).join(', '),
     pin: address.postalCode,
+    mapQuery: mapQuery(address),
     outsideArea: row.outside_area,
     ...(row.preferred_day && { preferredDay: row.preferred_day }),
     ...(row.preferred_part && { preferredPart: PartOfDay.parse(row.preferred_part) }),

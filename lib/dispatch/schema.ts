@@ -80,6 +80,9 @@ export const DispatchRow = z
     street: z.string(),
     area: z.string(),
     pin: z.string(),
+    mapQuery: z
+      .string()
+      .describe('What a map is asked for: the point of the address where there is one, else the address'),
     outsideArea: z.boolean(),
     preferredDay: z.iso.date().optional(),
     preferredPart: PartOfDay.optional(),

@@ -67,7 +67,14 @@ test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the or
     .toBuffer()
   const image = await savePicture(new File([new Uint8Array(png)], 'me.png'))
   await db.customer.update({ where: { id: me.id }, data: { image } })
-  const { street } = await anAddress(me.id, { street: '77 Zafar Marg', isPrimary: true })
+  const door = {
+    flat: 'Flat 9Q, Zubeida house',
+    landmark: 'Behind the Ansari school',
+    personName: 'Farhana Begum',
+    personNumber: '9811198765',
+  }
+  const position = { latitude: 28.612345, longitude: 77.212345 }
+  const { street } = await anAddress(me.id, { street: '77 Zafar Marg', ...door, ...position, isPrimary: true })
   const { number } = await aContactNumber(me.id, { number: '9898765432', isPrimary: true })
   await trustBrowser(db, me.id, 'Zubeida browser', new Date())
   await aCartLine(me.id)
@@ -77,6 +84,8 @@ test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the or
       label: 'home',
       ...place,
       street,
+      ...door,
+      position,
     },
     contactNumber: { _id: crypto.randomUUID(), label: 'mobile', number },
   }
@@ -150,7 +159,18 @@ test('[STATIC-04] [DESK-175] an account is deleted within 7 working days: the or
     })
   expect((await db.message.findMany()).map(({ email }) => email)).toEqual([alike])
   const remains = await everything()
-  for (const trace of [me.id, me.email, 'Zubeida', 'Ansari', street, number]) expect(remains).not.toContain(trace)
+  for (const trace of [
+    me.id,
+    me.email,
+    'Zubeida',
+    'Ansari',
+    'Farhana',
+    '28.612345',
+    street,
+    number,
+    ...Object.values(door),
+  ])
+    expect(remains).not.toContain(trace)
   expect(remains.toLowerCase()).not.toMatch(/zubeida|ansari/)
   expect((await listViews(operator.operator)).map(({ name, query }) => [name, query])).toEqual([
     ['Delhi AC', 'pin=1100'],

@@ -1,6 +1,6 @@
 // `npm run visit -- list|show|schedule|assign|start|complete|cancel|reopen|note …`: what the team does with an order.
 import { fullName } from '@/lib/account/rules/person'
-import { addressLines } from '@/lib/account/rules/records'
+import { doorLines } from '@/lib/account/rules/records'
 import { cancelReasons } from '@/lib/bookings/rules/moves'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { visitText } from '@/lib/bookings/rules/visit-times'
@@ -74,7 +74,7 @@ async function show(orderId: string) {
     ['Status', order.status],
     ['Ordered', formatDateTime(new Date(order.createdAt))],
     ['Customer', customer && [fullName(customer), customer.email ?? 'no e-mail'].join(', ')],
-    ['Address', addressLines(order.deliveryAddress).filter(Boolean).join(', ')],
+    ['Address', doorLines(order.deliveryAddress).join(', ')],
     ['Area', order.outsideArea && outside],
     ['Number', order.contactNumber.number && formatPhone(order.contactNumber.number)],
     ['Asked for', preferredText(order)],

@@ -29,7 +29,9 @@ export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
           form that nobody can read.
         </li>
         <li>
-          <strong>For visits:</strong> the addresses and contact numbers that you save.
+          <strong>For visits:</strong> the addresses and contact numbers that you save, and with an address, where you
+          give them, flat, landmark, who is at home with their number, and a point on the map. Your device is asked for
+          that point only when you press ‘Use my location’. Please name somebody else only if they agree.
         </li>
         <li>
           <strong>Your bookings:</strong> services, prices, the address and number of each order, and its status.
@@ -60,8 +62,8 @@ export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
     title: 'Who else sees it',
     body: (
       <p>
-        The professional who is assigned to your booking sees what the visit needs: your name, the address, the number
-        and the service. We may look up your PIN code in a postal directory to fill in the district and state.
+        The professional who is assigned to your booking sees what the visit needs: your name, the address with what you
+        gave to find the door, the number and the service. We may look up your PIN code in a postal directory to fill in the district and state.
       </p>
     ),
   },

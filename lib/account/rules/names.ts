@@ -25,6 +25,9 @@ export const isName = (name: string) => isVisible(name) && !isOfSigns(name)
 export const nameFault = (of: NameField, whose: Whose = 'your') =>
   `Please use only letters, spaces, dots, hyphens and apostrophes in ${whose} ${nameWords[of]}`
 
+/** Of who is at home at an address. */
+export const personNameFault = 'Please use only letters, spaces, dots, hyphens and apostrophes in the name'
+
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
 
 /** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */

@@ -1,14 +1,37 @@
+import { formatPhone } from '@/lib/phone'
+
 /** A customer has at most so many addresses, and so many numbers. */
 export const maxRecords = 20
 
 /** Characters of house number and street. */
 export const maxStreetLength = 200
 
-type Place = { street: string; city: string; district: string; state: string; postalCode: string }
+export const maxFlatLength = 60
+export const maxLandmarkLength = 100
+export const maxPersonLength = 80
 
-/** `12 Janpath` and `New Delhi, Central Delhi, Delhi 110001`: the two lines that every screen shows of an address. */
-export const addressLines = ({ street, city, district, state, postalCode }: Place) =>
-  [street, `${[...new Set([city, district, state])].join(', ')} ${postalCode}`] as const
+export type Town = { city: string; district: string; state: string; postalCode: string }
+type Place = Town & { street: string; flat?: string; landmark?: string }
+
+/** `New Delhi, Central Delhi, Delhi 110001`. */
+export const townLine = ({ city, district, state, postalCode }: Town) =>
+  `${[...new Set([city, district, state])].filter(Boolean).join(', ')} ${postalCode}`
+
+/** `Flat 3B, 2nd floor, 12 Janpath`, `Near the post office` and the town's: an address as it reads everywhere, without what it lacks. */
+export const addressLines = ({ flat, street, landmark, ...town }: Place) => {
+  const lines = [[flat, street].filter(Boolean).join(', '), landmark, townLine(town)]
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))]
+}
+
+/** `At home: Meera Verma, +91 98765 43210`; undefined where nobody in particular is. */
+export function atHomeText({ personName, personNumber }: { personName?: string; personNumber?: string }) {
+  const person = [personName, personNumber && formatPhone(personNumber)].filter(Boolean).join(', ')
+  return person ? `At home: ${person}` : undefined
+}
+
+/** All that whoever comes reads of an address. */
+export const doorLines = (address: Place & { personName?: string; personNumber?: string }) =>
+  [...addressLines(address), atHomeText(address)].filter((line): line is string => Boolean(line))
 
 export const labelNames = { home: 'Home', work: 'Work', mobile: 'Mobile', other: 'Other' } as const
 

@@ -1,4 +1,4 @@
-import { addressLines } from '@/lib/account/rules/records'
+import { doorLines } from '@/lib/account/rules/records'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { promisedText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
@@ -30,7 +30,7 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     time: () => `You asked for another time: ${wishText(booking)}. ${staysText(booking, now)}`,
     wish: () => `You changed when it suits you: ${wishText(booking)}.`,
     note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
-    address: () => `You changed the address: ${addressLines(booking.deliveryAddress).join(', ')}.`,
+    address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.`,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,

@@ -3,7 +3,3 @@ import { internationalDigits } from '@/lib/phone'
 /** The chat of that number, which begins with the order's number. */
 export const whatsappHref = (number: string, text: string) =>
   `https://wa.me/${internationalDigits(number)}?text=${encodeURIComponent(text)}`
-
-/** The address on a map. */
-export const mapHref = (...parts: string[]) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.filter(Boolean).join(', '))}`

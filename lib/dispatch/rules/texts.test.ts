@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapHref, whatsappHref } from '@/lib/dispatch/rules/links'
+import { mapHref } from '@/lib/account/rules/position'
+import { whatsappHref } from '@/lib/dispatch/rules/links'
 import { ageText, dayText, holdText, otherWish, windowText, wishText } from '@/lib/dispatch/rules/texts'
 import { later, now } from '@/testing/clock'
 
@@ -44,7 +45,7 @@ test('[DESK-207] a wish that the promise does not meet is said beside it', () =>
 
 test('[DESK-02] a number leads to its chat, an address to the map', () => {
   expect(whatsappHref('9876543210', 'HS-2345ABCD')).toBe('https://wa.me/919876543210?text=HS-2345ABCD')
-  expect(mapHref('7 Ring Road', '', 'Noida 201304')).toBe(
+  expect(mapHref('7 Ring Road, Noida 201304')).toBe(
     'https://www.google.com/maps/search/?api=1&query=7%20Ring%20Road%2C%20Noida%20201304',
   )
 })

@@ -16,6 +16,7 @@ const otp = '012345'
 export const accountExamples: ExamplesOf<typeof account> = {
   getProfile: { reply: profile },
   changeProfile: { body: { firstName, lastName }, reply: profile },
+  findLastPlace: { reply: { place: { city: address.city, postalCode: address.postalCode } } },
   addAddress: { body: newAddress, reply: address },
   changeAddress: { body: newAddress, reply: address },
   removeAddress: { reply: { _id: addressId } },

@@ -23,7 +23,9 @@ const job: DayJob = {
   window: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },
   customer: 'Asha Verma',
   contactNumber: '9876543210',
-  address: ['12 Janpath', 'New Delhi, Central Delhi, Delhi 110001'],
+  address: ['Flat 3B, 2nd floor, 12 Janpath', 'Opposite the post office', 'New Delhi, Central Delhi, Delhi 110001'],
+  atHome: { name: 'Meera Verma', number: '9876501234' },
+  mapQuery: '28.6139, 77.209',
   note: 'Second floor, ring twice',
   orders: [{ orderId, status: 'pending', version: 4, onHold: false, bill: billingExamples.getBill.reply }],
 }

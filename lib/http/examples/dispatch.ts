@@ -19,6 +19,7 @@ const row: DispatchRow = {
   street: booking.deliveryAddress.street,
   area: booking.deliveryAddress.city,
   pin: booking.deliveryAddress.postalCode,
+  mapQuery: '28.6139, 77.209',
   outsideArea: false,
   hasNote: true,
   promise: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },

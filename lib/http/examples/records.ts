@@ -32,6 +32,11 @@ export const address: Address = {
   state: 'Delhi',
   country: 'India',
   postalCode: '110001',
+  flat: 'Flat 3B, 2nd floor',
+  landmark: 'Opposite the post office',
+  personName: 'Meera Verma',
+  personNumber: '9876501234',
+  position: { latitude: 28.6139, longitude: 77.209 },
   isPrimary: true,
 }
 

@@ -1,5 +1,8 @@
 import 'server-only'
-import { addressLines } from '@/lib/account/rules/records'
+import { checkPersonNumber } from '@/lib/account/commands'
+import { changedAddress } from '@/lib/account/rules/changed-address'
+import { mapQuery } from '@/lib/account/rules/position'
+import { doorLines } from '@/lib/account/rules/records'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
@@ -30,7 +33,7 @@ async function lockPlaced(tx: Tx, orderId: string) {
 
 /** The copy that an order has of its address and number, corrected; it goes on standing for the same record of the profile. */
 const corrected = ({ deliveryAddress, contactNumber }: OrderDestination, correction: Correction): OrderDestination => ({
-  deliveryAddress: { ...deliveryAddress, ...withoutAbsent(correction.address) },
+  deliveryAddress: correction.address ? changedAddress(deliveryAddress, correction.address) : deliveryAddress,
   contactNumber: { ...contactNumber, ...withoutAbsent(correction.contactNumber) },
 })
 
@@ -41,10 +44,13 @@ const destinationOf = ({ deliveryAddress, contactNumber }: OrderDestination) => 
 
 /** What the timeline tells of a correction. */
 function correctionEntries(before: OrderDestination, after: OrderDestination) {
-  const place = addressLines(after.deliveryAddress).join(', ')
+  const place = doorLines(after.deliveryAddress).join(', ')
+  const isSamePoint = mapQuery(after.deliveryAddress) === mapQuery(before.deliveryAddress)
   const { number } = after.contactNumber
   const messages = [
-    place !== addressLines(before.deliveryAddress).join(', ') && `The address was corrected: ${place}.`,
+    place !== doorLines(before.deliveryAddress).join(', ')
+      ? `The address was corrected: ${place}.`
+      : !isSamePoint && 'The point on the map was corrected.',
     number !== before.contactNumber.number && `The number that we call was corrected: ${formatPhone(number)}.`,
   ]
   return messages.flatMap((message) => (message ? [{ status: 'note', message } as const] : []))
@@ -93,6 +99,7 @@ export async function correctOrder(
       const stale = staleError(line, version)
       if (stale) throw stale
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
+      checkPersonNumber(address?.personNumber, line.deliveryAddress.personNumber)
       await write(tx, open, correction, now, by)
       const { postalCode } = corrected(line, correction).deliveryAddress
       const outsideArea = await judgeArea(tx, line.placementId, postalCode)

@@ -1,4 +1,4 @@
-import { addressLines } from '@/lib/account/rules/records'
+import { doorLines } from '@/lib/account/rules/records'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { statusLabels } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
@@ -28,7 +28,7 @@ const texts: Record<string, { name: string; now: (order: Versioned) => string }>
   visit: { name: 'its visit', now: planned },
   deliveryAddress: {
     name: 'its address',
-    now: ({ deliveryAddress }) => `is ${addressLines(deliveryAddress).join(', ')} now`,
+    now: ({ deliveryAddress }) => `is ${doorLines(deliveryAddress).join(', ')} now`,
   },
   contactNumber: { name: 'its number', now: ({ contactNumber }) => `is ${formatPhone(contactNumber.number)} now` },
 }

@@ -1,0 +1,20 @@
+import { MapPin } from 'lucide-react'
+import { doorLines } from '@/lib/account/rules/records'
+import type { AddressSnapshot } from '@/lib/account/schema'
+
+/** An address as it reads everywhere, and whether a point on the map was kept with it. */
+export const AddressText = ({ address }: { address: Omit<AddressSnapshot, '_id' | 'label'> }) => (
+  <>
+    {doorLines(address).map((line) => (
+      <span key={line} className="num block wrap-break-word">
+        {line}
+      </span>
+    ))}
+    {address.position && (
+      <span className="mt-0.5 inline-flex items-center gap-1 text-caption text-ink-2">
+        <MapPin aria-hidden className="size-4" />
+        With a point on the map
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { changedAddress } from '@/lib/account/rules/changed-address'
+import { mapHref, mapQuery } from '@/lib/account/rules/position'
+import { addressLines, atHomeText, doorLines } from '@/lib/account/rules/records'
+import { place } from '@/testing/place'
+
+const parts = {
+  flat: 'Flat 3B',
+  landmark: 'Opposite the post office',
+  personName: 'Meera Verma',
+  personNumber: '9876501234',
+  position: { latitude: 28.6139, longitude: 77.209 },
+}
+const copy = { _id: 'a', label: 'home' as const, ...place, ...parts }
+
+test('an address reads from the door to the town, and then who is at home', () => {
+  const lines = ['Flat 3B, 12 Janpath', 'Opposite the post office', 'New Delhi, Central Delhi, Delhi 110001']
+  expect(addressLines(copy)).toEqual(lines)
+  expect(doorLines(copy)).toEqual([...lines, 'At home: Meera Verma, +91 98765 01234'])
+  expect(doorLines(place)).toEqual(['12 Janpath', 'New Delhi, Central Delhi, Delhi 110001'])
+  expect(addressLines({ ...place, street: '' }), 'of somebody who is forgotten').toEqual([
+    'New Delhi, Central Delhi, Delhi 110001',
+  ])
+  expect([atHomeText({ personName: 'Meera' }), atHomeText({ personNumber: '9876501234' }), atHomeText({})]).toEqual([
+    'At home: Meera',
+    'At home: +91 98765 01234',
+    undefined,
+  ])
+})
+
+test('a map is asked for the point where there is one, else for the street and the town alone', () => {
+  expect(mapQuery(copy)).toBe('28.6139, 77.209')
+  expect(mapQuery({ ...copy, position: undefined })).toBe('12 Janpath, New Delhi, Central Delhi, Delhi 110001')
+  expect(mapHref('28.6139, 77.209')).toBe('https://www.google.com/maps/search/?api=1&query=28.6139%2C%2077.209')
+})
+
+test("a copy keeps what a change does not name, loses what it empties, and another place's point", () => {
+  expect(changedAddress(copy, { ...place, flat: undefined })).toEqual(copy)
+  const { flat: _flat, personName: _name, ...rest } = copy
+  expect(changedAddress(copy, { ...place, flat: '', personName: null })).toStrictEqual(rest)
+  const { position: _position, ...away } = { ...copy, street: '9 Lodhi Road' }
+  expect(changedAddress(copy, { ...place, street: '9 Lodhi Road' })).toStrictEqual(away)
+  const position = { latitude: 1, longitude: 2 }
+  expect(changedAddress(copy, { ...place, street: '9 Lodhi Road', position })).toMatchObject({ position })
+})
