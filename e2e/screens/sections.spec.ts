@@ -72,3 +72,45 @@ test.describe('without JavaScript', () => {
     await expect(windowRepair(page)).toBeInViewport({ ratio: 1 })
   })
 })
+
+for (const size of [phone, { width: 768, height: 1_024 }, { width: 1_440, height: 900 }]) {
+  test(`[LOOK-60] at ${size.width} px the suggestions lie over the links to the sections`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/services/air-conditioner')
+    await page.getByRole('combobox', { name: 'Search services' }).focus()
+    await page.getByRole('combobox', { name: 'Search services' }).fill('ac service')
+    const options = page.getByRole('option')
+    await expect(options.last()).toHaveText(/^All results for/)
+    const covered = await options.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          // what is scrolled away or lies under the tabs of a phone is scrolled to
+          return (
+            y < innerHeight - 80 &&
+            one.parentElement!.getBoundingClientRect().bottom > y &&
+            !one.contains(document.elementFromPoint(x, y))
+          )
+        })
+        .map((one) => one.textContent),
+    )
+    expect(covered).toEqual([])
+  })
+
+  test(`[LOOK-61] at ${size.width} px the link of the section that is read is marked and in view`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/services/electrician')
+    const marked = sections(page).locator('a[aria-current]')
+    const all = page.locator('#services section:has(li[id^="service-"])')
+    const count = await all.count()
+    expect(count).toBeGreaterThan(10)
+    for (const at of [count - 2, Math.floor(count / 2), 1]) {
+      await all.nth(at).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+      await expect(marked).toHaveAttribute('href', `#${await all.nth(at).getAttribute('id')}`)
+      await expect(marked).toHaveCount(1)
+      await expect(marked).toBeInViewport({ ratio: 1 })
+      await expect(sections(page)).toBeInViewport()
+    }
+  })
+}
