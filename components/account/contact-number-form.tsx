@@ -8,7 +8,7 @@ import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/
 import { CallFailed, call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { formatPhone, isIndianLandline, maxPhoneInput, phoneDigits } from '@/lib/phone'
+import { formatPhone, isIndianLandline, maxPhoneInput, phoneDigits, phoneFault } from '@/lib/phone'
 
 const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
 
@@ -32,8 +32,11 @@ export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
       const body = checked(NewContactNumber, typed)
       const digits = phoneDigits(typed.number)!
       if (isIndianLandline(digits) && asked !== digits && digits !== record?.number) {
+        // rarely needed, and large: whether it is a number at all is asked first
+        const { isPlannedNumber } = await import('@/lib/phone-plan')
+        if (!isPlannedNumber(digits)) throw new CallFailed('', 400, { number: phoneFault })
         setAsked(digits)
-        throw new CallFailed('', 400, { number: landlineQuestion })
+        throw new CallFailed('', 400, { question: landlineQuestion }) // at no field: nothing is wrong
       }
       if (keep) return keep({ label: typed.label, number: body.number })
       return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
@@ -41,6 +44,7 @@ export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
     fallback: 'Failed to save phone number',
     onDone: onSaved,
   })
+  const question = asked === phoneDigits(values.number) ? form.errors.question : undefined
   return (
     <RecordForm
       {...props}
@@ -56,7 +60,11 @@ export function ContactNumberForm(props: RecordFormProps<ContactNumber>) {
         autoComplete="tel"
         maxLength={maxPhoneInput}
         placeholder="+91 98765 43210"
-        hint="Our team and the professional call this number"
+        hint={
+          <span role="status" className={question ? 'font-medium text-wait' : undefined}>
+            {question ?? 'Our team and the professional call this number'}
+          </span>
+        }
         {...form.text('number')}
       />
       <LabelPicker

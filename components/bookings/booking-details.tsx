@@ -93,6 +93,6 @@ const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 t
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 text-[1rem] leading-6 magnified:flex-col magnified:gap-0">
     <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 text-right font-medium wrap-break-word magnified:text-left">{children}</dd>
+    <dd className="num min-w-0 text-right font-medium text-balance wrap-break-word magnified:text-left">{children}</dd>
   </div>
 )

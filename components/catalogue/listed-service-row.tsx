@@ -4,7 +4,7 @@ import { DetailsLink } from '@/components/catalogue/details-link'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { aboutText } from '@/lib/catalogue/rules/minutes'
+import { takesText } from '@/lib/catalogue/rules/minutes'
 import { displayName } from '@/lib/catalogue/rules/names'
 import type { PriceView } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
@@ -24,9 +24,9 @@ type Props = {
 
 /** A row out of the service itself, which its buttons need anyway: the router's copy of its elements would be five times as long. */
 export function ListedServiceRow({ service, room, price, bare, here, action, sheetAction }: Props) {
-  const { image, minutes } = service
+  const { image } = service
   const type = displayName(service.applicationName)
-  const takes = minutes === null ? null : aboutText(minutes)
+  const takes = takesText(service)
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}

@@ -16,6 +16,8 @@ export function MarkSection() {
     const strip = mark.current?.parentElement
     if (!strip) return
     const links = new Map([...strip.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
+    const sections = [...links.keys()].flatMap((id) => document.getElementById(id) ?? [])
+    const [first] = sections
     const choose = (id: string) => {
       const link = links.get(id)
       if (!link || link.ariaCurrent) return
@@ -29,13 +31,11 @@ export function MarkSection() {
       (entries) => {
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
         if (entered) choose(entered.target.id)
+        else if (first && first.getBoundingClientRect().top > line) choose(first.id) // back at the top in one go
       },
       { rootMargin: `-${line}px 0px ${line + 1 - window.innerHeight}px 0px` },
     )
-    for (const id of links.keys()) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [])
   return <li ref={mark} hidden />

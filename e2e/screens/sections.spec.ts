@@ -16,13 +16,13 @@ test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headi
   const headings = page.locator('#services section:has(li[id^="service-"]) h2')
   await expect(headings).toHaveText(
     ['Split AC', 'Window AC'].flatMap((type) =>
-      ['Services', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
+      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
     ),
   )
   await expect(sections(page).getByRole('link')).toHaveCount(8)
   await guard.inspect('sections of a category')
   await kinds(page).getByRole('link', { name: 'Window AC' }).click()
-  await expect(headings).toHaveText([/^Services/, /^Repair/, /^Installation/, /^Special Offers/])
+  await expect(headings).toHaveText([/^Servicing/, /^Repair/, /^Installation/, /^Special Offers/])
   await expect(sections(page)).toHaveCount(0)
 })
 
@@ -48,7 +48,7 @@ test('[LOOK-31] on a phone the links stick in All Services and the tiles do not,
 
   await kinds(page).getByRole('link', { name: 'Split AC' }).click()
   await expect(page).toHaveURL(/type=/)
-  await expect(page.locator('#services h2').first()).toHaveText(/^Services/)
+  await expect(page.locator('#services h2').first()).toHaveText(/^Servicing/)
   await page.locator('#services section').nth(2).scrollIntoViewIfNeeded()
   await expect(kinds(page)).toBeInViewport({ ratio: 1 })
 })

@@ -11,7 +11,7 @@ import {
 import { maxNameLength } from '@/lib/account/rules/person'
 import { maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
-import { phoneDigits, phoneFault } from '@/lib/phone'
+import { hasDigitTooMany, phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
@@ -97,7 +97,7 @@ export type AddressChange = z.infer<typeof AddressChange>
 
 const number = z.string(phoneFault).transform((text, context) => {
   const digits = phoneDigits(text)
-  if (digits) return digits
+  if (digits && !hasDigitTooMany(text)) return digits
   context.issues.push({ code: 'custom', message: phoneFault, input: text })
   return z.NEVER
 })
