@@ -124,7 +124,7 @@ function RowVisit({ booking }: { booking: Booking }) {
   if (!visit && !awaitsTime(booking)) return null
   const wish = visit ? null : shortWishOf(booking)
   return (
-    <span className="num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small font-semibold text-brand">
+    <span className="num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small text-wrap font-semibold text-brand">
       <CalendarClock aria-hidden className="mt-0.5 size-4!" />
       <span suppressHydrationWarning>
         {wish ? `You asked for ${wish}: ` : <span className={visit ? 'sr-only' : undefined}>Visit: </span>}

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { checkoutSheet, choose, openCheckout, placedText } from '../pages/checkout'
 import { heardToasts } from '../pages/toasts'
 import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 
@@ -21,9 +21,9 @@ test('[CART-10, LOOK-63] while other groups are in the cart the success stays, a
   await putInCart(api, customer, [geyser!, ...(await servicesOf(api, ac, 'Split AC Installation'))])
   await signedIn(page, shop, customer)
   await page.goto('/cartpage')
-  const { sheet, agree, confirm } = checkoutSheet(page)
+  const { sheet, part, agree, confirm } = checkoutSheet(page)
   await page.getByRole('button', { name: 'Checkout AC Repair' }).click()
-  await sheet.getByRole('radio', { name: /^Morning/ }).check({ force: true })
+  await choose(part, 'morning')
   await agree.check()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
