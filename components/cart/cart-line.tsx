@@ -20,7 +20,7 @@ export function CartLine({ line, onRemove }: Props) {
       <span className="row-span-2 block h-10.5 w-14 @max-[18.75rem]:hidden self-start overflow-hidden rounded-sm bg-wall-deep md:row-span-1 md:h-13.5 md:w-18 md:self-center md:rounded-thumb">
         <Picture src={serviceImage} alt="" sizes="72px" row />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 @max-[18.75rem]:col-span-2">
         <h3 className="text-body leading-6 font-semibold">{serviceName}</h3>
         <p className="mt-0.5 text-caption text-ink-2">{applicationName}</p>
         {was && offered && (
@@ -38,7 +38,7 @@ export function CartLine({ line, onRemove }: Props) {
         label={`Remove ${serviceName}, ${applicationName}`}
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
-        className="col-start-3 @max-[18.75rem]:col-start-2 row-span-2 row-start-1 self-center text-ink-2 md:col-start-4 md:row-span-1"
+        className="col-start-3 row-span-2 row-start-1 self-center @max-[18.75rem]:col-start-2 @max-[18.75rem]:row-span-1 @max-[18.75rem]:row-start-2 text-ink-2 md:col-start-4 md:row-span-1"
       />
     </li>
   )

@@ -107,9 +107,6 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
     await expect(question).toBeHidden()
   }
   await page.goto('/cartpage')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await look(page, 'menu', found)
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Checkout' }).click()
   await expect(checkoutSheet(page).sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   await look(page, 'checkout', found)

@@ -84,7 +84,7 @@ export const faultsOf = (page: Page) =>
       if (next.box.top - box.top < Number.parseFloat(getComputedStyle(of).fontSize) * 0.95)
         faults.push(`lines over each other: ${text.slice(0, 60)}`)
     }
-    for (const one of inside.querySelectorAll('h1, h2, h3, header p, main p')) {
+    for (const one of inside.querySelectorAll('h1, header p')) {
       const words = one.textContent!.trim().split(/\s+/).length
       const lines = new Set(texts.filter(({ of }) => one.contains(of)).map(({ box }) => Math.round(box.top / 8)))
       const { width } = one.getBoundingClientRect()

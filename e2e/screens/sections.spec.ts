@@ -8,7 +8,7 @@ const windowRepair = (page: Page) => page.getByRole('heading', { level: 2, name:
 const toWindowRepair = (page: Page) =>
   sections(page).getByRole('list', { name: 'Window AC' }).getByRole('link', { name: 'Repair', exact: true })
 
-test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headings that name both', async ({
+test('[LOOK-25, LOOK-30, LOOK-65] All Services comes by type and then by job, under headings that name both', async ({
   page,
   guard,
 }) => {
@@ -24,6 +24,18 @@ test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headi
   await kinds(page).getByRole('link', { name: 'Window AC' }).click()
   await expect(headings).toHaveText([/^Servicing/, /^Repair/, /^Installation/, /^Special Offers/])
   await expect(sections(page)).toHaveCount(0)
+})
+
+test('[LOOK-64] a contract over a year or a season says no minutes, and a single visit does', async ({ page }) => {
+  await page.goto('/services/air-conditioner')
+  const rows = page.locator('#services li[id^="service-"]')
+  for (const name of [/AMC/, /Season Rental/]) {
+    const agreed = rows.filter({ has: page.getByRole('heading', { name }) })
+    await expect(agreed).not.toHaveCount(0)
+    await expect(agreed.getByText(/about \d/)).toHaveCount(0)
+  }
+  const visit = rows.filter({ has: page.getByRole('heading', { name: 'Split AC Installation' }) })
+  await expect(visit.getByText(/about \d/).last()).toBeVisible()
 })
 
 test('[LOOK-31] on a phone the links stick in All Services and the tiles do not, which stick once a type is chosen', async ({

@@ -25,7 +25,7 @@ export function byHeading<S extends { heading: string }>(services: readonly S[])
 }
 
 /** The price catalogue calls the same job Service, Services and Servicing: sections and their links say one word. */
-export const jobName = (heading: string) => (/^(service|services|servicing)$/i.test(heading) ? 'Servicing' : heading)
+const jobName = (heading: string) => (/^(service|services|servicing)$/i.test(heading) ? 'Servicing' : heading)
 
 type Sectioned = { applicationId: string; applicationName: string; heading: string }
 
