@@ -106,7 +106,11 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       open={open}
       onClose={onClose}
       title="Change visit"
-      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
+      subtitle={
+        <>
+          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+        </>
+      }
       room={roomOf(booking.mainServiceName)}
       width={880}
       submitLabel="Save changes"
