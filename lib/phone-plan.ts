@@ -5,7 +5,7 @@ import { internationalDigits, phoneFault } from '@/lib/phone'
 /** What people type to get past the field: its plan would let it pass as a landline. */
 const placeholder = '911234567890'
 
-/** Whether some country's numbering plan has that number. On the server alone: the plans are larger than the script of a page. */
+/** Whether some country's numbering plan has that number. The plans are larger than the script of a page: a browser loads them only for a number that is asked about. */
 export function isPlannedNumber(digits: string) {
   const international = internationalDigits(digits)
   return international !== placeholder && parsePhoneNumberFromString(`+${international}`)?.isValid() === true

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalDigits, formatPhone, internationalDigits, isSameNumber, phoneDigits, storedForms } from '@/lib/phone'
+import {
+  canonicalDigits,
+  formatPhone,
+  hasDigitTooMany,
+  internationalDigits,
+  isSameNumber,
+  phoneDigits,
+  storedForms,
+} from '@/lib/phone'
 
 test.each([
   ['9876543210', '+91 98765 43210'],
@@ -103,4 +111,10 @@ test('[DESK-91] a number is found in every form in which it may be stored', () =
       expect(storedForms(typed)).toContain(typed)
     }),
   )
+})
+
+test('[PROF-10] eleven digits that are no Indian number and do not say that they are from abroad have one too many', () => {
+  expect(['12345678901', '98765432101', '1 415 555 0123'].map(hasDigitTooMany)).toEqual([true, true, true])
+  for (const text of ['+1 415 555 0123', '09876543210', '919876543210', '971501234567', '9876543210', '0014155550123'])
+    expect(hasDigitTooMany(text), text).toBe(false)
 })

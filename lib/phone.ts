@@ -50,6 +50,16 @@ export function phoneDigits(text: string): string | null {
   return canonical.startsWith('00') ? canonical : digits
 }
 
+/**
+ * Whether eleven digits were typed that are no Indian number and do not say that they are from abroad: a digit too many, which
+ * would read as a number of the United States (PROF-10).
+ */
+export function hasDigitTooMany(text: string) {
+  const plain = text.replace(direction, '').trim()
+  const digits = plain.replace(/\D/g, '')
+  return digits.length === 11 && !plain.startsWith('+') && nationalDigits(digits) === null
+}
+
 /** Whether it is an Indian number that no mobile phone has: a landline, or a slip. */
 export const isIndianLandline = (digits: string) => {
   const national = nationalDigits(canonicalDigits(digits))

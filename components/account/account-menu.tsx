@@ -85,7 +85,7 @@ export function AccountMenu({ cart }: { cart: ReactNode }) {
       >
         <ShoppingCart aria-hidden />
         <span className="sr-only">Cart </span>
-        <span className="absolute top-0 right-0">{cart}</span>
+        <span className="absolute top-0 right-1.5">{cart}</span>
       </Link>
       {Menu ? (
         <Menu key={path} profile={profile} />

@@ -50,18 +50,19 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved, setSaved] = useState(() => valuesOf(record, only))
   const { values, set, isDraft } = useTyped(saved, { name: draft, owner })
-  const landlineQuestion = useLandlineQuestion()
+  const { aboutNumber } = useLandlineQuestion()
   const form = useForm({
     values,
     set,
     send: async (typed) => {
       const { fault, filled } = await fill(typed.postalCode, typed.district)
       const { latitude: _latitude, longitude: _longitude, ...rest } = { ...typed, ...filled }
-      const question = landlineQuestion(typed.personNumber, record?.personNumber)
+      const about = await aboutNumber(typed.personNumber, record?.personNumber)
+      const ask = about.fault ?? about.question
       const body = checked(
         NewAddress,
         { ...rest, position: pointOf(typed) },
-        { ...(fault && { postalCode: fault }), ...(question && { personNumber: question }) },
+        { ...(fault && { postalCode: fault }), ...(ask && { personNumber: ask }) },
       )
       const { isPrimary: _, ...place } = body
       if (keep) return keep({ ...place, label: typed.label })

@@ -24,21 +24,23 @@ export function ContactNumberForm(
   const { owner, draft, record, only, onSaved, keep } = props
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
-  const landlineQuestion = useLandlineQuestion()
+  const { aboutNumber, isAsked } = useLandlineQuestion()
   const form = useForm({
     values,
     set,
     send: async (typed) => {
       // The number travels as it was typed: the server reads it by the same rule.
       const body = checked(NewContactNumber, typed)
-      const question = landlineQuestion(typed.number, record?.number)
-      if (question) throw new CallFailed('', 400, { number: question })
+      const { fault, question } = await aboutNumber(typed.number, record?.number)
+      if (fault) throw new CallFailed('', 400, { number: fault })
+      if (question) throw new CallFailed('', 400, { question }) // at no field: nothing is wrong
       if (keep) return keep({ label: typed.label, number: body.number })
       return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
     },
     fallback: 'Failed to save phone number',
     onDone: onSaved,
   })
+  const question = isAsked(values.number) ? form.errors.question : undefined
   return (
     <RecordForm
       {...props}
@@ -54,7 +56,11 @@ export function ContactNumberForm(
         autoComplete="tel"
         maxLength={maxPhoneInput}
         placeholder="+91 98765 43210"
-        hint="Our team and the professional call this number"
+        hint={
+          <span role="status" className={question ? 'font-medium text-wait' : undefined}>
+            {question ?? 'Our team and the professional call this number'}
+          </span>
+        }
         {...form.text('number')}
       />
       <LabelPicker

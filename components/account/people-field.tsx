@@ -7,6 +7,9 @@ type Props = { file: File | null; onChange: (file: File) => void; onFault: (text
 
 const fileNameOf = ({ picture }: Person) => picture.slice(picture.lastIndexOf('/') + 1)
 
+/** Whether that is one of the figures, whose file name says nothing. */
+export const isPerson = ({ name }: File) => people.some((person) => fileNameOf(person) === name)
+
 /** The figure as a file, as if it had been chosen from the disk. */
 async function fileOf(person: Person) {
   const response = await fetch(person.picture, { signal: AbortSignal.timeout(callTimeoutMs) })

@@ -2,7 +2,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { PeopleField } from '@/components/account/people-field'
+import { isPerson, PeopleField } from '@/components/account/people-field'
 import { shrinkPicture } from '@/components/account/shrink-picture'
 import { Described } from '@/components/ui/field'
 import { maxPictureMegabytes, pictureFaults, pictureTypeNames, pictureTypes } from '@/lib/uploads/rules'
@@ -43,15 +43,23 @@ export function PictureField({ label, current, file, error: refused, people, onC
     onChange(typeof small === 'string' ? null : small)
   }
   const preview = usePreview(file)
+  const edge = error ? 'outline-2 outline-bad' : ''
   const about = file ? (
-    <span className="block truncate">{file.name}</span>
+    !isPerson(file) && <span className="block truncate">{file.name}</span>
   ) : (
     <span className="block text-pretty">{`${pictureTypeNames}, up to ${maxPictureMegabytes} MB`}</span>
   )
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-5 magnified:flex-col magnified:items-start">
-        <Avatar key={preview} src={preview ?? current} className={`size-24 ${error ? 'outline-2 outline-bad' : ''}`} />
+        {preview || !people ? (
+          <Avatar key={preview} src={preview ?? current} className={`size-24 ${edge}`} />
+        ) : (
+          // no face that would look like a choice
+          <span className={`grid size-24 flex-none place-items-center rounded-pill bg-fill text-ink-3 ${edge}`}>
+            <Camera aria-hidden className="size-8" />
+          </span>
+        )}
         <Described error={error} hint={error ? undefined : about}>
           {({ id: _, ...state }, notes) => (
             <div className="grid min-w-0 gap-1.5">

@@ -34,10 +34,10 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         hidden={!open}
         className="absolute top-full right-0 z-30 mt-2 w-72 max-w-[calc(100vw-2*var(--gutter))] rounded-lg bg-raised p-2 shadow-float"
       >
-        <div className="flex items-center gap-3 px-3 pt-2 pb-3">
+        <div className="flex items-center gap-3 px-3 pt-2 pb-3 magnified:flex-col magnified:items-start">
           <Avatar src={profile.imageUrl} className="size-12" />
-          <div className="min-w-0">
-            <p className="text-label wrap-anywhere uppercase">{name}</p>
+          <div className="min-w-0 max-w-full">
+            <p className="text-label wrap-break-word uppercase">{name}</p>
             <p className="text-small wrap-anywhere text-ink-2">{profile.email}</p>
           </div>
         </div>

@@ -82,7 +82,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
       <p className="text-small text-ink-2">Up to {maxRecords} can be kept</p>
     )
   return (
-    <section ref={frame} aria-labelledby={`${one}-heading`} className="grid">
+    <section ref={frame} aria-labelledby={`${one}-heading`} className="grid grid-cols-[minmax(0,1fr)]">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={`${one}-heading`} className="text-h2">
           {heading}
@@ -104,7 +104,7 @@ export function RecordList<T extends Record>(props: Props<T>) {
         />
       )}
       {records.length === 0 && props.empty(add('go'))}
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${records.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {records.map((record) => {
           const { icon, title, text, spoken } = read(record)
           const named = <span className="sr-only"> {spoken}</span>
@@ -114,11 +114,11 @@ export function RecordList<T extends Record>(props: Props<T>) {
               data-record={record._id}
               className="flex flex-col rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
             >
-              <div className="flex flex-1 gap-4 px-5 pt-5 pb-3">
+              <div className="flex flex-1 flex-wrap content-start gap-x-4 gap-y-2 px-5 pt-5 pb-3">
                 <span className="grid size-11 flex-none place-items-center rounded-thumb bg-wall text-wall-ink">
                   {icon}
                 </span>
-                <div className="min-w-0 flex-1 wrap-break-word">
+                <div className="min-w-0 flex-[1_1_10rem] wrap-break-word">
                   <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-3 gap-y-1">
                     <h3 className="text-body leading-6 font-semibold">{title}</h3>
                     {record.isPrimary && <Chip>Primary</Chip>}

@@ -1,16 +1,23 @@
 import { useState } from 'react'
-import { isIndianLandline, isSameNumber, phoneDigits } from '@/lib/phone'
+import { isIndianLandline, isSameNumber, phoneDigits, phoneFault } from '@/lib/phone'
 
-const question = 'This is not a mobile number. If it is right, press Save again.'
+const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
 
-/** Asks once about each Indian number that is no mobile, unless it was there before (PROF-10). */
+/** Asks once about each Indian number that is no mobile, unless it was there before (PROF-10); one that no plan has is refused first. */
 export function useLandlineQuestion() {
   const [asked, setAsked] = useState('')
-  /** The question, where it is to be asked of what was typed. */
-  return (typed: string, before: string | undefined) => {
-    const digits = phoneDigits(typed)
-    if (!digits || !isIndianLandline(digits) || asked === digits || (before && isSameNumber(digits, before))) return
-    setAsked(digits)
-    return question
+  return {
+    /** Whether the question stands of what is typed now. */
+    isAsked: (typed: string) => asked !== '' && asked === phoneDigits(typed),
+    async aboutNumber(typed: string, before: string | undefined): Promise<{ fault?: string; question?: string }> {
+      const digits = phoneDigits(typed)
+      if (!digits || !isIndianLandline(digits) || asked === digits || (before && isSameNumber(digits, before)))
+        return {}
+      // rarely needed, and large
+      const { isPlannedNumber } = await import('@/lib/phone-plan')
+      if (!isPlannedNumber(digits)) return { fault: phoneFault }
+      setAsked(digits)
+      return { question: landlineQuestion }
+    },
   }
 }

@@ -86,7 +86,7 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
 
 const Answer = ({ pincode, place, area }: StorageLocation) => (
   <div
-    className={`grid grid-cols-[20px_1fr] gap-2.5 rounded-md px-3.5 py-3 text-small ${area === null ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
+    className={`grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md px-3.5 py-3 text-small ${area === null ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
   >
     {area === null ? <Info aria-hidden className="mt-px" /> : <CircleCheck aria-hidden className="mt-px" />}
     <p>

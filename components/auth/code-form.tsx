@@ -48,7 +48,7 @@ export function CodeForm({ email, mailbox, onBack, onToken }: Props) {
       <Checkbox
         name="trust"
         label={`Trust this browser for ${daysText(trustDays)}`}
-        hint="It then needs no code at log-in, but our team is asked each time. Leave it off on a shared device."
+        hint="You then log in here without a code; only our own team is asked each time. Leave it off on a shared device."
         checked={values.trust}
         onChange={({ target }) => form.change({ trust: target.checked })}
       />

@@ -10,6 +10,7 @@ import { useWayOn } from '@/components/auth/use-way-on'
 import { Segmented } from '@/components/ui/segmented'
 import { returnPath } from '@/lib/auth/rules'
 import { dropDraft, hasLostFile, readDraft, visitor } from '@/lib/browser/draft'
+import { useAlive } from '@/lib/browser/use-alive'
 import { useDraft } from '@/lib/browser/use-draft'
 import { useLazy } from '@/lib/browser/use-lazy'
 
@@ -85,7 +86,10 @@ function useFocusAfterStep(step: Step | null) {
 
 /** Login and registration, then the code step, or a new password; what was typed stays through all of them (AUTH-01). */
 export function SignIn({ mailbox, consent }: Props) {
-  const goOn = useWayOn(returnPath(useSearchParams().get('next')))
+  const next = returnPath(useSearchParams().get('next'))
+  const goOn = useWayOn(next)
+  // The served page is the same for everybody: where one came from is known in the browser.
+  const isCheckout = useAlive() && next.startsWith('/cartpage')
   const panel = useId()
   const { mode, setMode, values, change, isDraft, isPictureLost, discard } = useRegistration()
   const DraftNotice = useLazy(isDraft, () => import('@/components/ui/draft-notice').then((file) => file.DraftNotice))
@@ -128,6 +132,11 @@ export function SignIn({ mailbox, consent }: Props) {
         </h1>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
+      {isCheckout && (
+        <p className="rounded-md bg-wall px-3.5 py-3 text-small text-wall-ink">
+          Your cart is kept, and your checkout comes next.{mode === 'login' && ' New here? Choose Register.'}
+        </p>
+      )}
       <noscript>
         <p className="rounded-md bg-wait-bg px-3.5 py-3 text-small font-medium text-wait">
           Logging in needs JavaScript. Please turn it on in your browser and load this page again.

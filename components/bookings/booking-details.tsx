@@ -29,7 +29,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
   const visit = visitTimeOf(booking)
   const revisit = revisitText(booking)
   return (
-    <div className="grid gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
       {booking.timeRequest && (
         <div className="md:col-span-2">
           <TimeAsked booking={booking}>{asked}</TimeAsked>
@@ -50,7 +50,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
       </section>
       <section>
         <Heading>Order information</Heading>
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <Fact name="Status">{lookOf(status).label}</Fact>
           <Fact name="Ordered">{formatDateTime(new Date(booking.createdAt))}</Fact>
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
@@ -89,6 +89,6 @@ const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 t
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4 text-[1rem] leading-6 magnified:flex-col magnified:gap-0">
     <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 text-right font-medium wrap-break-word magnified:text-left">{children}</dd>
+    <dd className="num min-w-0 text-right font-medium text-balance wrap-break-word magnified:text-left">{children}</dd>
   </div>
 )

@@ -13,6 +13,7 @@ import { WithdrawButton } from '@/components/bookings/withdraw-button'
 import { Picture } from '@/components/ui/picture'
 import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
+import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -46,7 +47,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
     <li
       data-room={roomOf(mainServiceName)}
       data-order={orderId}
-      className="overflow-hidden rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
+      className="@container overflow-hidden rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <h2>
         <button
@@ -55,9 +56,9 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          className="grid w-full grid-cols-[64px_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 magnified:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[64px_minmax(0,1fr)_auto_24px] md:items-center md:gap-x-5 md:pr-5 lg:grid-cols-[64px_minmax(0,1fr)_auto_132px_124px_104px_24px]"
+          className="grid w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 rounded-card p-4 text-left -outline-offset-3 @max-[18.75rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[4rem_minmax(0,1fr)_auto_1.5rem] @min-[40rem]:items-center @min-[40rem]:gap-x-5 @min-[40rem]:pr-5 @min-[56rem]:grid-cols-[4rem_minmax(0,1fr)_6.75rem_8.25rem_7.75rem_6.5rem_1.5rem]"
         >
-          <span className="block aspect-4/3 overflow-hidden magnified:hidden rounded-thumb bg-wall-deep md:row-span-3 lg:row-span-1">
+          <span className="block aspect-4/3 overflow-hidden @max-[18.75rem]:hidden rounded-thumb bg-wall-deep @min-[40rem]:row-span-3 @min-[56rem]:row-span-1">
             <Picture src={serviceImage} alt="" sizes="64px" row />
           </span>
           <span className="min-w-0">
@@ -69,10 +70,10 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
           </span>
           <ChevronDown
             aria-hidden
-            className={`text-ink-3 transition-[rotate] duration-base md:col-start-4 md:row-span-3 md:row-start-1 lg:order-6 lg:col-start-7 lg:row-auto ${open ? 'rotate-180' : ''}`}
+            className={`text-ink-3 transition-[rotate] duration-base @min-[40rem]:col-start-4 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1 @min-[56rem]:order-6 @min-[56rem]:col-start-7 @min-[56rem]:row-auto ${open ? 'rotate-180' : ''}`}
           />
           {/* the number and the date are one line in every row, whatever their letters */}
-          <span className="num col-[1/-1] mt-1 flex flex-wrap gap-x-3 text-caption whitespace-nowrap text-ink-2 md:col-start-2 md:col-end-3 md:mt-0 lg:contents">
+          <span className="num col-[1/-1] mt-1 flex flex-wrap gap-x-3 text-caption whitespace-nowrap text-ink-2 @min-[40rem]:col-start-2 @min-[40rem]:col-end-3 @min-[40rem]:mt-0 @min-[56rem]:contents">
             <span>{orderId}</span>
             {!open && (
               <time dateTime={createdAt} suppressHydrationWarning>
@@ -81,12 +82,12 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
             )}
           </span>
           {!open && (
-            <span className="col-[1/-1] mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:contents">
-              <span className="num text-[1rem] font-[650] md:col-start-2 md:col-end-3 lg:order-5 lg:col-auto lg:text-right">
+            <span className="col-[1/-1] mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @min-[40rem]:contents">
+              <span className="num text-[1rem] font-[650] @min-[40rem]:col-start-2 @min-[40rem]:col-end-3 @min-[56rem]:order-5 @min-[56rem]:col-auto @min-[56rem]:text-right">
                 {now}
-                {unit && <span className="text-caption font-medium text-ink-2 lg:block"> {unit}</span>}
+                {unit && <span className="text-caption font-medium text-ink-2 @min-[56rem]:block"> {unit}</span>}
               </span>
-              <span className="md:col-start-3 md:col-end-4 md:row-span-3 md:row-start-1 lg:order-3 lg:col-auto lg:row-auto">
+              <span className="@min-[40rem]:col-start-3 @min-[40rem]:col-end-4 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1 @min-[56rem]:order-3 @min-[56rem]:col-auto @min-[56rem]:row-auto">
                 <BookingStatusPill status={status} />
               </span>
             </span>
@@ -121,11 +122,12 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
 function RowVisit({ booking }: { booking: Booking }) {
   const visit = shortVisitOf(booking, new Date())
   if (!visit && !awaitsTime(booking)) return null
+  const wish = visit ? null : shortWishOf(booking)
   return (
-    <span className="num mt-1 grid grid-cols-[16px_1fr] gap-1.5 text-small font-semibold text-brand">
+    <span className="num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small text-wrap font-semibold text-brand">
       <CalendarClock aria-hidden className="mt-0.5 size-4!" />
-      <span>
-        <span className={visit ? 'sr-only' : undefined}>Visit: </span>
+      <span suppressHydrationWarning>
+        {wish ? `You asked for ${wish}: ` : <span className={visit ? 'sr-only' : undefined}>Visit: </span>}
         {visit ? <VisitTime {...visit} /> : shortNotScheduled}
       </span>
     </span>

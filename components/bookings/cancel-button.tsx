@@ -67,14 +67,14 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order {booking.orderId}, is now{' '}
-              {lookOf(booking.status).label}.
+              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
+              <span className="num whitespace-nowrap">{booking.orderId}</span>, is now {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
                 You are about to cancel <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
-                {booking.orderId}, {priceInWords(linePrice(booking))}.
+                <span className="num whitespace-nowrap">{booking.orderId}</span>, {priceInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
             </>
@@ -98,7 +98,7 @@ function Outcome({ outcome }: { outcome: ReturnType<typeof cancellationOf> }) {
   const Icon = isLate ? CircleAlert : CircleCheck
   return (
     <p
-      className={`mt-4 grid grid-cols-[20px_1fr] gap-2.5 rounded-md px-3.5 py-3 text-small font-medium ${isLate ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
+      className={`mt-4 grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md px-3.5 py-3 text-small font-medium ${isLate ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
     >
       <Icon aria-hidden className="mt-px" />
       <span>

@@ -110,13 +110,17 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       open={open}
       onClose={onClose}
       title="Change visit"
-      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
+      subtitle={
+        <>
+          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+        </>
+      }
       room={roomOf(booking.mainServiceName)}
       width={880}
       submitLabel="Save changes"
       cancelLabel="Leave as it is"
     >
-      <p className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wall px-3.5 py-3 text-small text-wall-ink">
+      <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wall px-3.5 py-3 text-small text-wall-ink">
         <Info aria-hidden className="mt-px" />
         <span suppressHydrationWarning>
           {others.length > 0 && (

@@ -49,7 +49,7 @@ export function CheckoutDestination(props: Props) {
       >
         <div role="status" className="-mt-2 has-[p]:mt-0">
           {outside && (
-            <p className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
+            <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
               <Info aria-hidden className="mt-px" />
               {outsideText}
             </p>
@@ -116,7 +116,7 @@ const RecordChoice = <T extends { _id: string; isPrimary: boolean }>(props: Choi
 
 /** In the title's row, so that the lines below have the whole width. */
 const Named = ({ primary, children }: { primary: boolean; children: string }) => (
-  <span className="num flex items-center justify-between gap-3">
+  <span className="num flex flex-wrap items-center justify-between gap-x-3">
     {children}
     {primary && (
       <span className="rounded-pill bg-raised px-2.5 text-caption leading-6 font-semibold text-ink-2">Primary</span>

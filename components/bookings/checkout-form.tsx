@@ -44,7 +44,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
           </h3>
           <ol className="grid gap-1.5 text-small text-ink-2">
             {[...priceTerms(lines), freeCancellation, visitTerm].map((term, i) => (
-              <li key={term} className="grid grid-cols-[20px_minmax(0,1fr)]">
+              <li key={term} className="grid grid-cols-[1.25rem_minmax(0,1fr)]">
                 <span aria-hidden className="font-semibold text-ink">
                   {i + 1}.
                 </span>

@@ -9,11 +9,12 @@ import { Checkbox } from '@/components/ui/field'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useOnline } from '@/lib/browser/use-online'
 import { type CartLine, linesTotal } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { nothingToPay } from '@/lib/promises'
@@ -25,7 +26,7 @@ export function CheckoutSheet({ mainServiceId, open, onClose }: Props) {
   const checkout = useCheckout(mainServiceId, open, onClose)
   const { profile, failed, lines, placed, pending, conflict } = checkout
   const [name, setName] = useState('')
-  const named = lines[0]?.mainServiceName ?? name
+  const named = (lines[0] ?? placed?.[0])?.mainServiceName ?? name
   if (named !== name) setName(named) // stays after the lines have left the cart
   const ready = profile !== undefined && lines.length > 0
   const nothingLeft = conflict !== '' && !lines.length
@@ -144,21 +145,28 @@ const goOn = (mainServiceId: string) => {
   window.history.replaceState({ fromCart }, '', checkoutPath(mainServiceId))
 }
 
-type PlacedProps = { orders: readonly Booking[]; others: ReturnType<typeof useCheckout>['others'] }
+type PlacedProps = {
+  orders: readonly Booking[]
+  others: ReturnType<typeof useCheckout>['others']
+  wish?: string | null
+}
 
-const Placed = ({ orders, others }: PlacedProps) => (
+/** The orders of one checkout, which share their wishes. */
+const wishOf = ([first]: readonly Booking[]) => first && shortWishOf(first)
+
+const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
     <h3 className="text-h2">Your order is placed</h3>
-    <p className="text-ink-2">
-      {orders.length === 1 ? 'Order' : 'Orders'}{' '}
-      {orders.map(({ orderId }, at) => (
-        <span key={orderId}>
-          {at > 0 && ', '}
-          <span className="num whitespace-nowrap">{orderId}</span>
-        </span>
+    <ul className="grid gap-1">
+      {orders.map(({ orderId, ...order }) => (
+        <li key={orderId}>
+          {nameWithType(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
+        </li>
       ))}
-      . Our team will call you to fix the time.
+    </ul>
+    <p className="text-ink-2" suppressHydrationWarning>
+      {wish && `You asked for ${wish}. `}Our team will call you to fix the time.
     </p>
     {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
     <ButtonLink kind="soft" href="/orders" replace>
@@ -173,7 +181,7 @@ const Placed = ({ orders, others }: PlacedProps) => (
           {others.map(({ mainServiceId, mainServiceName, lines }) => (
             <li
               key={mainServiceId}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card py-3 pr-3 pl-5 shadow-[inset_0_0_0_1px_var(--line)]"
+              className="grid items-center gap-x-4 gap-y-3 rounded-card px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-3 md:pr-3 shadow-[inset_0_0_0_1px_var(--line)]"
             >
               <p className="min-w-0">
                 <span className="block font-semibold">{titleName(mainServiceName)}</span>
@@ -181,7 +189,7 @@ const Placed = ({ orders, others }: PlacedProps) => (
                   {countText(lines.length)} · <span className="num">{totalTexts(linesTotal(lines)).now}</span>
                 </span>
               </p>
-              <Button kind="fill" size="sm" onClick={() => goOn(mainServiceId)}>
+              <Button kind="go" onClick={() => goOn(mainServiceId)}>
                 Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
               </Button>
             </li>

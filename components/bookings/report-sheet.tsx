@@ -59,7 +59,11 @@ export function ReportSheet({ booking, owner, open, onClose, onReported, finalFo
       onClose={onClose}
       finalFocus={booking.complaint ? finalFocus : undefined}
       title="Report a problem"
-      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
+      subtitle={
+        <>
+          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+        </>
+      }
       room={roomOf(booking.mainServiceName)}
       width={620}
       submitLabel="Send report"

@@ -10,6 +10,8 @@ type Sent = {
   key: string
   /** The key of what was sent before it with something else in it. */
   before: string
+  /** That it was placed has been said here. */
+  told?: boolean
 }
 
 const nameOf = (mainServiceId: string) => `${sentPrefix}checkout:${mainServiceId}`
@@ -31,6 +33,13 @@ export function keyToSend(mainServiceId: string, owner: string, body: unknown) {
   const sent = last?.request === request ? last : { request, key: newKey(), before: last?.key ?? '' }
   keep(mainServiceId, owner, sent)
   return sent.key
+}
+
+/** Whether it is still to be said that what was sent is placed: once, however often the page is loaded again. */
+export function tellOnce(mainServiceId: string, owner: string) {
+  const sent = read(mainServiceId, owner)
+  if (sent) keep(mainServiceId, owner, { ...sent, told: true })
+  return !sent?.told
 }
 
 /** The last one was answered with a refusal, so nothing was ordered by it. */

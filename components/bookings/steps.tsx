@@ -14,12 +14,12 @@ export function Steps({ booking }: { booking: Booking }) {
   return (
     <section>
       <h3 className="mb-2 text-h3">Where it stands</h3>
-      <ol className="grid gap-y-2 md:auto-cols-fr md:grid-flow-col md:gap-x-2">
+      <ol className="grid gap-y-2 md:auto-cols-fr md:grid-flow-col md:gap-x-3">
         {stepsOf(booking).map(({ name, label, state }) => (
           <li
             key={name}
             aria-current={state === 'now' ? 'step' : undefined}
-            className={`grid grid-cols-[22px_1fr] gap-x-3 md:gap-x-2 md:border-t-3 md:pt-2.5 ${looks[state].line}`}
+            className={`grid grid-cols-[1.375rem_minmax(0,1fr)] gap-x-3 md:grid-cols-1 md:gap-y-1.5 md:border-t-3 md:pt-2.5 ${looks[state].line}`}
           >
             <span className={`grid size-5.5 place-items-center rounded-pill [&>svg]:size-3.5! ${looks[state].mark}`}>
               {state !== 'ahead' && (name === 'cancelled' ? <Cross /> : <Tick />)}

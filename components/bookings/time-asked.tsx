@@ -8,7 +8,7 @@ import type { Booking } from '@/lib/bookings/schema'
 export function TimeAsked({ booking, children }: { booking: Booking; children?: ReactNode }) {
   if (!booking.timeRequest) return null
   return (
-    <div className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
       <CalendarClock aria-hidden className="mt-px" />
       <div className="grid justify-items-start gap-2 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-6">
         <p className="min-w-0">

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
-import { forgetRefused, forgetSent, keyToSend } from '@/components/bookings/sent-order'
+import { forgetRefused, forgetSent, keyToSend, tellOnce } from '@/components/bookings/sent-order'
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
 import { cartChange } from '@/components/cart/cart-store'
@@ -116,6 +116,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     try {
       const key = keyToSend(mainServiceId, owner, body)
       setOrdered(await call(checkout, { body, key })) // a second try cannot place it twice (CART-11)
+      tellOnce(mainServiceId, owner)
       toast(placedText)
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {

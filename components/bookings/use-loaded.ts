@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { checkoutPath } from '@/components/bookings/checkout-path'
-import { findSent, forgetSent } from '@/components/bookings/sent-order'
+import { findSent, forgetSent, tellOnce } from '@/components/bookings/sent-order'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { toast } from '@/components/ui/toast'
 import { getProfile } from '@/lib/account/contract'
@@ -46,7 +46,7 @@ export function useLoaded(open: boolean, mainServiceId: string, isEmpty: boolean
         if (getCart().state === 'failed') return setFailed(true)
         // after the cart: what has left it was ordered by then
         const heard = isOpening ? await heardOf(mainServiceId, profile._id) : { placed: [], isUnheard: false }
-        if (heard.placed.length) toast(placedText)
+        if (heard.placed.length && tellOnce(mainServiceId, profile._id)) toast(placedText)
         if (heard.placed.length || (profile.addresses.length && profile.contactNumbers.length))
           return setLoaded({ profile, ...heard })
         toast('Please add address and/or phone number before checkout', { kind: 'info' })
@@ -75,7 +75,7 @@ export function useLoaded(open: boolean, mainServiceId: string, isEmpty: boolean
       // before the cart: an order that empties it is no line that was taken out
       setLoaded((now) => now && { ...now, placed, isUnheard: false })
       if (!placed.length) return
-      toast(placedText)
+      if (tellOnce(mainServiceId, owner)) toast(placedText)
       await reloadCart()
     },
     [mainServiceId],

@@ -52,7 +52,7 @@ export function AddressStep({ order }: { order: PhoneOrderState }) {
       )}
       <div role="status" className="empty:hidden">
         {outside && (
-          <p className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
+          <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wait-bg px-3.5 py-3 text-small text-wait">
             <Info aria-hidden className="mt-px" />
             {outsideText}
           </p>

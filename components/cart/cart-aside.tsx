@@ -29,7 +29,7 @@ export function CartAside({ groups }: { groups: readonly string[] }) {
         <h2 className="text-h3">Before you order</h2>
         <ul className="mt-2 grid gap-2">
           {facts.map((fact) => (
-            <li key={fact} className="grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2">
+            <li key={fact} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 text-small text-ink-2">
               <Check aria-hidden className="mt-px text-ok" />
               {fact}
             </li>

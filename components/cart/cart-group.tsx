@@ -46,7 +46,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
           <Picture src={image} alt="" sizes="91px" />
         </div>
       </header>
-      <ul>
+      <ul className="@container">
         {lines.map((line) => (
           <CartLine key={line._id} line={line} onRemove={() => onRemove(line)} />
         ))}

@@ -15,19 +15,19 @@ export function CartLine({ line, onRemove }: Props) {
   return (
     <li
       id={lineId(serviceId)}
-      className="grid grid-cols-[56px_1fr_auto] gap-x-3 border-b magnified:grid-cols-[1fr_auto] magnified:pl-4 border-line py-4 pr-2 pl-5 md:grid-cols-[72px_1fr_auto_44px] md:items-center md:pr-3"
+      className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 border-b @max-[18.75rem]:grid-cols-[minmax(0,1fr)_auto] @max-[18.75rem]:pl-4 border-line py-4 pr-2 pl-5 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_2.75rem] md:items-center md:pr-3"
     >
-      <span className="row-span-2 block h-10.5 w-14 magnified:hidden self-start overflow-hidden rounded-sm bg-wall-deep md:row-span-1 md:h-13.5 md:w-18 md:self-center md:rounded-thumb">
+      <span className="row-span-2 block h-10.5 w-14 @max-[18.75rem]:hidden self-start overflow-hidden rounded-sm bg-wall-deep md:row-span-1 md:h-13.5 md:w-18 md:self-center md:rounded-thumb">
         <Picture src={serviceImage} alt="" sizes="72px" row />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 @max-[18.75rem]:col-span-2">
         <h3 className="text-body leading-6 font-semibold">{serviceName}</h3>
         <p className="mt-0.5 text-caption text-ink-2">{applicationName}</p>
         {was && offered && (
           <p className="mt-1.5 text-caption text-wait">Changed since you added it: {changeOf(was, line)}</p>
         )}
       </div>
-      <div className="col-start-2 magnified:col-start-1 mt-0.5 md:col-start-3 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
+      <div className="col-start-2 @max-[18.75rem]:col-start-1 mt-0.5 md:col-start-3 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
         {offered ? (
           <Price {...priceTexts(linePrice(line))} />
         ) : (
@@ -38,7 +38,7 @@ export function CartLine({ line, onRemove }: Props) {
         label={`Remove ${serviceName}, ${applicationName}`}
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
-        className="col-start-3 magnified:col-start-2 row-span-2 row-start-1 self-center text-ink-2 md:col-start-4 md:row-span-1"
+        className="col-start-3 row-span-2 row-start-1 self-center @max-[18.75rem]:col-start-2 @max-[18.75rem]:row-span-1 @max-[18.75rem]:row-start-2 text-ink-2 md:col-start-4 md:row-span-1"
       />
     </li>
   )

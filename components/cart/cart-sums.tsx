@@ -51,7 +51,7 @@ function CartSide() {
   return (
     <section
       aria-labelledby="chosen-so-far"
-      className="grid flex-none gap-3 rounded-card p-4 shadow-[inset_0_0_0_1px_var(--line)]"
+      className="grid flex-none gap-3 rounded-card p-4 print:hidden shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <h2 id="chosen-so-far" className="flex flex-wrap items-baseline justify-between gap-x-2 text-body font-semibold">
         {title} <span className="num text-small font-normal text-ink-2">{countText(lines.length)}</span>

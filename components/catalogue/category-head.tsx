@@ -20,14 +20,14 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         <Link
           href={groupHref(mainService)}
           prefetch={false}
-          className="relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:pr-[calc(36vw-16px)] md:min-h-11"
+          className="relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:pr-[calc(36vw-16px)] magnified:pr-0 md:min-h-11"
         >
           <ChevronLeft aria-hidden className="-ml-1 size-4.5" />
           {titleName(mainService.name)}
         </Link>
         {chosen && <p className={eyebrow}>{title}</p>}
         <h1
-          className={`md:max-w-[13em] font-bold tracking-[.005em] max-md:pr-[calc(36vw-16px)] md:text-h1 ${chosen ? 'uppercase' : ''} ${!chosen && title.length > longest ? 'text-[1.125rem]/5.5' : 'text-[1.5rem]/7'}`}
+          className={`md:max-w-[13em] font-bold tracking-[.005em] max-md:pr-[calc(36vw-16px)] magnified:pr-0 wrap-anywhere md:text-h1 ${chosen ? 'uppercase' : ''} ${!chosen && title.length > longest ? 'text-[1.125rem]/5.5' : 'text-[1.5rem]/7'}`}
         >
           {!chosen && (
             <>
@@ -46,7 +46,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         src={image}
         priority
         free
-        className="w-[38vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
+        className="magnified:hidden w-[38vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
       />
     </header>
   )

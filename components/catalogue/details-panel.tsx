@@ -44,7 +44,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
         {details && <ServiceRules details={details} price={price} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PriceAndTime price={price} minutes={service.minutes} />
+        <PriceAndTime price={price} service={service} />
         {action}
       </div>
     </section>

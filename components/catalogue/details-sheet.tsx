@@ -58,7 +58,7 @@ export function DetailsSheet({ service, room, price, bare, Action, open, onClose
       footer={
         <>
           <div className="min-w-0 flex-1">
-            <PriceAndTime price={price} minutes={service.minutes} />
+            <PriceAndTime price={price} service={service} />
             <p className="text-caption text-ok">{nothingToPay}</p>
           </div>
           <Action service={service} size="md" />

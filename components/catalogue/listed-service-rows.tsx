@@ -5,7 +5,7 @@ import type { ServiceAction } from '@/components/catalogue/details-sheet'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { aboutText } from '@/lib/catalogue/rules/minutes'
+import { takesText } from '@/lib/catalogue/rules/minutes'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
@@ -37,10 +37,10 @@ type RowProps = Pick<Props, 'today' | 'Action'> & { row: Row; here: boolean }
 
 /** Its price and its button stand under those of the other rows. */
 function ServiceRow({ row: { room, bare, ...service }, here, today, Action }: RowProps) {
-  const { image, minutes } = service
+  const { image } = service
   const price = priceOn(service.priced, today)
   const type = displayName(service.applicationName)
-  const takes = minutes === null ? null : aboutText(minutes)
+  const takes = takesText(service)
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}

@@ -64,7 +64,10 @@ function shown(block: Block, mark?: ReactNode) {
   return (
     <ul className="mt-1.5 grid gap-1.5">
       {block.items.map((item) => (
-        <li key={item} className={`text-[1rem]/6 text-ink-2 ${mark ? 'grid grid-cols-[16px_1fr] gap-2' : plain}`}>
+        <li
+          key={item}
+          className={`text-[1rem]/6 text-ink-2 ${mark ? 'grid grid-cols-[1rem_minmax(0,1fr)] gap-2' : plain}`}
+        >
           {mark}
           {item}
         </li>

@@ -10,7 +10,7 @@ import { complaintPeriods } from '@/lib/promises'
 
 const promises = ['The price you see is the price you book at.', freeCancellation]
 
-const point = 'grid grid-cols-[20px_1fr] gap-2.5 text-small text-ink-2'
+const point = 'grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 text-small text-ink-2'
 const tick = 'mt-0.5 size-4.5 text-ok'
 
 type Props = {

@@ -1,16 +1,17 @@
+import { MarkSection } from '@/components/catalogue/mark-section'
 import type { Section } from '@/lib/catalogue/rules/listing'
 import { grouped } from '@/lib/grouped'
 
 /**
- * The way to each section of a list of all services: by anchors, so that going back and a reload find the place, and marked by the
- * browser where it can (`:target-current`). In the list of a phone it takes the place of the types, which do not stick then.
+ * The way to each section of a list of all services: by anchors, so that going back and a reload find the place, and the one that
+ * is read is marked (LOOK-61). In the list of a phone it takes the place of the types, which do not stick then.
  */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
   const types = [...grouped(sections, ({ type }) => type)]
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-0 z-10 bg-page [scroll-target-group:auto] max-md:-mx-(--gutter) max-md:border-b max-md:border-line -mb-5 md:-mt-2 md:-mb-4 md:py-1.5 cramped:static"
+      className="sticky top-0 z-10 bg-page max-md:-mx-(--gutter) max-md:border-b max-md:border-line -mb-5 md:-mt-2 md:-mb-4 md:py-1.5 cramped:static"
     >
       <ul className="section-links no-bar flex gap-x-4 overflow-x-auto pr-8 max-md:pl-(--gutter)">
         {types.map(([type, own]) => (
@@ -25,6 +26,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
             </ul>
           </li>
         ))}
+        <MarkSection />
       </ul>
     </nav>
   )

@@ -51,7 +51,7 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
         {!first ? (
           <p className="text-ink-2">{none}</p>
         ) : (
-          <ul className={`-ml-5 flex ${track}`}>
+          <ul className={`-ml-[20px] flex ${track}`}>
             <ServiceCards {...apart(services.map((service) => cardOf(service, today)))} level={level === 1 ? 2 : 3} />
             {holdsBack && (
               <li className="card-slide">

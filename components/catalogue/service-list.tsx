@@ -18,12 +18,12 @@ export const ServiceList = ({ sections, typed, rows }: Props) =>
       id={id}
       className={`scroll-mt-[calc(3.75rem-96px)] ${typed && at > 0 && type !== sections[at - 1]?.type ? 'mt-2 md:mt-4' : ''}`}
     >
-      <h2 className="mb-0.5 text-h3 max-[23.6875rem]:text-[1.0625rem] md:mb-3">
+      <h2 className="mb-1.5 text-h3 max-[23.6875rem]:text-[1.0625rem] md:mb-3">
         {typed && type !== heading && <span className="text-wall-ink">{type} · </span>}
         {heading}{' '}
         <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(services.length)}</span>
       </h2>
-      <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
+      <ul className="rows max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
         {rows(services)}
       </ul>
     </section>

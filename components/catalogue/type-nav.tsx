@@ -24,7 +24,7 @@ export function TypeNav({ category: { slug, types, services }, from, chosen, sti
   return (
     <nav
       aria-label="Kinds of service"
-      className={`max-md:-mx-(--gutter) md:min-h-24 md:overflow-y-auto md:-mx-2 md:px-2 md:pb-2 ${
+      className={`max-md:-mx-(--gutter) fade-below md:min-h-24 md:overflow-y-auto md:-mx-2 md:px-2 md:pb-6 ${
         sticks ? 'max-md:sticky max-md:top-0 max-md:z-10 max-md:border-b max-md:border-line max-md:bg-page' : ''
       }`}
     >

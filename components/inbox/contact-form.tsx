@@ -27,7 +27,7 @@ function Received({ email, receipt }: Sent) {
       ref={place}
       role="alert"
       tabIndex={-1}
-      className="grid grid-cols-[24px_1fr] gap-2.5 rounded-md bg-ok-bg px-4 py-3.5 text-ok outline-offset-2"
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2.5 rounded-md bg-ok-bg px-4 py-3.5 text-ok outline-offset-2"
     >
       <CircleCheck aria-hidden />
       <div className="min-w-0">

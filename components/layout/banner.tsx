@@ -14,8 +14,9 @@ const usual: Offering[] = [
 ]
 /** With a longer name both do not fit in one line of a phone. */
 const longest = 16
-/** Whether somebody has chosen already, and has ordered nothing yet. */
-const isChosen = ([first, second]: readonly string[]) => first === 'cartpage' || (first === 'services' && second)
+/** Whether somebody has chosen already, and has ordered nothing yet; the log-in is a step of that for who checks out. */
+const isChosen = ([first, second]: readonly string[]) =>
+  first === 'cartpage' || first === 'signin' || (first === 'services' && second)
 
 /**
  * The slim strip below the header: types one service name after the other, on its wall (NAV-06). Where a visitor has chosen

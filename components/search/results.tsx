@@ -22,7 +22,7 @@ export function Results({ typed, found, limit, children }: Props) {
       />
       <section aria-label="Services found">
         <h2 className="sr-only">Services found</h2>
-        <ul className="max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
+        <ul className="rows max-md:-mx-(--gutter) md:overflow-hidden md:rounded-card md:shadow-[inset_0_0_0_1px_var(--line)]">
           {children}
         </ul>
       </section>

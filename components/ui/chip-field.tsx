@@ -1,5 +1,6 @@
 'use client'
-import { useId } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useId, useRef } from 'react'
 import { Described } from '@/components/ui/field'
 
 type Option = { value: string; title: string; text?: string }
@@ -16,6 +17,7 @@ type Props = {
 /** One of a few short answers, all in sight. A fault stands at the group and gives that the focus. */
 export function ChipField({ label, options, value, error, onChange, scrolls }: Props) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
   return (
     <Described error={error}>
       {({ id, ...state }, notes) => (
@@ -27,10 +29,13 @@ export function ChipField({ label, options, value, error, onChange, scrolls }: P
           tabIndex={-1}
           className="min-w-0 outline-none"
         >
-          <p id={`${id}-label`} className="mb-1.5 text-label">
-            {label}
-          </p>
-          <div className={scrolls ? 'choices-row' : 'choices'}>
+          <div className="mb-1.5 flex items-end justify-between gap-4">
+            <p id={`${id}-label`} className="text-label">
+              {label}
+            </p>
+            {scrolls && <Arrows row={row} />}
+          </div>
+          <div ref={row} className={scrolls ? 'choices-row' : 'choices'}>
             {options.map((option) => (
               <label key={option.value} className="choice">
                 <input
@@ -51,3 +56,20 @@ export function ChipField({ label, options, value, error, onChange, scrolls }: P
     </Described>
   )
 }
+
+/** For a mouse, which cannot drag the row; a finger can, and the keyboard moves among the answers themselves. */
+const Arrows = ({ row }: { row: RefObject<HTMLDivElement | null> }) => (
+  <span aria-hidden className="choices-arrows">
+    {([-1, 1] as const).map((direction) => (
+      <button
+        key={direction}
+        type="button"
+        tabIndex={-1}
+        onClick={() => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })}
+        className="icon-button icon-button-ring"
+      >
+        {direction < 0 ? <ChevronLeft /> : <ChevronRight />}
+      </button>
+    ))}
+  </span>
+)

@@ -35,13 +35,18 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
+  // with large text the answers lie below the screen, and the question is to be read first
+  const focusCancel = () => {
+    cancel.current?.focus({ preventScroll: true })
+    return false
+  }
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !pending && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="scrim" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-6 md:items-center md:p-10">
           <AlertDialog.Popup
-            initialFocus={cancel}
+            initialFocus={focusCancel}
             finalFocus={finalFocus}
             className="sheet max-h-full w-full overflow-y-auto rounded-t-xl bg-raised p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-sheet outline-none md:w-110 md:rounded-xl md:p-8 md:shadow-float"
           >

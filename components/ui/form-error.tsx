@@ -12,7 +12,7 @@ export function FormError({ children, quiet }: Props) {
   return (
     <div role={quiet ? undefined : 'alert'}>
       {children ? (
-        <p className="grid grid-cols-[20px_1fr] gap-2.5 rounded-md bg-bad-bg px-3.5 py-3 text-small font-medium text-bad">
+        <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-bad-bg px-3.5 py-3 text-small font-medium text-bad">
           <CircleAlert aria-hidden className="mt-px" />
           <span>{children}</span>
         </p>

@@ -15,7 +15,7 @@ type Props = {
   /** Closed by the button, where that means more. */
   onCancel?: () => void
   title: string
-  subtitle?: string
+  subtitle?: ReactNode
   room: Room
   width: number
   /** What the button says that sends it; Enter presses it too. */

@@ -13,7 +13,7 @@ type Props = {
 /** One choice of several as a card; the chosen one is tinted. Put the cards of one name in a fieldset. */
 export function RadioCard({ name, value, checked, onChange, title, badge, children }: Props) {
   return (
-    <label className="grid min-h-13 cursor-pointer grid-cols-[24px_1fr] items-start gap-x-3 rounded-md px-4 py-3.5 text-small text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_2px_var(--brand)]">
+    <label className="grid min-h-13 cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 rounded-md px-4 py-3.5 text-small text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:bg-brand-tint has-checked:shadow-[inset_0_0_0_2px_var(--brand)]">
       <input
         type="radio"
         name={name}

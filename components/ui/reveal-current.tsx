@@ -1,6 +1,12 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
+/** Scrolls a strip sideways, so that one of its entries is in its middle. */
+export function revealIn(strip: HTMLElement, entry: Element) {
+  const { left, width } = entry.getBoundingClientRect()
+  strip.scrollLeft += left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2
+}
+
 /** Scrolls the strip that it stands in sideways, so that the chosen entry is in view. `of` is what was chosen. */
 export function RevealCurrent({ of }: { of?: string }) {
   const mark = useRef<HTMLLIElement>(null)
@@ -8,9 +14,7 @@ export function RevealCurrent({ of }: { of?: string }) {
   useEffect(() => {
     const strip = mark.current?.parentElement
     const current = strip?.querySelector('[aria-current]')
-    if (!strip || !current) return
-    const { left, width } = current.getBoundingClientRect()
-    strip.scrollLeft += left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2
+    if (strip && current) revealIn(strip, current)
   }, [of])
   return <li ref={mark} hidden />
 }

@@ -1,5 +1,6 @@
 'use client'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { revealIn } from '@/components/ui/reveal-current'
 
 type Option<V extends string> = { value: V; label: string; count?: number }
 type Props<V extends string> = {
@@ -25,6 +26,12 @@ const tabs = {
 /** Tabs: arrow keys, Home and End move and choose, as the tab pattern asks. */
 export function Segmented<V extends string>({ options, value, onChange, label, look = 'fill', panel }: Props<V>) {
   const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
+  useEffect(() => {
+    const { current } = list
+    const chosen = current?.querySelector('[aria-selected="true"]')
+    if (current && chosen) revealIn(current, chosen)
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = options.findIndex((option) => option.value === value)
     const last = options.length - 1

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { place } from '../../testing/place'
 import { expect } from '../fixtures'
 import type { Api } from '../shop/api'
 import { order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
@@ -85,6 +86,10 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
   await settle(api, customer)
   await order(api, customer, services.slice(0, 2))
   await putInCart(api, customer, services.slice(2, 5))
+  await api('POST', '/api/users/addresses', {
+    token: customer.token,
+    json: { ...place, street: 'Flat 1204, Tower Chandrashekharapuram, Indirapuram Extension', label: 'other' },
+  })
   await signedIn(page, shop, customer)
   const found: Faults = {}
   for (const path of ['/cartpage', '/orders', '/profile', '/profile?tab=addresses', '/profile?tab=numbers']) {
@@ -93,6 +98,13 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
     if (path === '/cartpage') await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible()
     if (path === '/orders') await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
     await look(page, path, found)
+    if (path !== '/orders') continue
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await look(page, 'question', found)
+    await question.getByRole('button', { name: 'Go Back' }).click()
+    await expect(question).toBeHidden()
   }
   await page.goto('/cartpage')
   await page.getByRole('button', { name: 'Checkout' }).click()

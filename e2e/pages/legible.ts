@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What cannot be read or pressed in that size: a page that scrolls sideways, text that is cut, or under something to press. */
+/**
+ * What cannot be read or pressed in that size: a page that scrolls sideways, text that is cut, under something to press, on a
+ * picture, over other lines or in a column of single words, a chosen tab or a first card that is not in view.
+ */
 export const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -14,7 +17,7 @@ export const faultsOf = (page: Page) =>
     const sheets = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter((one) =>
       one.checkVisibility(),
     )
-    const inside = sheets.at(-1) ?? document.querySelector('main') ?? document.body
+    const inside = sheets.at(-1) ?? document.body
     const isShown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     /** Ends in three dots, as somebody has designed it: it is whole elsewhere. */
     const isClamped = (one: Element | null): boolean => {
@@ -58,6 +61,40 @@ export const faultsOf = (page: Page) =>
         }
         if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') break
       }
+    }
+    /** Whether it was laid there, or anything between it and what both stand in. */
+    const isLaid = (one: Element, other: Element) => {
+      for (let up: Element | null = one; up && !up.contains(other); up = up.parentElement)
+        if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(up).position)) return true
+      return false
+    }
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+    for (const picture of inside.querySelectorAll('img')) {
+      if (!isShown(picture)) continue
+      const edge = picture.getBoundingClientRect()
+      for (const { of, text, box } of texts)
+        if (overlaps(edge, box) && !of.contains(picture) && !isLaid(picture, of) && !isLaid(of, picture))
+          faults.push(`on a picture: ${text.slice(0, 60)}`)
+    }
+    for (const [at, { of, text, box }] of texts.entries()) {
+      const next = texts[at + 1]
+      if (next?.of !== of || next.text !== text || next.box.top <= box.top + 1) continue
+      if (next.box.top - box.top < Number.parseFloat(getComputedStyle(of).fontSize) * 0.95)
+        faults.push(`lines over each other: ${text.slice(0, 60)}`)
+    }
+    for (const one of inside.querySelectorAll('h1, header p')) {
+      const words = one.textContent!.trim().split(/\s+/).length
+      const lines = new Set(texts.filter(({ of }) => one.contains(of)).map(({ box }) => Math.round(box.top / 8)))
+      const { width } = one.getBoundingClientRect()
+      if (words > 3 && lines.size >= words - 1 && width < innerWidth * 0.6)
+        faults.push(`a word a line: ${one.textContent!.slice(0, 60)}`)
+    }
+    for (const one of inside.querySelectorAll('[role="tab"][aria-selected="true"], .card-slide:first-child > a')) {
+      const { left, right } = one.getBoundingClientRect()
+      if (isShown(one) && (left < 0 || right > root.clientWidth + 1))
+        faults.push(`not in view: ${one.textContent!.slice(0, 60)}`)
     }
     const pressed = [...inside.querySelectorAll('button, a[href], [role="button"]')].filter(
       (one) => isShown(one) && !isMeantToBeCut(one) && getComputedStyle(one).position !== 'absolute',

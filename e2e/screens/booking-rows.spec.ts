@@ -36,6 +36,49 @@ test('[LOOK-20] a row says when the visit is, or that we will call, and quietly 
   await expect(row.getByText(/we will call you/)).toHaveCount(0)
 })
 
+test('[LOOK-62] a closed row repeats the day and the part of it that were asked for, until a time is fixed', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
+  await inDatabase(
+    shop,
+    `update placement set preferred_day = '2026-11-26', preferred_part = 'morning'
+     where id = (select placement_id from booking where order_id = $1)`,
+    number,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = rows(page)
+  await expect(row.getByText('You asked for Thu, 26 Nov, morning: we will call you', { exact: true })).toBeVisible()
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
+  await page.reload()
+  await expect(row.getByText(/^\w+, 25 Jan \d{4}, 11\sam$/)).toBeVisible()
+  await expect(row.getByText(/You asked for/)).toHaveCount(0)
+})
+
+test('[LOOK-62] ids and dates of bookings begin at the same place in every row of a desktop', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  await order(api, customer, (await servicesOf(api, ac)).slice(0, 4))
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await expect(rows(page)).toHaveCount(4)
+  for (const text of [/^HS-/, /^Ordered/, /^Pending$/]) {
+    const lefts = await rows(page)
+      .getByText(text)
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(lefts).toHaveLength(4)
+    expect(new Set(lefts).size, String(text)).toBe(1)
+  }
+})
+
 test('[LOOK-21] what was ordered together stands together under one line, each with its own details', async ({
   page,
   guard,

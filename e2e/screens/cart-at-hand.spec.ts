@@ -119,6 +119,9 @@ test('[LOOK-35] beside the list stand the promises and a small cart, and stay th
   await expect(promise).toBeInViewport()
   await expect(atHand(page)).toBeInViewport({ ratio: 1 })
   await guard.inspect('category with a small cart')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /^Chosen so far/ })).toBeHidden() // nobody else's business
+  await page.emulateMedia({ media: null })
   await page.goto('/services/electrician')
   await page.evaluate(() => scrollTo(0, 1_200))
   await expect(atHand(page)).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { checkoutSheet, choose, openCheckout, placedText } from '../pages/checkout'
 import { heardToasts } from '../pages/toasts'
 import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 
@@ -7,7 +7,7 @@ const ac = 'AC Repair and Appliances'
 const appliances = 'Appliances Repair & Services'
 const phone = { width: 390, height: 844 }
 
-test('[CART-10] while other groups are in the cart the success stays, and leads to the next one', async ({
+test('[CART-10, LOOK-63] while other groups are in the cart the success stays, and leads to the next one', async ({
   page,
   guard,
   api,
@@ -21,8 +21,9 @@ test('[CART-10] while other groups are in the cart the success stays, and leads 
   await putInCart(api, customer, [geyser!, ...(await servicesOf(api, ac, 'Split AC Installation'))])
   await signedIn(page, shop, customer)
   await page.goto('/cartpage')
-  const { sheet, agree, confirm } = checkoutSheet(page)
+  const { sheet, part, agree, confirm } = checkoutSheet(page)
   await page.getByRole('button', { name: 'Checkout AC Repair' }).click()
+  await choose(part, 'morning')
   await agree.check()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
@@ -31,6 +32,10 @@ test('[CART-10] while other groups are in the cart the success stays, and leads 
   await expect(page).toHaveURL(/\/cartpage\?checkout=/)
   await page.reload()
   await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(sheet.getByText(/^Split AC Installation/)).toBeVisible()
+  await expect(sheet.getByText('AC Repair And Appliances', { exact: true })).toBeVisible()
+  await expect(sheet.getByText(/^You asked for any day, morning\. Our team will call you/)).toBeVisible()
+  await expect(placedText(page)).toHaveCount(0) // it has been said
   const next = sheet.getByRole('region', { name: 'Still in your cart' })
   await expect(next.getByRole('listitem')).toHaveCount(1)
   await guard.inspect('an order that is placed while more is in the cart')

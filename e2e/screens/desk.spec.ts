@@ -220,7 +220,7 @@ test('[DESK-193] who may be an operator is promised no browser without a code', 
   await page.getByLabel('Password').fill(password)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
   const trust = page.getByRole('checkbox', { name: 'Trust this browser for 30 days' })
-  await expect(trust).toHaveAccessibleDescription(/our team is asked each time/)
+  await expect(trust).toHaveAccessibleDescription(/our own team is asked each time/)
   await guard.inspect('the code step of an operator')
   await trust.check()
   await page.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(email)))

@@ -80,16 +80,16 @@ for (const [who, width] of [
         expect(main!.y).toBeCloseTo(below!.y + below!.height, 0)
         expect(footer!.y).toBeGreaterThanOrEqual(main!.y + main!.height)
       }, path).toPass({ timeout: 10_000 })
+      // A customer is led on from the sign-in screen.
+      const leadsHome = who === 'a customer' && ['/signin', '/login'].includes(path)
+      if (leadsHome) await expect(page).toHaveURL(`${shop.url}/`)
       // Where something is chosen it says what holds for that instead.
-      const isChosen = /^\/(services\/|cartpage)/.test(new URL(page.url()).pathname)
+      const isChosen = /^\/(services\/|cartpage|signin)/.test(new URL(page.url()).pathname)
       if (isChosen) await expect(strip(page), path).toContainText('Prices as shown. Nothing to pay now.')
       else
         await expect(strip(page).locator('p[aria-hidden]'), path).toHaveText(
           /^Book a visit for (Plumbing|AC Repair And Appliances)$/,
         )
-      // A customer is led on from the sign-in screen.
-      const leadsHome = who === 'a customer' && ['/signin', '/login'].includes(path)
-      if (leadsHome) await expect(page).toHaveURL(`${shop.url}/`)
       const heroes = path === '/' || leadsHome ? 1 : 0
       await expect(page.getByRole('region', { name: 'Our services' }), path).toHaveCount(heroes)
     }

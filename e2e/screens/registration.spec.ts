@@ -110,3 +110,20 @@ test('[AUTH-02] who has no photo at hand takes a figure with one tap, last in th
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByLabel(/code/i).first()).toBeVisible()
 })
+
+test('[LOOK-68] a figure that was chosen shows no file name, and no face stands there before', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/signin')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const figures = page.getByRole('group', { name: /No photo at hand/ }).getByRole('button')
+  await expect(figures).toHaveCount(4)
+  const form = page.getByRole('tabpanel')
+  await expect(form.getByRole('img').or(form.locator('img'))).toHaveCount(4)
+  await figures.first().click()
+  await expect(figures.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(form.locator('img')).toHaveCount(5)
+  await expect(form.getByText(/\.webp$/)).toHaveCount(0)
+  await guard.inspect('a registration with a figure')
+})

@@ -8,7 +8,7 @@ const windowRepair = (page: Page) => page.getByRole('heading', { level: 2, name:
 const toWindowRepair = (page: Page) =>
   sections(page).getByRole('list', { name: 'Window AC' }).getByRole('link', { name: 'Repair', exact: true })
 
-test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headings that name both', async ({
+test('[LOOK-25, LOOK-30, LOOK-65] All Services comes by type and then by job, under headings that name both', async ({
   page,
   guard,
 }) => {
@@ -16,14 +16,26 @@ test('[LOOK-25, LOOK-30] All Services comes by type and then by job, under headi
   const headings = page.locator('#services section:has(li[id^="service-"]) h2')
   await expect(headings).toHaveText(
     ['Split AC', 'Window AC'].flatMap((type) =>
-      ['Services', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
+      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
     ),
   )
   await expect(sections(page).getByRole('link')).toHaveCount(8)
   await guard.inspect('sections of a category')
   await kinds(page).getByRole('link', { name: 'Window AC' }).click()
-  await expect(headings).toHaveText([/^Services/, /^Repair/, /^Installation/, /^Special Offers/])
+  await expect(headings).toHaveText([/^Servicing/, /^Repair/, /^Installation/, /^Special Offers/])
   await expect(sections(page)).toHaveCount(0)
+})
+
+test('[LOOK-64] a contract over a year or a season says no minutes, and a single visit does', async ({ page }) => {
+  await page.goto('/services/air-conditioner')
+  const rows = page.locator('#services li[id^="service-"]')
+  for (const name of [/AMC/, /Season Rental/]) {
+    const agreed = rows.filter({ has: page.getByRole('heading', { name }) })
+    await expect(agreed).not.toHaveCount(0)
+    await expect(agreed.getByText(/about \d/)).toHaveCount(0)
+  }
+  const visit = rows.filter({ has: page.getByRole('heading', { name: 'Split AC Installation' }) })
+  await expect(visit.getByText(/about \d/).last()).toBeVisible()
 })
 
 test('[LOOK-31] on a phone the links stick in All Services and the tiles do not, which stick once a type is chosen', async ({
@@ -48,7 +60,7 @@ test('[LOOK-31] on a phone the links stick in All Services and the tiles do not,
 
   await kinds(page).getByRole('link', { name: 'Split AC' }).click()
   await expect(page).toHaveURL(/type=/)
-  await expect(page.locator('#services h2').first()).toHaveText(/^Services/)
+  await expect(page.locator('#services h2').first()).toHaveText(/^Servicing/)
   await page.locator('#services section').nth(2).scrollIntoViewIfNeeded()
   await expect(kinds(page)).toBeInViewport({ ratio: 1 })
 })
@@ -72,3 +84,45 @@ test.describe('without JavaScript', () => {
     await expect(windowRepair(page)).toBeInViewport({ ratio: 1 })
   })
 })
+
+for (const size of [phone, { width: 768, height: 1_024 }, { width: 1_440, height: 900 }]) {
+  test(`[LOOK-60] at ${size.width} px the suggestions lie over the links to the sections`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/services/air-conditioner')
+    await page.getByRole('combobox', { name: 'Search services' }).focus()
+    await page.getByRole('combobox', { name: 'Search services' }).fill('ac service')
+    const options = page.getByRole('option')
+    await expect(options.last()).toHaveText(/^All results for/)
+    const covered = await options.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect()
+          const [x, y] = [left + width / 2, top + height / 2]
+          // what is scrolled away or lies under the tabs of a phone is scrolled to
+          return (
+            y < innerHeight - 80 &&
+            one.parentElement!.getBoundingClientRect().bottom > y &&
+            !one.contains(document.elementFromPoint(x, y))
+          )
+        })
+        .map((one) => one.textContent),
+    )
+    expect(covered).toEqual([])
+  })
+
+  test(`[LOOK-61] at ${size.width} px the link of the section that is read is marked and in view`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/services/electrician')
+    const marked = sections(page).locator('a[aria-current]')
+    const all = page.locator('#services section:has(li[id^="service-"])')
+    const count = await all.count()
+    expect(count).toBeGreaterThan(10)
+    for (const at of [count - 2, Math.floor(count / 2), 1]) {
+      await all.nth(at).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+      await expect(marked).toHaveAttribute('href', `#${await all.nth(at).getAttribute('id')}`)
+      await expect(marked).toHaveCount(1)
+      await expect(marked).toBeInViewport({ ratio: 1 })
+      await expect(sections(page)).toBeInViewport()
+    }
+  })
+}

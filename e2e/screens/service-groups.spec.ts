@@ -31,3 +31,19 @@ test('[LOOK-29] two such links share a row on a desktop, and none on a phone', a
   const [first, second] = await boxes()
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)
 })
+
+test('[LOOK-69] a main service that is itself a link is round on all corners, and the types beside a list show that they go on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/services')
+  await expect(painters(page).locator('header')).toHaveCSS('border-bottom-left-radius', '28px')
+  await page.goto('/services/electrician')
+  const kinds = page.getByRole('navigation', { name: 'Kinds of service' })
+  await expect(kinds).toHaveCSS('mask-image', /linear-gradient/)
+  const last = kinds.getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  await kinds.evaluate((column) => column.scrollTo(0, column.scrollHeight))
+  const [end, column] = [(await last.boundingBox())!, (await kinds.boundingBox())!]
+  expect(column.y + column.height - end.y - end.height).toBeGreaterThan(20)
+})

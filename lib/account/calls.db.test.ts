@@ -117,7 +117,7 @@ test.each(['98765', '1234567890123456', 'call me', '', 9876543210])(
   },
 )
 
-test.each(['1234567890', '0000000000', '98765432101', '+91 55555 55555'])(
+test.each(['1234567890', '12345678901', '0000000000', '98765432101', '+91 55555 55555'])(
   '[PROF-10] %s, which no numbering plan has, is refused at its field, and nothing is kept',
   async (number) => {
     const message = 'Please enter a valid phone number (10-15 digits)'

@@ -13,7 +13,7 @@ import { maxNameLength } from '@/lib/account/rules/person'
 import { positionFault } from '@/lib/account/rules/position'
 import { maxFlatLength, maxLandmarkLength, maxPersonLength, maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
-import { phoneDigits, phoneFault } from '@/lib/phone'
+import { hasDigitTooMany, phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
@@ -165,7 +165,7 @@ export type LastPlace = z.infer<typeof LastPlace>
 
 const number = z.string(phoneFault).transform((text, context) => {
   const digits = phoneDigits(text)
-  if (digits) return digits
+  if (digits && !hasDigitTooMany(text)) return digits
   context.issues.push({ code: 'custom', message: phoneFault, input: text })
   return z.NEVER
 })

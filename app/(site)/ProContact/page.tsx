@@ -63,7 +63,7 @@ export default function JoinPage() {
           <h2 className="mt-10 text-h3">How it works</h2>
           <ol className="mt-3 grid gap-5">
             {steps.map(({ title, text }, at) => (
-              <li key={title} className="grid grid-cols-[36px_1fr] gap-x-3">
+              <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
                 <span aria-hidden className="num grid size-9 place-items-center rounded-pill bg-sunk text-label">
                   {at + 1}
                 </span>

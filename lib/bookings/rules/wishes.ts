@@ -1,6 +1,6 @@
 import type { PartOfDay, Wishes } from '@/lib/bookings/schema'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
-import { formatLongDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
+import { formatLongDay, formatShortDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
 import { maxDaysAhead, restDays } from '@/lib/promises'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
@@ -56,4 +56,10 @@ export const preferredText = ({ preferredDay, preferredPart }: Wishes) =>
     ? [preferredDay ? formatLongDay(preferredDay) : 'Any day', preferredPart && partNames[preferredPart]]
         .filter(Boolean)
         .join(' · ')
+    : null
+
+/** `Thu, 26 Nov, morning`: the same where many orders stand below each other; null where nothing was asked for. */
+export const shortWishOf = ({ preferredDay, preferredPart }: Wishes) =>
+  preferredDay || preferredPart
+    ? [preferredDay ? formatShortDay(preferredDay) : 'any day', preferredPart].filter(Boolean).join(', ')
     : null

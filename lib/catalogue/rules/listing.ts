@@ -24,6 +24,9 @@ export function byHeading<S extends { heading: string }>(services: readonly S[])
   return [...grouped(services, ({ heading }) => heading)].map(([heading, listed]) => ({ heading, services: listed }))
 }
 
+/** The price catalogue calls the same job Service, Services and Servicing: sections and their links say one word. */
+const jobName = (heading: string) => (/^(service|services|servicing)$/i.test(heading) ? 'Servicing' : heading)
+
 type Sectioned = { applicationId: string; applicationName: string; heading: string }
 
 /** Services in sections of one type and one heading, in the order in which they come; `id` is where a link finds one (LOOK-30). */
@@ -34,7 +37,7 @@ export function inSections<S extends Sectioned>(services: readonly S[]) {
       return {
         id: slugOf(`${applicationName} ${heading}`),
         type: displayName(applicationName),
-        heading,
+        heading: jobName(heading),
         services: listed,
       }
     },

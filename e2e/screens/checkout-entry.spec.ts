@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures'
+import { openCheckout } from '../pages/checkout'
+import { guestCart, servicesOf } from '../shop/arrange'
+
+const ac = 'AC Repair and Appliances'
+
+test('[LOOK-66] who comes to the log-in from the checkout reads that the cart is kept, and how to begin', async ({
+  page,
+  guard,
+  api,
+}) => {
+  await guestCart(page, api, ac, 'Split AC Installation')
+  await page.goto('/cartpage')
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  const kept = page.getByText('Your cart is kept, and your checkout comes next.')
+  await expect(kept).toBeVisible()
+  await expect(kept).toContainText('New here? Choose Register.')
+  await expect(page.getByRole('complementary', { name: 'What you can book' })).toContainText('Nothing to pay now.')
+  await guard.inspect('log-in out of the checkout')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await expect(kept).toBeVisible()
+  await expect(kept).not.toContainText('New here?')
+  await page.goto('/signin?next=/profile')
+  await expect(page.getByRole('button', { name: 'Login' }).last()).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})
+
+test('[LOOK-67] a mouse reaches the last of the days by arrows, and a finger has none', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 })
+  const services = await servicesOf(api, ac, 'Split AC Installation')
+  const { day } = await openCheckout(page, api, shop, customer, services)
+  const arrows = day.locator('.choices-arrows button')
+  const last = day.locator('label').last()
+  await expect(last).not.toBeInViewport()
+  await expect(async () => {
+    await arrows.last().click()
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 })
+  }).toPass()
+  await last.click()
+  await expect(day.getByRole('radio').last()).toBeChecked()
+  await guard.inspect('the last of the days')
+})
