@@ -35,7 +35,12 @@ export function PositionField({ position, onChange, canLocate, error }: Props) {
       </h3>
       {canLocate && (
         <>
-          <Button kind="line" onClick={location.ask} pending={location.asking} className="justify-self-start">
+          <Button
+            kind="line"
+            onClick={location.ask}
+            pending={location.asking}
+            className="max-w-full justify-self-start whitespace-normal"
+          >
             <LocateFixed aria-hidden />
             {position ? 'Use my location again' : 'Use my location'}
           </Button>
