@@ -18,24 +18,27 @@ type Props = {
   /** In the place of an image that there is none of. */
   bare?: ReactNode
   here?: boolean
+  /** Among services of other things: its picture shows the thing too, and `place` says what tells it from one of the same name. */
+  mixed?: { place?: string | undefined }
   action: ReactNode
   sheetAction: ReactNode
 }
 
 /** A row out of the service itself, which its buttons need anyway: the router's copy of its elements would be five times as long. */
-export function ListedServiceRow({ service, room, price, bare, here, action, sheetAction }: Props) {
+export function ListedServiceRow({ service, room, price, bare, here, mixed, action, sheetAction }: Props) {
   const { image, minutes } = service
   const type = displayName(service.applicationName)
   const takes = minutes === null ? null : aboutText(minutes)
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}
-      <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row />}</span>
+      <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row={!mixed} />}</span>
       <div className="row-about">
         <div className="row-words">
           <h3 className="row-name">{displayName(service.serviceName)}</h3>
           <p className="row-text">
             <b>{type}</b>
+            {mixed?.place && ` · ${mixed.place}`}
             {/* beside the price a phone has no room for it */}
             {takes && <span className="num md:hidden">{` · ${takes}`}</span>}
             {` · ${service.description || 'No description available.'}`}

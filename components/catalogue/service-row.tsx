@@ -12,13 +12,15 @@ type Props = {
   today: string
   /** Arrived at by a link that names it: outlined, and in view (CAT-09). */
   here: boolean
+  /** See `ListedServiceRow`. */
+  mixed?: { place?: string | undefined }
   /** Add to Cart or Go to Cart; `sheetAction` is the same at the foot of the details. */
   action: ReactNode
   sheetAction: ReactNode
 }
 
 /** A service of a category (CAT-04): its price and its button stand under those of the other rows. */
-export function ServiceRow({ service, room, today, here, ...actions }: Props) {
+export function ServiceRow({ service, room, today, here, mixed, ...actions }: Props) {
   const { image, applicationName, categorySlug } = service
   const name = `${displayName(applicationName)} ${categorySlug}`
   return (
@@ -28,6 +30,7 @@ export function ServiceRow({ service, room, today, here, ...actions }: Props) {
       price={priceOn(service.priced, today)}
       {...(!image && { bare: <Thumb image="" name={name} /> })}
       {...(here && { here })}
+      {...(mixed && { mixed })}
       {...actions}
     />
   )
