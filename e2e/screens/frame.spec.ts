@@ -13,6 +13,7 @@ const routes = [
   '/',
   '/services',
   '/services/air-conditioner',
+  '/services?q=leakage',
   '/about',
   '/cartpage',
   '/orders',
@@ -81,7 +82,8 @@ for (const [who, width] of [
         expect(footer!.y).toBeGreaterThanOrEqual(main!.y + main!.height)
       }, path).toPass({ timeout: 10_000 })
       // Where something is chosen it says what holds for that instead.
-      const isChosen = /^\/(services\/|cartpage)/.test(new URL(page.url()).pathname)
+      const { pathname, search } = new URL(page.url())
+      const isChosen = /^\/(services\/|cartpage|Slider|services\?q=)/.test(pathname + search)
       if (isChosen) await expect(strip(page), path).toContainText('Prices as shown. Nothing to pay now.')
       else
         await expect(strip(page).locator('p[aria-hidden]'), path).toHaveText(

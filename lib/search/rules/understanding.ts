@@ -64,12 +64,15 @@ function isForeignText(tokens: readonly Token[], said: readonly Said[], read: re
 /** What a token fits where these types are named; null where it only says that something is wrong with them. */
 function hitsBeside(token: Token, said: readonly Said[], types: ReadonlySet<number>, lexicon: Lexicon): Hits | null {
   const isOfTypes = (at: number) => types.has(lexicon.typeOf[at]!)
+  const isRepair = [...token.like].some(([word, likeness]) => likeness >= meant && lexicon.remedy.has(word))
   const saysRepair =
-    [...token.like].some(([word, likeness]) => likeness >= meant && lexicon.remedy.has(word)) ||
+    isRepair ||
     said.some(({ phrase, likeness }) => likeness >= meant && phrase.means.some((words) => lexicon.isRemedy(words)))
   if (!types.size || !saysRepair) return hitsOf(token, said, lexicon)
   const others = hitsOf(token, said, lexicon, false)
   if (![...others.keys()].some(isOfTypes)) return null
+  // 'rep' may become a repair or a replacement
+  if (isRepair) return hitsOf(token, said, lexicon)
   for (const [at, hit] of lexicon.visits)
     if (isOfTypes(at)) others.set(at, Math.max(others.get(at) ?? 0, keptByRemedy * hit))
   return others
