@@ -42,8 +42,12 @@ function wrongWith({ named, read, general, unknown }: Understood, isTrade: boole
   // Where few of the things are repaired, as pests, no visit is the usual one.
   const visited = [...named.types].filter((type) => lexicon.visitedTypes.has(type))
   if (2 * visited.length <= named.types.size) return []
-  const isOther = ({ hits }: Read) => ![...hits.keys()].some((at) => named.types.has(lexicon.typeOf[at]!))
-  const isUnsaid = general.size || unknown || read.some(isOther)
+  const all = lexicon.typeOf.filter((type) => named.types.has(type)).length
+  const hitOf = ({ hits }: Read) => [...hits.keys()].filter((at) => named.types.has(lexicon.typeOf[at]!)).length
+  const isUnsaid = general.size || unknown || read.some((one) => !hitOf(one))
+  // Nothing is said but the thing: in 'ac gas' the gas decides.
+  const isAlone = read.every((one) => hitOf(one) === all)
+  if (!isUnsaid && !isAlone) return []
   const weight = general.size && !isTrade ? wrong.said : isUnsaid ? wrong.unsaid : wrong.alone
   return [{ at: -1, hits: lexicon.visits, weight, tells: 0 }]
 }
