@@ -1,6 +1,6 @@
 'use client'
 import { Pause, Play, Wrench } from 'lucide-react'
-import { useSelectedLayoutSegments } from 'next/navigation'
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { standing, step, textOf } from '@/components/layout/typing'
 import { type Offering, useSlice } from '@/lib/browser/state'
@@ -14,9 +14,12 @@ const usual: Offering[] = [
 ]
 /** With a longer name both do not fit in one line of a phone. */
 const longest = 16
-/** Whether somebody has chosen already, and has ordered nothing yet; the log-in is a step of that for who checks out. */
-const isChosen = ([first, second]: readonly string[]) =>
-  first === 'cartpage' || first === 'signin' || (first === 'services' && second)
+/**
+ * Where somebody has chosen already, or looks through services and their prices, and has ordered nothing yet; the log-in is a step
+ * of that for who checks out.
+ */
+const isChosen = ([first = '', second]: readonly string[], typed: string | null) =>
+  ['cartpage', 'Slider', 'signin'].includes(first) || (first === 'services' && Boolean(second || typed))
 
 /**
  * The slim strip below the header: types one service name after the other, on its wall (NAV-06). Where a visitor has chosen
@@ -26,12 +29,13 @@ export function Banner({ promise }: { promise: ReactNode }) {
   const stored = useSlice('serviceData')
   // Not the address, which the server does not know of a page that it does not have.
   const segments = useSelectedLayoutSegments()
+  const typed = useSearchParams().get('q')
   const offered = stored.length ? stored : usual
   return (
     <Strip
       key={offered.map(({ name }) => name).join()}
       offered={offered}
-      promise={isChosen(segments) ? promise : null}
+      promise={isChosen(segments, typed) ? promise : null}
     />
   )
 }

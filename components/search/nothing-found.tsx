@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** What was searched is not offered under that name: the groups stand below, and `ask` leads to the shop. */
-export function NothingFound({ typed, ask }: { typed: string; ask: ReactNode }) {
+/** What was searched is not offered under that name: the groups stand below, `nearest` and `ask` lead to a category and to the shop. */
+export function NothingFound({ typed, nearest, ask }: { typed: string; nearest: ReactNode; ask: ReactNode }) {
   return (
     <div className="wrap pt-6 md:pt-10">
       <EmptyState
@@ -13,7 +13,12 @@ export function NothingFound({ typed, ask }: { typed: string; ask: ReactNode }) 
         picture="/pictures/empty-search.webp"
         title={`No services found for “${typed}”`}
         text="Try another word, choose from below, or ask us."
-        action={ask}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {nearest}
+            {ask}
+          </div>
+        }
       />
     </div>
   )

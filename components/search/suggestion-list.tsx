@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { serviceHref } from '@/components/catalogue/hrefs'
 import { displayName } from '@/lib/catalogue/rules/names'
+import { placesOfAlike } from '@/lib/search/rules/alike'
 import type { FoundService } from '@/lib/search/schema'
 
 type Props = { id: string; services: readonly FoundService[]; active: number; typed: string }
@@ -11,12 +12,22 @@ type Props = { id: string; services: readonly FoundService[]; active: number; ty
 const hrefOf = ({ _id, hierarchy }: FoundService) =>
   serviceHref({ categoryId: hierarchy.category.id, applicationId: hierarchy.applicationType.id, serviceId: _id })
 
-/** `Geyser · Servicing`; of two that are the same, one. */
-const placeOf = ({ hierarchy, serviceHeading }: FoundService) =>
-  [...new Set([hierarchy.applicationType.name, serviceHeading].map(displayName))].join(' · ')
+/** `Geyser · Servicing`; of two that are the same, one. With what tells it from another of its name. */
+const placeOf = ({ hierarchy, serviceHeading }: FoundService, told?: string) =>
+  [...new Set([hierarchy.applicationType.name, serviceHeading, told ?? serviceHeading].map(displayName))].join(' · ')
+
+/** What `placesOfAlike` asks of a service. */
+const asPlaced = ({ _id, serviceName, hierarchy }: FoundService) => ({
+  id: _id,
+  type: hierarchy.applicationType.name,
+  name: serviceName,
+  category: hierarchy.category.name,
+  main: hierarchy.mainService.name,
+})
 
 /** What fits so far, each leading to its service; last, the whole list of results. The focus stays in the field. */
 export function SuggestionList({ id, services, active, typed }: Props) {
+  const places = placesOfAlike(services.map(asPlaced))
   return (
     <div
       id={id}
@@ -38,7 +49,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
-            <span className="block truncate text-caption text-ink-2">{placeOf(service)}</span>
+            <span className="block truncate text-caption text-ink-2">{placeOf(service, places.get(service._id))}</span>
           </span>
           <ChevronRight aria-hidden className="size-4 text-ink-3" />
         </Link>

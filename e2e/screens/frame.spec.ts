@@ -13,6 +13,7 @@ const routes = [
   '/',
   '/services',
   '/services/air-conditioner',
+  '/services?q=leakage',
   '/about',
   '/cartpage',
   '/orders',
@@ -84,7 +85,8 @@ for (const [who, width] of [
       const leadsHome = who === 'a customer' && ['/signin', '/login'].includes(path)
       if (leadsHome) await expect(page).toHaveURL(`${shop.url}/`)
       // Where something is chosen it says what holds for that instead.
-      const isChosen = /^\/(services\/|cartpage|signin)/.test(new URL(page.url()).pathname)
+      const { pathname, search } = new URL(page.url())
+      const isChosen = /^\/(services\/|cartpage|Slider|signin|services\?q=)/.test(pathname + search)
       if (isChosen) await expect(strip(page), path).toContainText('Prices as shown. Nothing to pay now.')
       else
         await expect(strip(page).locator('p[aria-hidden]'), path).toHaveText(

@@ -76,7 +76,7 @@ test.describe('the search', () => {
     await page.setViewportSize(phone)
     await page.goto('/')
     await field(page).pressSequentially('नल')
-    await expect(options(page).first()).toContainText('Tap Installation')
+    await expect(options(page).first()).toContainText('Tap Repair')
     await guard.inspect('suggestions on a phone')
     await options(page).filter({ hasText: 'Tap Repair' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tap and Mixer')
@@ -98,6 +98,41 @@ test.describe('the search', () => {
     await guard.inspect('no results')
     await page.getByRole('main').getByRole('link', { name: 'Painters' }).first().click()
     await expect(page.getByText('End-to-end service protection')).toBeVisible()
+  })
+
+  test('[FIND-06] an empty result offers the category of a thing that was named', async ({ page, guard }) => {
+    await page.goto('/services?q=car+ac+gas')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No services found for “car ac gas”')
+    await guard.inspect('no results beside a thing')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Air Conditioner: \d+ services$/ })
+      .click()
+    await expect(page).toHaveURL(/\/services\/air-conditioner$/)
+  })
+
+  test('[FIND-07] above the results of a trade stands the way to its category', async ({ page, guard }) => {
+    await page.goto('/services?q=plumber+near+me')
+    await expect(rows(page).first()).toContainText('Tap Repair')
+    await guard.inspect('results of a trade')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Plumber: \d+ services$/ })
+      .click()
+    await expect(page).toHaveURL(/\/services\/plumber$/)
+  })
+
+  test('[FIND-08] rows and suggestions of one name and type name the category', async ({ page }) => {
+    await page.goto('/services?q=fridge+gas+double+door')
+    const filling = rows(page).filter({ hasText: 'Gas Filling' }).filter({ hasText: 'Double Door Refrigerator' })
+    await expect(filling).toHaveCount(2)
+    await expect(filling.filter({ hasText: 'Refrigerator Services' })).toHaveCount(1)
+    await expect(filling.filter({ hasText: '· Refrigerators' })).toHaveCount(1)
+    await expect(rows(page).filter({ hasText: 'Compressor' }).filter({ hasText: '· Refrigerators' })).toHaveCount(0)
+    await field(page).fill('fridge gas double door')
+    const suggested = options(page).filter({ hasText: 'Gas Filling' }).filter({ hasText: 'Double Door' })
+    await expect(suggested.filter({ hasText: 'Refrigerator Services' })).toHaveCount(1)
+    await expect(suggested.filter({ hasText: '· Refrigerators' })).toHaveCount(1)
   })
 
   test('whatever stands in the address, the screen stays right', async ({ page }) => {
@@ -153,6 +188,6 @@ test.describe('without JavaScript', () => {
       await page.keyboard.type('pankha')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “pankha”')
-      await expect(rows(page).first()).toContainText('Fan Installation')
+      await expect(rows(page).first()).toContainText('Ceiling Fan Repair')
     })
 })

@@ -12,10 +12,8 @@ const rowWidths = [128, 208, 320]
 const versionOf: Record<string, string | undefined> = versions
 
 /** Of a picture that is shown in one small width, what the densest screens ask for and nothing beyond. */
-const widthsFor = (sizes: string) =>
-  /^\d+px$/.test(sizes)
-    ? cardWidths.filter((width) => width < 321 || width <= 4 * Number.parseInt(sizes, 10))
-    : cardWidths
+const isFor = (sizes: string) => (width: number) =>
+  !/^\d+px$/.test(sizes) || width < 321 || width <= 4 * Number.parseInt(sizes, 10)
 
 const listOf = (name: string, version: string, widths: number[], format: string) =>
   widths.map((width) => `/pictures/${name}.${version}.${width}.${format} ${width}w`).join(', ')
@@ -40,10 +38,11 @@ export function sourcesOf(src: string, sizes = '') {
   if (!parts) return null
   if (parts.job) {
     const version = `${versionOf[parts.name]!.slice(0, 4)}${jobs.composed}`
-    const avif = listOf(`${parts.name}--${parts.job}`, version, composedWidths, 'avif')
+    const widths = composedWidths.filter(isFor(sizes))
+    const avif = listOf(`${parts.name}--${parts.job}`, version, widths, 'avif')
     return { card: { avif, webp: `${src} 480w` }, wide: null }
   }
-  const card = formatsOf(parts.name, widthsFor(sizes))
+  const card = formatsOf(parts.name, cardWidths.filter(isFor(sizes)))
   return card && { card, wide: formatsOf(`${parts.name}-wide`, wideWidths) }
 }
 

@@ -68,6 +68,14 @@ test('[PIC-05] every card is of its thing and its job as they are now, and its a
   expect(hashOf(JSON.stringify(pairs)).slice(0, 4)).toBe(versions.composed)
 })
 
+test('[PIC-04] in a row of a search, object and job together come in the small width alone, each under 6 KB', () => {
+  for (const name of composed) {
+    const { avif } = sourcesOf(`/pictures/${name}.webp`, '104px')!.card
+    expect(addresses(avif)).toEqual([expect.stringMatching(/\.320\.avif$/)])
+    expect(sizeOf(addresses(avif)[0]!), name).toBeLessThanOrEqual(6_000)
+  }
+})
+
 test('[PIC-01] a picture with a job says in words what both show; a job that nobody made is left out', () => {
   const fan = aboutPicture('/pictures/fan.webp')
   expect(aboutPicture('/pictures/fan--install.webp')).toEqual({

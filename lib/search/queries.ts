@@ -1,10 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { type FoundRow, toFoundLine, toFoundService } from '@/lib/search/dto'
-import { type Lexicon, lexiconOf, type SearchedService } from '@/lib/search/rules/lexicon'
-import { rank } from '@/lib/search/rules/ranking'
+import type { Lexicon, SearchedService } from '@/lib/search/rules/lexicon'
+import { lexiconOf } from '@/lib/search/rules/lexicon-of'
+import { categoryNamed, rank } from '@/lib/search/rules/ranking'
 import { maxFound, searchText } from '@/lib/search/rules/text'
-import type { FoundLine, FoundService } from '@/lib/search/schema'
+import type { FoundLine, FoundService, NamedCategory } from '@/lib/search/schema'
 
 /** More than a shop has; what goes beyond is not found. */
 const most = { services: 10_000, words: 50_000 }
@@ -17,7 +18,7 @@ async function read(): Promise<Known> {
   const { version } = await db.publicVersion.findFirstOrThrow()
   const services = await db.$queryRaw<SearchedService[]>`
     select s.id, s.name, s.heading, t.id as "typeId", t.name as "typeName", c.id as "categoryId", c.name as "categoryName",
-      m.id as "mainId", m.name as "mainName"
+      c.slug as "categorySlug", m.id as "mainId", m.name as "mainName", s.cost
     from service s join application_type t on t.id = s.application_type_id join category c on c.id = t.category_id
       join main_service m on m.id = c.main_service_id
     where s.offered
@@ -79,4 +80,17 @@ export async function searchServices(typed: unknown, limit: number): Promise<Fou
 export async function listFound(typed: unknown, limit = maxFound): Promise<FoundLine[]> {
   const text = searchText(typed)
   return text ? (await findServices(text, limit)).map(toFoundLine) : []
+}
+
+/**
+ * The category that the typed text is all about, as 'plumber near me', with how many services it has. Where nothing was found, the
+ * one of a thing that it names.
+ */
+export async function namedCategory(typed: unknown, isFound: boolean): Promise<NamedCategory | null> {
+  const text = searchText(typed)
+  if (!text) return null
+  const { lexicon } = await know()
+  const id = categoryNamed(text, lexicon, isFound)
+  const of = lexicon.services.filter(({ categoryId }) => categoryId === id)
+  return of[0] ? { slug: of[0].categorySlug, name: of[0].categoryName, count: of.length } : null
 }

@@ -32,3 +32,6 @@ export type FoundService = z.infer<typeof FoundService>
 
 /** A service as the list of results shows it. */
 export type FoundLine = ListedService & { categoryId: string; categoryName: string }
+
+/** A category that a text names, and how many services it has. */
+export type NamedCategory = { slug: string; name: string; count: number }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GET } from '@/app/api/search/route'
 import { db } from '@/lib/db'
 import { searchServices } from '@/lib/search/contract'
-import { listFound, searchServices as search } from '@/lib/search/queries'
+import { listFound, namedCategory, searchServices as search } from '@/lib/search/queries'
 import type { FoundService } from '@/lib/search/schema'
 import { seedCatalogue } from '@/prisma/seed/seed'
 import { searchWords } from '@/prisma/seed/words'
@@ -149,6 +149,60 @@ describe('what is typed', () => {
     )
     expect([check, gas]).not.toContain(-1)
     expect(installed === -1 || installed > Math.max(check!, gas!)).toBe(true)
+  })
+
+  test.each([
+    ['ac repair', 'Split AC: Split AC Check Up'],
+    ['fridge mechanic', 'Double Door Refrigerator: Refrigerator Check Up'],
+    ['tv theek karna', 'Television: TV Inspection'],
+    ['tv', 'Television: TV Inspection'],
+    ['washing machine technician near me', 'Washing Machine: Washing Machine Check Up'],
+    ['गीजर रिपेयर', 'Geyser: Geyser Check Up'],
+    ['mixer repair', 'Juicer Mixer Grinder: Mixer Check Up'],
+    ['fan repair', 'Fan: Ceiling Fan Repair'],
+    ['door mistri', 'Door: Door Repair'],
+  ])('[FIND-05] a general word for repair leads to the first visit: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test('[FIND-05] what is dear comes after what is not', async () => {
+    const found = (await search('split ac repair', 20)).filter(
+      ({ serviceHeading, hierarchy }) => serviceHeading === 'Repair' && hierarchy.applicationType.name === 'Split AC',
+    )
+    const names = found.map(({ serviceName }) => serviceName)
+    expect(names.slice(-2)).toEqual(['Card Repair', 'PCB Repair'])
+  })
+
+  test.each([
+    ['fridge door rubber loose', /Door Gasket Repair/],
+    ['cctv recording not showing on phone', /DVR and NVR/],
+    ['main door creaking hinge', /Door Hinge Repair/],
+    ['washing machine clothes tearing', /^Washing Machine/],
+    ['bed hydraulic not lifting', /Hydraulic/],
+  ])('[FIND-06] a word that is unknown or not served empties nothing: %s', async (typed, service) => {
+    expect(await first(typed)).toMatch(service)
+  })
+
+  test.each([
+    ['car ac gas', 'Air Conditioner'],
+    ['tv recharge', 'Television'],
+    ['pizza', null],
+  ])('[FIND-06] what is not served decides elsewhere: %s, near %s', async (typed, category) => {
+    expect(await search(typed, 8)).toEqual([])
+    expect((await namedCategory(typed, false))?.name ?? null).toBe(category)
+  })
+
+  test('[FIND-07] a trade shows each of its things in turns, and is a category', async () => {
+    const found = await search('electrician near me', 5)
+    expect(found[0]!.serviceName).toBe('Switch Board Repair')
+    expect(new Set(found.map(({ hierarchy }) => hierarchy.applicationType.name)).size).toBe(5)
+    expect(await namedCategory('electrician near me', true)).toEqual({
+      slug: 'electrician',
+      name: 'Electrician',
+      count: 50,
+    })
+    expect((await namedCategory('geyser', true))?.name).toBe('Geyser')
+    for (const typed of ['geyser leak', 'repair', '']) expect(await namedCategory(typed, true), typed).toBeNull()
   })
 
   test('[FIND-04] with a slip of the finger in a whole name finds that service among the first three', async () => {

@@ -63,7 +63,8 @@ export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
     body: (
       <p>
         The professional who is assigned to your booking sees what the visit needs: your name, the address with what you
-        gave to find the door, the number and the service. We may look up your PIN code in a postal directory to fill in the district and state.
+        gave to find the door, the number and the service. We may look up your PIN code in a postal directory to fill in
+        the district and state.
       </p>
     ),
   },

@@ -9,15 +9,19 @@ import { MainServiceRoom } from '@/components/catalogue/main-service-room'
 import { ServiceRows } from '@/components/catalogue/service-rows'
 import { EarlyPress } from '@/components/layout/early-press'
 import { chatHref, writeHref } from '@/components/layout/shop'
+import { CategoryLead } from '@/components/search/category-lead'
 import { NothingFound } from '@/components/search/nothing-found'
 import { Results } from '@/components/search/results'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { inPairs, offeringOf } from '@/lib/catalogue/rules/listing'
+import { titleName } from '@/lib/catalogue/rules/names'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
-import { listFound } from '@/lib/search/queries'
+import { listFound, namedCategory } from '@/lib/search/queries'
+import { placesOfAlike } from '@/lib/search/rules/alike'
 import { maxFound, searchText } from '@/lib/search/rules/text'
+import type { FoundLine, NamedCategory } from '@/lib/search/schema'
 import { listGroups } from '@/lib/storefront/queries'
 
 export const dynamic = 'force-dynamic'
@@ -77,24 +81,38 @@ async function All({ today }: { today: string }) {
 
 async function Search({ typed, today }: { typed: string; today: string }) {
   const found = await listFound(typed)
-  if (!found.length) return <Nothing typed={typed} today={today} />
+  const category = await namedCategory(typed, found.length > 0)
+  if (!found.length) return <Nothing typed={typed} today={today} category={category} />
+  const places = placesOfAlike(found.map(asPlaced))
   return (
     <>
       <EarlyPress />
-      <Results typed={typed} found={found} limit={maxFound}>
-        <ServiceRows services={found} today={today} Action={AddToCart} />
+      <Results typed={typed} found={found} limit={maxFound} lead={category && <CategoryLead {...category} />}>
+        <ServiceRows services={found} today={today} places={places} Action={AddToCart} />
       </Results>
     </>
   )
 }
 
-async function Nothing({ typed, today }: { typed: string; today: string }) {
+/** What `placesOfAlike` asks of a line. */
+const asPlaced = (line: FoundLine) => ({
+  id: line.serviceId,
+  type: line.applicationName,
+  name: line.serviceName,
+  category: titleName(line.categoryName),
+  main: titleName(line.mainServiceName),
+})
+
+type NothingProps = { typed: string; today: string; category: NamedCategory | null }
+
+async function Nothing({ typed, today, category }: NothingProps) {
   const { CONTACT_PHONE } = env()
   const text = `Hello, I am looking for "${typed}". Please tell me whether you offer it, and help me book a visit.`
   return (
     <>
       <NothingFound
         typed={typed}
+        nearest={category && <CategoryLead {...category} />}
         ask={
           CONTACT_PHONE ? (
             <ButtonLink

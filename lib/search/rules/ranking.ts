@@ -1,137 +1,19 @@
+import type { Hits } from '@/lib/search/rules/hits'
 import type { Lexicon } from '@/lib/search/rules/lexicon'
-import { isMeant, meant, phrasesOf, type Said, type Token, tokensOf } from '@/lib/search/rules/reading'
+import { meant, type Token } from '@/lib/search/rules/reading'
+import { type Read, type Understood, understand } from '@/lib/search/rules/understanding'
 import { slippedNames } from '@/lib/search/rules/whole-names'
 
-/** How well each service fits a token. */
-type Hits = Map<number, number>
-
-/** So like a word is no slip for another one. */
-const unlikelySlip = 0.93
-/** What it counts that a word says both the place and the name of a service. */
-const both = 0.02
 /** What a service keeps of its score where a thing is named that it has nothing to do with. */
 const keptByOthers = 0.5
-/** What a hint counts where something else is named. */
-const keptByHints = 0.4
-/** What a word counts that nothing explains, beside a thing: most often it says what is wrong with it. */
-const keptByUnknown = 0.5
+/** What it counts that something is wrong: by a word that says only that, by one that nothing explains beside a thing, by none. */
+const wrong = { said: 1.5, unsaid: 0.5, alone: 0.1 }
+/** Things of more types are a trade. */
+const mostTypes = 4
 /** What is named first is what the rest is said of. */
 const firstNamed = 1.06
 /** Results that fit much less well than the best are left out. */
 const least = { score: 0.35, ofBest: 0.62 }
-
-const raise = (hits: Hits, at: number, value: number) => {
-  if (value > (hits.get(at) ?? 0)) hits.set(at, value)
-}
-
-const rarity = (services: number, all: number) => Math.log(1 + all / Math.max(1, services))
-
-/** The services in whose names the words stand that a phrase stands for: the more of them, and the rarer, the better. */
-function addMeant(hits: Hits, words: readonly number[], likeness: number, lexicon: Lexicon) {
-  const all = lexicon.services.length
-  const weights = words.map((word) => rarity(lexicon.meant.get(word)?.size ?? 0, all))
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  const shares: Hits = new Map()
-  words.forEach((word, i) => {
-    for (const [at, weight] of lexicon.meant.get(word) ?? [])
-      shares.set(at, (shares.get(at) ?? 0) + (weight * weights[i]!) / sum)
-  })
-  // 'noise issue' says more than 'repair'
-  const strength = 0.9 + 0.1 * Math.min(1, sum / 5)
-  for (const [at, share] of shares) raise(hits, at, likeness * strength * (0.5 + 0.5 * share))
-}
-
-function hitsOf(token: Token, said: readonly Said[], lexicon: Lexicon): Hits {
-  const [named, placed]: [Hits, Hits] = [new Map(), new Map()]
-  for (const [word, likeness] of token.like)
-    for (const [at, weight] of lexicon.named.get(word) ?? []) raise(named, at, likeness * weight)
-  for (const { phrase, likeness } of said) {
-    for (const [at, weight] of phrase.places) raise(placed, at, likeness * weight)
-    for (const words of phrase.means) addMeant(named, words, likeness, lexicon)
-  }
-  // of the services at a place, those that have the word in their name too
-  for (const [at, hit] of placed) {
-    const other = named.get(at) ?? 0
-    named.set(at, Math.max(hit, other) + both * Math.min(hit, other))
-  }
-  return named
-}
-
-/** A typed word, what it fits and how much it says. */
-type Read = {
-  at: number
-  hits: Hits
-  weight: number
-  /** 1: it names something; 0: it fits anything, or nothing. */
-  tells: number
-}
-
-function tellsOf(token: Token, said: readonly Said[], lexicon: Lexicon): number {
-  const named = said.filter(({ phrase }) => phrase.isName && !phrase.isHint)
-  const best = Math.max(
-    0,
-    ...named
-      .filter(({ phrase }) => !phrase.words.every((word) => lexicon.general.has(word)))
-      .map((one) => one.likeness),
-  )
-  if (best >= 0.9) return 1
-  if (best >= meant) return token.text.length >= 6 ? 1 : 0.6
-  const own = [...token.like].some(
-    ([word, likeness]) => likeness >= 0.9 && lexicon.named.has(word) && !lexicon.general.has(word),
-  )
-  return own ? 0.6 : 0
-}
-
-/** Whether the best that a token may be is something that the shop does not offer. */
-const isRefused = (token: Token, at: number, said: readonly Said[]) => {
-  const here = said.filter((one) => one.at.includes(at))
-  const refused = here.filter(({ phrase, likeness }) => phrase.isNotServed && isMeant(likeness, token))
-  if (!refused.length) return false
-  // What may be a slip for something that is served is taken for that.
-  const isSlip = refused.every(({ likeness }) => likeness < unlikelySlip)
-  if (isSlip && here.some(({ phrase, likeness }) => phrase.isName && likeness >= meant)) return false
-  // A longer phrase that has the word wins: a 'video door phone' is no phone.
-  const longest = Math.max(...refused.map((one) => one.at.length))
-  return !here.some(({ phrase, at: places, likeness }) => phrase.isName && likeness >= meant && places.length > longest)
-}
-
-/**
- * Whether the typed words are of something that the shop does not offer: a word that says so, or words that nothing explains
- * and that what is known does not outweigh.
- */
-function isForeign(tokens: readonly Token[], said: readonly Said[], read: readonly Read[], unknown: number) {
-  if (tokens.some((token, at) => isRefused(token, at, said))) return true
-  const tells = read.reduce((sum, one) => sum + one.tells, 0)
-  return unknown > 0 && (tells < 1 || (unknown > 2 && unknown > 1.5 * read.length))
-}
-
-type Named = { types: Set<number>; first: number; hasThing: boolean }
-
-/** The types that are named: by hints only where nothing else names one, and by no others where something says what matters. */
-function namedIn(tokens: readonly Token[], said: readonly Said[], lexicon: Lexicon): Named {
-  const naming = said.filter(
-    ({ phrase, likeness, at }) =>
-      phrase.isName && (at.length > 1 ? likeness >= meant : isMeant(likeness, tokens[at[0]!]!)),
-  )
-  // What is part of a longer name says only that: the door of a door bell.
-  const whole = naming.filter(
-    (one) => !naming.some((other) => other.at.length > one.at.length && one.at.every((at) => other.at.includes(at))),
-  )
-  const things = whole.filter(({ phrase }) => !phrase.isHint)
-  const matters = things.filter(({ phrase }) => phrase.isMatter)
-  const used = matters.length ? matters : things.length ? things : whole
-  return {
-    types: new Set(used.flatMap(({ phrase }) => [...phrase.places.keys()].map((at) => lexicon.typeOf[at]!))),
-    first: Math.min(...used.map(({ at }) => at[0]!)),
-    hasThing: things.length > 0,
-  }
-}
-
-function wrongWith(lexicon: Lexicon): Read {
-  const hits: Hits = new Map()
-  for (const words of lexicon.remedies) addMeant(hits, words, 1, lexicon)
-  return { at: -1, hits, weight: keptByUnknown, tells: 0 }
-}
 
 /** The services that fit the typed text, as places in the lexicon, the best first. */
 export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
@@ -140,42 +22,81 @@ export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
   return [...called, ...others].slice(0, limit)
 }
 
+/**
+ * The category that a text names and says nothing else of, as 'electrician near me'. Where nothing was found, the category of
+ * what is named beside what the shop does not offer.
+ */
+export function categoryNamed(typed: string, lexicon: Lexicon, isFound: boolean): string | null {
+  const { tokens, said, silent, named } = understand(typed, lexicon)
+  const telling = tokens.flatMap((_, at) => (silent.has(at) ? [] : [at]))
+  const naming = new Set(said.flatMap(({ phrase, at }) => (phrase.isName && !phrase.isHint ? at : [])))
+  if (!named.hasThing || (isFound && !telling.every((at) => naming.has(at)))) return null
+  const places = lexicon.services.flatMap(({ categoryId }, at) =>
+    named.types.has(lexicon.typeOf[at]!) ? [categoryId] : [],
+  )
+  return isFound && new Set(places).size > 1 ? null : places[0]!
+}
+
+/** What it counts that something may be wrong with what is named. */
+function wrongWith({ named, read, general, unknown }: Understood, isTrade: boolean, lexicon: Lexicon): Read[] {
+  // Where few of the things are repaired, as pests, no visit is the usual one.
+  const visited = [...named.types].filter((type) => lexicon.visitedTypes.has(type))
+  if (2 * visited.length <= named.types.size) return []
+  const all = lexicon.typeOf.filter((type) => named.types.has(type)).length
+  const hitOf = ({ hits }: Read) => [...hits.keys()].filter((at) => named.types.has(lexicon.typeOf[at]!)).length
+  const isUnsaid = general.size || unknown || read.some((one) => !hitOf(one))
+  // Nothing is said but the thing: in 'ac gas' the gas decides.
+  const isAlone = read.every((one) => hitOf(one) === all)
+  if (!isUnsaid && !isAlone) return []
+  const weight = general.size && !isTrade ? wrong.said : isUnsaid ? wrong.unsaid : wrong.alone
+  return [{ at: -1, hits: lexicon.visits, weight, tells: 0 }]
+}
+
 function rankByWords(typed: string, lexicon: Lexicon): number[] {
-  const tokens = tokensOf(typed, lexicon)
-  const { said, silent } = phrasesOf(tokens, lexicon)
-  const named = namedIn(tokens, said, lexicon)
-  const all = lexicon.services.length
-  const read = tokens.flatMap((token, at): Read[] => {
-    if (silent.has(at)) return []
-    const here = said.filter((one) => one.at.includes(at))
-    const hits = hitsOf(token, here, lexicon)
-    if (!hits.size) return []
-    const isHint = here.some(({ phrase, likeness }) => phrase.isHint && isMeant(likeness, token))
-    const close = [...hits.values()].filter((hit) => hit > meant).length
-    const weight = rarity(close || all / 2, all) * (isHint && named.hasThing ? keptByHints : 1)
-    return [{ at, hits, weight, tells: tellsOf(token, here, lexicon) }]
-  })
-  const heard = new Set([...silent, ...read.map(({ at }) => at), ...said.flatMap(({ at }) => at)])
-  const unknown = tokens.filter(({ isNumber, text }, at) => !isNumber && text.length > 1 && !heard.has(at)).length
-  if (isForeign(tokens, said, read, unknown)) return []
-  const isOfNamed = (hits: Hits) => [...hits.keys()].some((at) => named.types.has(lexicon.typeOf[at]!))
-  if (named.types.size && (unknown || !read.every(({ hits }) => isOfNamed(hits)))) read.push(wrongWith(lexicon))
-  const sum = read.reduce((total, { weight }) => total + weight, 0)
-  const scores = new Map<number, number>()
-  for (const { hits, weight } of read)
-    for (const [at, hit] of hits) scores.set(at, (scores.get(at) ?? 0) + (hit * weight) / sum)
-  const first = read.find(({ at }) => at === named.first)?.hits
+  const text = understand(typed, lexicon)
+  if (text.isForeign) return []
+  const { named } = text
+  const isTrade = named.types.size > mostTypes
+  const read = [...text.read, ...wrongWith(text, isTrade, lexicon)]
+  const scores = scoresOf(read)
+  const first = text.read.find(({ at }) => at === named.first)?.hits
+  const telling = text.tokens.filter((_, at) => !text.general.has(at))
   const ranked = [...scores].map(([at, score]) => {
     const isNamed = !named.types.size || named.types.has(lexicon.typeOf[at]!)
     const kept = !isNamed ? keptByOthers : (first?.get(at) ?? 0) > meant ? firstNamed : 1
     // rounded, so that equal sums are equal whatever the order in which they were added up
-    return { at, score: Math.round(score * kept * 1e6), share: shareOf(at, tokens, lexicon) }
+    return { at, score: Math.round(score * kept * 1e6), share: shareOf(at, telling, lexicon) }
   })
   const best = Math.max(...ranked.map(({ score }) => score))
-  return ranked
+  const sorted = ranked
     .filter(({ score }) => score >= Math.max(least.score * 1e6, least.ofBest * best))
     .sort((a, b) => b.score - a.score || b.share - a.share || a.at - b.at)
     .map(({ at }) => at)
+  const isOnlyTrade = isTrade && text.read.every(({ hits }) => spanOf(hits, lexicon) > mostTypes)
+  return isOnlyTrade ? inTurns(sorted, lexicon) : sorted
+}
+
+function scoresOf(read: readonly Read[]): Map<number, number> {
+  const sum = read.reduce((total, { weight }) => total + weight, 0)
+  const scores = new Map<number, number>()
+  for (const { hits, weight } of read)
+    for (const [at, hit] of hits) scores.set(at, (scores.get(at) ?? 0) + (hit * weight) / sum)
+  return scores
+}
+
+const spanOf = (hits: Hits, { typeOf }: Lexicon) => new Set([...hits.keys()].map((at) => typeOf[at])).size
+
+/** The best of each type, then the second best: of a trade somebody shows all that it does. */
+function inTurns(sorted: readonly number[], { typeOf }: Lexicon): number[] {
+  const turns = new Map<number, number>()
+  const turnOf = new Map(
+    sorted.map((at) => {
+      const turn = turns.get(typeOf[at]!) ?? 0
+      turns.set(typeOf[at]!, turn + 1)
+      return [at, turn]
+    }),
+  )
+  return [...sorted].sort((a, b) => turnOf.get(a)! - turnOf.get(b)!)
 }
 
 /** How much of a service's own name was typed. */

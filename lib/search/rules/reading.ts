@@ -14,12 +14,15 @@ export type Token = { text: string; like: Likeness; isNumber: boolean }
 /** From here on a word is taken for what was meant. */
 export const meant = 0.8
 
+/** So like a word is no slip for another one. */
+export const unlikelySlip = 0.93
+
 /** Whether a token means what is that like it: what is there as it was typed means nothing else. */
 export const isMeant = (likeness: number, { like }: Token) =>
   likeness >= meant && likeness >= Math.max(...like.values()) - 0.005
 
 /** Numbers that a household has of something, as names of services write them. */
-const numerals: Record<string, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four' }
+const numerals: Record<string, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' }
 const counted = /^(bhk|bedrooms?|bathrooms?|burners?|doors?)$/
 
 /** 'do' and 'char' count only before what is counted: the one is English too. */
@@ -105,10 +108,10 @@ const sure = 0.88
 /** What begins as a word of a name does is that word, while it is being typed. */
 const begun = 0.96
 
-const isNewOrSilent = (text: string, { byText, phrases }: Lexicon) => {
-  const known = byText.get(text)
-  return known === undefined || (phrases.get(known)?.every(({ isSilent }) => isSilent) ?? false)
-}
+const isSilent = (text: string, { byText, phrases }: Lexicon) =>
+  phrases.get(byText.get(text) ?? -1)?.every((phrase) => phrase.isSilent) ?? false
+
+const isNewOrSilent = (text: string, lexicon: Lexicon) => !lexicon.byText.has(text) || isSilent(text, lexicon)
 
 /**
  * The last word as the beginning of one in the name of a service that the words before it name: 'geyser de' is on its way to
@@ -138,6 +141,9 @@ export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
   }))
   const last = tokens.at(-1)
   if (!last || last.isNumber || last.text.length < 2 || !isNewOrSilent(last.text, lexicon)) return tokens
+  // 'near me' is no beginning of 'membrane'
+  const [before] = tokens.slice(-2)
+  if (before && before !== last && isSilent(before.text, lexicon) && isSilent(last.text, lexicon)) return tokens
   const like = begunIn(last, tokens.slice(0, -1), lexicon)
   return like.size ? [...tokens.slice(0, -1), { ...last, like }] : tokens
 }
@@ -145,7 +151,10 @@ export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
 /** A phrase that was said by some of the tokens. */
 export type Said = { phrase: Phrase; at: number[]; likeness: number }
 
-/** A phrase is read from words that stand together, in any order: 'clean sofa' is 'sofa clean'. Silent ones may stand between. */
+/**
+ * A phrase is read from words that stand together, in any order: 'clean sofa' is 'sofa clean', but 'switch not' is not 'not switching'.
+ * Silent ones may stand between.
+ */
 function readFrom(tokens: readonly Token[], order: readonly number[], from: number, phrase: Phrase): Said | null {
   const at = order.slice(from, from + phrase.words.length)
   if (at.length < phrase.words.length) return null
@@ -153,7 +162,7 @@ function readFrom(tokens: readonly Token[], order: readonly number[], from: numb
   let least = 1
   for (const word of phrase.words) {
     const place = left.findIndex((one) => tokens[one]!.like.has(word))
-    if (place < 0) return null
+    if (place < 0 || (place > 0 && phrase.isNegated)) return null
     least = Math.min(least, tokens[left[place]!]!.like.get(word)!)
     left.splice(place, 1)
   }

@@ -143,7 +143,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               sections={sections}
               typed={typed}
               rows={(listed) => (
-                <ServiceRows services={listed} today={today} here={chosen.serviceId} Action={AddToCart} />
+                <ServiceRows services={listed} today={today} room={room} here={chosen.serviceId} Action={AddToCart} />
               )}
             />
           )}
