@@ -7,6 +7,7 @@ import { type Customer, freshEmail, password, picture, signUp } from './customer
 import { codeOf, resetCodeOf } from './mail-server'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
+import { aKnownPartner, noWindows } from './windows'
 
 export type Body = Record<string, unknown>
 /** A call of the document. */
@@ -59,6 +60,18 @@ async function keepRecords(make: Make, me: Customer, json: (name: string) => Bod
   }
 }
 
+/** Asks when somebody can come, holds the first free window, and lets it go. */
+async function holdOne(make: Make, shop: Shop, mainServiceId: string, deliveryAddress: string) {
+  await aKnownPartner(shop, mainServiceId)
+  const query = `?${new URLSearchParams({ mainServiceId, deliveryAddress })}`
+  type Offered = { days: { windows: { from: string; until: string; reason?: string }[] }[] }
+  const { days } = dataOf<Offered>(await make('getOffer', { query }))
+  const { from, until } = days.flatMap(({ windows }) => windows).find(({ reason }) => !reason)!
+  await make('holdWindow', { path: mainServiceId, json: { deliveryAddress, window: { from, until } } })
+  await make('releaseHold', { path: mainServiceId })
+  await noWindows(shop)
+}
+
 async function book(make: Make, api: Api, shop: Shop, me: Customer, services: readonly Service[]) {
   const [first, second, third, fourth] = services.map(({ _id }) => _id)
   const to = await settle(api, me)
@@ -67,6 +80,7 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
   type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
+  await holdOne(make, shop, lines[0]!.mainServiceId, to.deliveryAddress)
   const key = crypto.randomUUID()
   await make('checkout', {
     key,
@@ -99,6 +113,7 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const [{ updatedAt: seen }] = dataOf<{ updatedAt: string }[]>(await make('listBookings', { query: '?limit=1' })) as [
     { updatedAt: string },
   ]
+  await make('getVisitOffer', { path })
   await make('changeVisit', { path, json: { seen, wish: { preferredPart: 'evening' } } })
   await make('withdrawRequest', { path })
   await make('reportProblem', { path, json: { problem: 'quality', message: 'The tap drips again.' } })

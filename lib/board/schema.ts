@@ -40,6 +40,7 @@ export const PlannedJob = z
     ...jobShape,
     visitId: z.uuid(),
     work: Span.describe('When exactly the partner comes'),
+    isReserved: z.boolean().optional().describe('The partner is kept free for what is promised, and nobody is told'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
     misfits: z
       .array(z.string())

@@ -9,6 +9,7 @@ import { contract } from '@/lib/contract'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
 import { NextPage } from '@/lib/paging'
+import { Window } from '@/lib/windows/schema'
 
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
@@ -41,6 +42,9 @@ export const checkout = contract({
     mainServiceId: z.uuid(),
     ...destination,
     ...Wishes.shape,
+    window: Window.optional().describe(
+      'As it was offered, held or not: it is promised, or refused with 409 and the nearest three. Absent: a wish, and the team calls',
+    ),
     lines: z
       .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
       .min(1)
@@ -123,10 +127,16 @@ export const changeVisit = contract({
   method: 'PUT',
   path: '/api/cart/order-details/{orderId}/visit',
   summary:
-    'Change wishes, note, address or number of an order and of what was placed with it, until work starts; a promised time stands until the team moves it',
+    'Change window, wishes, note, address or number of an order and of what was placed with it, until work starts; a wished time moves a promised one only once the team says so',
   access: 'customer',
   params: OneOrder,
-  body: ChangedVisit.extend({ deliveryAddress: OneOfMine.optional(), contactNumber: OneOfMine.optional() }),
+  body: ChangedVisit.extend({
+    deliveryAddress: OneOfMine.optional(),
+    contactNumber: OneOfMine.optional(),
+    window: Window.optional().describe(
+      'As it was offered for this visit: it takes the place of the present time at once, or is refused with 409 and the nearest three',
+    ),
+  }).refine(({ wish, window }) => !wish || !window, { path: ['wish'], error: 'is asked for, or a window is chosen' }),
   idempotent: true,
   reply: z.array(Booking),
   refusals: ['too_many'],

@@ -4,7 +4,7 @@ import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, cancellationTexts, cancelledCostText, isCostly } from '@/lib/bookings/rules/cancellation'
 import { partnerTexts } from '@/lib/bookings/rules/change'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
-import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
+import { shortVisitOf, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
@@ -41,7 +41,9 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
     isProved && first.note && `Your note for the professional\n${first.note}`,
     first.outsideArea && `${outsideText}.`,
   ].filter((wish): wish is string => Boolean(wish))
-  const next = `Our team will call you to fix the time. ${freeCancellation}`
+  const visit = visitText(first)
+  const when = visit ? `Your visit: ${visit}.` : 'Our team will call you to fix the time.'
+  const next = `${when} ${freeCancellation}`
   const online = isProved ? [] : [onlineText]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {

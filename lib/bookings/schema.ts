@@ -158,7 +158,7 @@ export const confirmCancellation = defineTask(
 )
 
 /** What of a visit its customer changed, or asked for. */
-const VisitChange = z.enum(['time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept'])
+const VisitChange = z.enum(['window', 'time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept', 'dropped'])
 export type VisitChange = z.infer<typeof VisitChange>
 const ToldChange = z.object({
   bookingIds: z.array(z.uuid()).min(1),

@@ -111,9 +111,9 @@ export const toPlannedOrder = (
   work: Work | null,
 ): PlannedOrder => ({ orderId, visitId, window: toSpan(time), work: toWork(work), version: visitVersion })
 
-type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; next: Date | null }
+type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; isReserved: boolean; next: Date | null }
 
-export const toPartnerFit = ({ schedule: { partner }, fit, next }: Judged): PartnerFit => ({
+export const toPartnerFit = ({ schedule: { partner }, fit, isReserved, next }: Judged): PartnerFit => ({
   partnerId: partner.id,
   fullName: partner.fullName,
   fits: canBe(fit),
@@ -121,6 +121,7 @@ export const toPartnerFit = ({ schedule: { partner }, fit, next }: Judged): Part
   endsAt: fit.endsAt.toISOString(),
   reasons: fit.reasons,
   unjudged: fit.unjudged,
+  ...(isReserved && { isReserved }),
   nextFree: next?.toISOString() ?? null,
 })
 

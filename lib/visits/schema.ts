@@ -35,6 +35,10 @@ export const WantedVisit = z.strictObject({
   orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
   window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
   partnerId: z.uuid().nullable().optional().describe('Who comes; null takes the partner away'),
+  reservedId: z
+    .uuid()
+    .optional()
+    .describe('Who is kept free where nobody comes yet; the customer is not told. Not with `partnerId`'),
   startsAt: Instant.optional().describe(
     'When exactly the partner comes, within the window; the first free time unless given',
   ),
@@ -124,6 +128,7 @@ const PartnerFit = z
     unjudged: z
       .array(z.enum(unjudgedParts))
       .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
+    isReserved: z.boolean().optional().describe('Is kept free for this visit already'),
     nextFree: z.iso.datetime().nullable().describe('Where the partner does not fit: the next time within a week'),
   })
   .meta({ id: 'PartnerFit' })
@@ -224,7 +229,10 @@ export const PlanState = z.object({
       time: StoredTime.nullable(),
       partnerId: z.uuid().nullable(),
       minutes: z.int().nullable(),
-      work: StoredTime.extend({ because: z.string().nullable() }).nullable(),
+      work: StoredTime.extend({
+        because: z.string().nullable(),
+        reservedId: z.uuid().nullable().default(null).describe('Who is kept free, where nobody is named'),
+      }).nullable(),
     }),
   ),
 })

@@ -42,7 +42,7 @@ const stayingStart = ({ present, isParted, time }: Pick<Wanted, 'present' | 'isP
 export async function judge(tx: Tx, wanted: Wanted, now: Date) {
   const { partnerId, need, time, present, because } = wanted
   const around = { from: time.startsAt, until: new Date(time.endsAt.getTime() + dayMs) }
-  const [schedule] = await readSchedules(tx, around, [partnerId])
+  const [schedule] = await readSchedules(tx, around, now, [partnerId])
   if (!schedule) throw new AppError('not_found', 'Partner not found')
   const from = time.startsAt < now && now < time.endsAt ? now : time.startsAt
   const known = wanted.startsAt ?? stayingStart(wanted)

@@ -65,7 +65,7 @@ export async function swapVisits({ visits, because }: SwappedVisits, now: Date, 
   const ids = visits.map(({ visitId }) => visitId)
   const orderIds = await openOrdersOf(ids)
   try {
-    return await inOrder({ orderIds }, async (tx, lines) => {
+    return await inOrder({ orderIds, now }, async (tx, lines) => {
       const works = await worksOf(tx, ids)
       const [first, second] = visits.map((visit) => sideOf(lines, works, visit)) as [Side, Side]
       if (first.partner.id === second.partner.id)
@@ -79,7 +79,7 @@ export async function swapVisits({ visits, because }: SwappedVisits, now: Date, 
     })
   } catch (error) {
     if (error instanceof Refused)
-      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId))
+      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now))
     if (!isPartnerBusy(error)) throw error
     throw new AppError('conflict', 'One of the two has another visit at that time by now; nothing was changed')
   }

@@ -73,20 +73,21 @@ async function restore(tx: Tx, state: PlanState, changedAt: Date, lines: readonl
   }
   // Two visits that were swapped are in each other's way until both are back.
   if (restored.length > 1) await tx.$executeRaw`set constraints busy_visit_partner_free deferred`
-  for (const { visit, visitId } of restored)
+  for (const { visit, visitId } of restored) {
+    const { work } = visit
+    const partnerId = visit.partnerId ?? work?.reservedId
     await writeVisit(
       tx,
       {
         visitId,
         time: visit.time && datesOf(visit.time),
         minutes: visit.minutes,
-        work:
-          visit.work && visit.partnerId
-            ? { ...datesOf(visit.work), partnerId: visit.partnerId, because: visit.work.because }
-            : null,
+        work: work && partnerId ? { ...datesOf(work), partnerId, because: work.because } : null,
+        isReserved: !visit.partnerId,
       },
       now,
     )
+  }
 }
 
 const visitIdsOf = (lines: readonly VisitLine[]) => [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))]
@@ -142,12 +143,12 @@ export async function undoPlan(id: string, now: Date, by: By): Promise<PlannedOr
   const state = PlanState.parse(kept.before)
   const left = PlanLeft.parse(kept.after)
   const orderIds = state.lines.map(({ orderId }) => orderId)
-  const partnerIds = state.visits.flatMap(({ partnerId }) => partnerId ?? [])
+  const partnerIds = state.visits.flatMap(({ partnerId, work }) => partnerId ?? work?.reservedId ?? [])
   const spans = state.visits.flatMap(({ time }) =>
     time ? [{ from: new Date(time.startsAt), until: new Date(time.endsAt) }] : [],
   )
   try {
-    return await inOrder({ orderIds, partnerIds, spans }, async (tx, lines) => {
+    return await inOrder({ orderIds, partnerIds, spans, now }, async (tx, lines) => {
       // The orders are locked: of two undos at once the second one sees the first.
       const { undoneAt } = await tx.planUndo.findUniqueOrThrow({ where: { id }, select: { undoneAt: true } })
       if (undoneAt) return ordersNow(tx, orderIds)

@@ -3,7 +3,9 @@ import { indiaDay } from '@/lib/india-time'
 
 /** Half-open: `until` is no part of it. */
 export type Span = { from: Date; until: Date }
-type BusySpan = Span & { kind: 'work' | 'leave' | 'break'; visitId: string | null }
+/** `reserved`: for a promised visit whose partner is not published yet; `hold`: while a customer orders. */
+export type BusyKind = 'work' | 'reserved' | 'hold' | 'leave' | 'break'
+type BusySpan = Span & { kind: BusyKind; visitId: string | null }
 
 /** All that is known of when and where a partner works, around the time in question. */
 export type Schedule = {
@@ -27,7 +29,17 @@ export type Need = {
   visitIds: readonly string[]
 }
 
-export const fitCodes = ['inactive', 'leave', 'offShift', 'otherVisit', 'break', 'tooShort', 'area', 'skill'] as const
+export const fitCodes = [
+  'inactive',
+  'leave',
+  'offShift',
+  'otherVisit',
+  'held',
+  'break',
+  'tooShort',
+  'area',
+  'skill',
+] as const
 export type FitCode = (typeof fitCodes)[number]
 
 /** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
@@ -79,6 +91,13 @@ function endOfShift(shifts: readonly Span[], at: Date) {
   return end
 }
 
+const inTheWayNames = {
+  work: 'another visit',
+  reserved: 'another visit',
+  hold: 'a held time',
+  break: 'a break',
+} as const
+
 /** What speaks against a partner's time. */
 function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedule, need: Need, startsAt: Date) {
   const wanted = { from: startsAt, until: plus(startsAt, need.minutes) }
@@ -87,12 +106,14 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
   if (met.some(({ kind }) => kind === 'leave')) faults.push(['leave', `${fullName} is on leave then`])
   const shiftEnd = hasShifts ? endOfShift(shifts, startsAt) : null
   if (hasShifts && !shiftEnd) faults.push(['offShift', `${fullName} does not work at that time`])
-  const inTheWay = met.filter(({ kind }) => kind !== 'leave')
+  const inTheWay = met.flatMap(({ kind, ...span }) => (kind === 'leave' ? [] : [{ kind, ...span }]))
   const now = inTheWay.find((one) => holds(one, startsAt))
-  if (now?.kind === 'work') faults.push(['otherVisit', `${fullName} has another visit at that time`])
+  if (now?.kind === 'hold') faults.push(['held', `${fullName} is held for a customer who is ordering`])
+  if (now?.kind === 'work' || now?.kind === 'reserved')
+    faults.push(['otherVisit', `${fullName} has another visit at that time`])
   if (now?.kind === 'break') faults.push(['break', `${fullName} has a break then`])
   const ends = [
-    ...inTheWay.map(({ from, kind }) => ({ at: from, text: kind === 'work' ? 'another visit' : 'a break' })),
+    ...inTheWay.map(({ from, kind }) => ({ at: from, text: inTheWayNames[kind] })),
     ...(shiftEnd && shiftEnd < wanted.until ? [{ at: shiftEnd, text: 'the end of the shift' }] : []),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   if (!now && ends[0]) {

@@ -19,6 +19,8 @@ export type WantedPlan = {
   partner?: Professional | null
   startsAt?: Date
   minutes?: number
+  /** Who is kept free for it, while nobody is told who comes. */
+  reserved?: Professional
   /** The window is the exact time of the work. */
   isExact?: boolean
 }
