@@ -61,11 +61,12 @@ async function keepRecords(make: Make, me: Customer, json: (name: string) => Bod
 }
 
 /** Asks when somebody can come, holds the first free window, and lets it go. */
-async function holdOne(make: Make, shop: Shop, mainServiceId: string, deliveryAddress: string) {
-  await aKnownPartner(shop, mainServiceId)
+type OfGroup = { mainServiceId: string; serviceId: string }
+async function holdOne(make: Make, shop: Shop, { mainServiceId, serviceId }: OfGroup, deliveryAddress: string) {
+  await aKnownPartner(shop, serviceId)
   const query = `?${new URLSearchParams({ mainServiceId, deliveryAddress })}`
-  type Offered = { days: { windows: { from: string; until: string; reason?: string }[] }[] }
-  const { days } = dataOf<Offered>(await make('getOffer', { query }))
+  type Offer = { days: { windows: { from: string; until: string; reason?: string }[] }[] }
+  const { days } = dataOf<Offer>(await make('getOffer', { query }))
   const { from, until } = days.flatMap(({ windows }) => windows).find(({ reason }) => !reason)!
   await make('holdWindow', { path: mainServiceId, json: { deliveryAddress, window: { from, until } } })
   await make('releaseHold', { path: mainServiceId })
@@ -78,9 +79,9 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const line = idOf(await make('addToCart', { json: { serviceId: first } }))
   await make('mergeCart', { json: { serviceIds: [second, third] } })
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
-  type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number }
+  type Line = { _id: string; mainServiceId: string; serviceId: string; serviceName: string; serviceCost?: number }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
-  await holdOne(make, shop, lines[0]!.mainServiceId, to.deliveryAddress)
+  await holdOne(make, shop, lines[0]!, to.deliveryAddress)
   const key = crypto.randomUUID()
   await make('checkout', {
     key,

@@ -3,15 +3,17 @@ import type { Shop } from './shop'
 
 const name = 'Meena Joshi'
 
-/** Enters a partner of whom all is known, who works everywhere and every day of the next two weeks for so many hours from 8 in India. */
-export const aKnownPartner = (shop: Shop, mainServiceId: string, hours = 12) =>
+/** Enters a partner of whom all is known, who does the main service of that service and works everywhere and every day of the next two weeks for so many hours from 8 in India. */
+export const aKnownPartner = (shop: Shop, serviceId: string, hours = 12) =>
   inDatabase(
     shop,
     `with made as (
       insert into partner (full_name, contact_number, created_at)
       values ('${name}', '9' || lpad((random() * 999999999)::int::text, 9, '0'), now()) returning id
     ), skilled as (
-      insert into partner_skill (partner_id, main_service_id) select id, $1::uuid from made
+      insert into partner_skill (partner_id, main_service_id) select made.id, category.main_service_id from made, service
+      join application_type type on type.id = service.application_type_id join category on category.id = type.category_id
+      where service.id = $1::uuid
     ), near as (
       insert into partner_area (partner_id, prefix) select id, digit::text from made, generate_series(11, 99) digit
     )
@@ -20,7 +22,7 @@ export const aKnownPartner = (shop: Shop, mainServiceId: string, hours = 12) =>
       select (((now() at time zone 'Asia/Kolkata')::date + day)::timestamp + interval '8 hours') at time zone 'Asia/Kolkata' as at
       from generate_series(0, 14) day
     ) days`,
-    mainServiceId,
+    serviceId,
     hours,
   )
 

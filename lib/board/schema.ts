@@ -56,7 +56,7 @@ export const UnplannedJob = z
 export type UnplannedJob = z.infer<typeof UnplannedJob>
 
 /** What the board moves: planned or not. */
-export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits'>>
+export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved'>>
 
 const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
 export type Away = z.infer<typeof Away>

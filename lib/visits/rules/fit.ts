@@ -86,8 +86,8 @@ const holds = ({ from, until }: Span, at: Date) => from <= at && at < until
 /** When the work ends that goes on at that instant, over shifts that touch; null where none goes on. */
 function endOfShift(shifts: readonly Span[], at: Date) {
   let end: Date | null = null
-  for (const shift of [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime()))
-    if (holds(shift, end ?? at)) end = shift.until
+  const inOrder = shifts.length > 1 ? [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime()) : shifts
+  for (const shift of inOrder) if (holds(shift, end ?? at)) end = shift.until
   return end
 }
 

@@ -49,10 +49,10 @@ export async function readOffered(
       (select json_agg(json_build_object('mainServiceId', s.main_service_id, 'categoryId', s.category_id))
         from partner_skill s where s.partner_id = near.id) as skills,
       (select json_agg(a.prefix) from partner_area a where a.partner_id = near.id) as areas,
-      (select json_agg(json_build_array(extract(epoch from lower(s.during)) * 1000, extract(epoch from upper(s.during)) * 1000))
+      (select json_agg(json_build_array((extract(epoch from lower(s.during)) * 1000)::int8, (extract(epoch from upper(s.during)) * 1000)::int8))
         from shift s where s.partner_id = near.id and s.during && asked.range) as shifts,
       (select json_agg(json_build_array(
-          extract(epoch from lower(b.during)) * 1000, extract(epoch from upper(b.during)) * 1000, b.kind, b.visit_id))
+          (extract(epoch from lower(b.during)) * 1000)::int8, (extract(epoch from upper(b.during)) * 1000)::int8, b.kind, b.visit_id))
         from (
           select during, kind, visit_id from busy
           where partner_id = near.id and during && asked.range and kind <> 'leave'

@@ -1,10 +1,11 @@
 import { isRestDay } from '@/lib/bookings/rules/wishes'
-import { dayMs, minuteMs } from '@/lib/durations'
+import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-time'
 import { canBe, firstFree, fitOf, type Need, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import { earliest, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
+import { freeSlots, hasRoom, longest, type Slots } from '@/lib/windows/rules/slots'
 
 /** Who is kept free, and when exactly: for the dispatcher alone. */
 export type Place = { partnerId: string; startsAt: Date; endsAt: Date }
@@ -37,19 +38,6 @@ const canDo = (schedule: Schedule, need: Need, now: Date) =>
   isKnown(schedule) &&
   !fitOf(schedule, need, now).reasons.some(({ code }) => code === 'inactive' || code === 'area' || code === 'skill')
 
-/** The longest time that a partner works without an end of a shift. */
-function longestShift({ shifts }: Schedule) {
-  let longest = 0
-  let from = 0
-  let until = -1
-  for (const shift of [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime())) {
-    if (shift.from.getTime() > until) from = shift.from.getTime()
-    until = Math.max(until, shift.until.getTime())
-    longest = Math.max(longest, until - from)
-  }
-  return longest
-}
-
 const worksAhead = ({ shifts }: Schedule, now: Date) => shifts.some(({ until }) => until > now)
 
 function wishOf({ need, schedules, outsideArea, now }: Asked, able: readonly Schedule[]): WishReason | null {
@@ -60,7 +48,7 @@ function wishOf({ need, schedules, outsideArea, now }: Asked, able: readonly Sch
     )
     return alone ? 'noSinglePartner' : 'nobodyThere'
   }
-  return able.some((one) => longestShift(one) >= need.minutes * minuteMs) ? null : 'tooLong'
+  return able.some((one) => longest(freeSlots(one.shifts, [])) >= need.minutes * minuteMs) ? null : 'tooLong'
 }
 
 /** A schedule in which the way to the visit and on to the next one is kept free. */
@@ -73,58 +61,71 @@ const withGaps = (schedule: Schedule, gapMs: number): Schedule => ({
   ),
 })
 
-/** What of a schedule can matter to work that begins on a day. */
-const onDay = (schedule: Schedule, day: string): Schedule => {
-  const begin = midnightOf(day)
-  const span = { from: new Date(begin), until: new Date(begin + dayMs + maxVisitMs) }
+/** What of a schedule can matter to work that begins within the span. */
+const around = (schedule: Schedule, { from, until }: Span): Schedule => {
+  const span = { from, until: new Date(until.getTime() + maxVisitMs) }
   const within = (one: Span) => touches(one, span)
   return { ...schedule, shifts: schedule.shifts.filter(within), busy: schedule.busy.filter(within) }
 }
 
-type Able = Place & { breadth: number }
-
 /** When a partner can come within the span; null where they cannot. */
-function placeIn(schedule: Schedule, need: Need, span: Span): Able | null {
+function placeIn(schedule: Schedule, need: Need, span: Span): Place | null {
   const startsAt = firstFree(schedule, need, span)
   const fit = startsAt && fitOf(schedule, need, startsAt)
-  if (!fit || !canBe(fit)) return null
-  return { partnerId: schedule.partner.id, startsAt, endsAt: fit.endsAt, breadth: schedule.skills.length }
+  return fit && canBe(fit) ? { partnerId: schedule.partner.id, startsAt, endsAt: fit.endsAt } : null
 }
 
-/** Whether a partner would work then, were there no other visits. */
-const isThere = (schedule: Schedule, need: Need, span: Span) =>
-  firstFree({ ...schedule, busy: schedule.busy.filter(({ kind }) => kind === 'leave') }, need, span) !== null
+/** A partner who can do it, with when there is room, and when there would be without other visits. */
+type Able = { schedule: Schedule; free: Slots; worked: Slots }
 
-/** After who is preferred, who can do little else comes first, so that the others stay free for what only they can do; then the earliest. */
-const inOrderOfUse = (preferredId: string | undefined) => (a: Able, b: Able) =>
-  Number(b.partnerId === preferredId) - Number(a.partnerId === preferredId) ||
-  a.breadth - b.breadth ||
-  a.startsAt.getTime() - b.startsAt.getTime() ||
-  (a.partnerId < b.partnerId ? -1 : 1)
+function toAble(schedule: Schedule, { visitIds }: Need): Able {
+  const others = schedule.busy.filter(({ visitId }) => !(visitId && visitIds.includes(visitId)))
+  const leave = others.filter(({ kind }) => kind === 'leave')
+  return { schedule, free: freeSlots(schedule.shifts, others), worked: freeSlots(schedule.shifts, leave) }
+}
+
+/**
+ * After who is preferred, who can do little else comes first, so that the others stay free for what only they can do; then always the
+ * same, so that what is free lies together.
+ */
+const inOrderOfUse = (preferredId: string | undefined) => (a: Schedule, b: Schedule) =>
+  Number(b.partner.id === preferredId) - Number(a.partner.id === preferredId) ||
+  a.skills.length - b.skills.length ||
+  (a.partner.id < b.partner.id ? -1 : 1)
 
 const laterOf = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()))
 
-function judgeWindow({ need, terms, now, preferredId }: Asked, able: readonly Schedule[], window: Time): JudgedWindow {
-  const refused = (reason: WindowReason) => ({ ...window, place: null, reason })
-  const soonest = earliest(terms, now)
-  const span = { from: laterOf(soonest, window.startsAt), until: window.endsAt }
-  if (span.from >= span.until) return refused('tooLate')
-  const [best, ...others] = able.flatMap((one) => placeIn(one, need, span) ?? []).sort(inOrderOfUse(preferredId))
-  if (best && !terms.heldBackPercent) return { ...window, place: placeOf(best), reason: null }
-  const there = able.filter((one) => isThere(one, need, span)).length
-  const heldBack = Math.floor((there * terms.heldBackPercent) / 100)
-  if (best && others.length + 1 > heldBack) return { ...window, place: placeOf(best), reason: null }
-  return refused(there ? 'full' : 'nobodyThere')
+/** The first who can come of those in order of use, where more than `heldBack` can. */
+function placeOf(able: readonly Able[], need: Need, span: Span, heldBack: number): Place | null {
+  let first: Place | null = null
+  let count = 0
+  for (const { schedule, free } of able) {
+    if (!hasRoom(free, span, need.minutes * minuteMs)) continue
+    const place = placeIn(around(schedule, span), need, span)
+    if (!place) continue
+    first ??= place
+    count += 1
+    if (count > heldBack) return first
+  }
+  return null
 }
 
-const placeOf = ({ breadth: _, ...place }: Able): Place => place
+function judgeWindow({ need, terms, now }: Asked, able: readonly Able[], window: Time): JudgedWindow {
+  const refused = (reason: WindowReason) => ({ ...window, place: null, reason })
+  const span = { from: laterOf(earliest(terms, now), window.startsAt), until: window.endsAt }
+  if (span.from >= span.until) return refused('tooLate')
+  const isThere = ({ worked }: Able) => hasRoom(worked, span, need.minutes * minuteMs)
+  const heldBack = terms.heldBackPercent ? Math.floor((able.filter(isThere).length * terms.heldBackPercent) / 100) : 0
+  const place = placeOf(able, need, span, heldBack)
+  if (place) return { ...window, place, reason: null }
+  return refused(able.some(isThere) ? 'full' : 'nobodyThere')
+}
 
-function judgeDay(asked: Asked, able: readonly Schedule[], day: string): OfferedDay {
+function judgeDay(asked: Asked, able: readonly Able[], day: string): OfferedDay {
   const windows = windowsOf(day, asked.terms)
   if (isRestDay(day))
     return { day, windows: windows.map((one) => ({ ...one, place: null, reason: 'restDay' as const })) }
-  const there = able.map((schedule) => onDay(schedule, day))
-  return { day, windows: windows.map((window) => judgeWindow(asked, there, window)) }
+  return { day, windows: windows.map((window) => judgeWindow(asked, able, window)) }
 }
 
 /**
@@ -133,16 +134,18 @@ function judgeDay(asked: Asked, able: readonly Schedule[], day: string): Offered
  * are offered, held, ordered and changed (HOUSE-02).
  */
 export function judgeDays(asked: Asked, days: readonly string[]): Judged {
-  const { need, schedules, terms, now } = asked
+  const { need, schedules, terms, now, preferredId } = asked
   const able = schedules
     .filter((one) => worksAhead(one, now) && canDo(one, need, now))
     .map((one) => withGaps(one, terms.gapMinutes * minuteMs))
+    .sort(inOrderOfUse(preferredId))
   const wish = wishOf(asked, able)
   if (wish) return { wish, days: [] }
+  const timed = able.map((schedule) => toAble(schedule, need))
   const last = Math.max(...able.flatMap(({ shifts }) => shifts.map(({ until }) => until.getTime() - 1)))
   return {
     wish,
-    days: days.filter((day) => midnightOf(day) <= last).map((day) => judgeDay(asked, able, day)),
+    days: days.filter((day) => midnightOf(day) <= last).map((day) => judgeDay(asked, timed, day)),
   }
 }
 

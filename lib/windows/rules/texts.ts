@@ -3,7 +3,22 @@ import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
 type Shown = { from: string; until: string; reason?: WindowReason }
 
-const wishTexts: Record<WishReason, string> = {
+export const reasonTexts: Record<WindowReason, string> = {
+  full: 'Full',
+  tooLate: 'Too soon',
+  nobodyThere: 'Nobody there',
+  restDay: 'We rest',
+}
+
+/** Why nothing is free on a day; null where something is. What is full comes before what nobody could do anyway. */
+export const dayReason = (windows: readonly { reason?: WindowReason }[]): WindowReason | null =>
+  windows.some(({ reason }) => !reason)
+    ? null
+    : ((['full', 'restDay', 'nobodyThere', 'tooLate'] as const).find((one) =>
+        windows.some(({ reason }) => reason === one),
+      ) ?? 'nobodyThere')
+
+export const wishTexts: Record<WishReason, string> = {
   outsideArea: 'This address is outside our usual area, so our team confirms the visit and agrees the time with you.',
   nobodyThere: 'Our team will call you to agree a time.',
   noSinglePartner: 'This takes more than one professional. Our team will call you to agree a time.',
@@ -13,11 +28,11 @@ const wishTexts: Record<WishReason, string> = {
 const withoutZeros = (time: string) => time.replace(':00', '')
 
 /** `10 am to 12 pm`: a window of the day that is chosen, in India time. */
-const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
+export const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
   `${withoutZeros(formatTime(new Date(from)))} to ${withoutZeros(formatTime(new Date(until)))}`
 
 /** `Thu, 26 Nov, 10 am to 12 pm`. */
-const shortWindow = (window: Pick<Shown, 'from' | 'until'>) =>
+export const shortWindow = (window: Pick<Shown, 'from' | 'until'>) =>
   `${formatShortDay(indiaDay(new Date(window.from)))}, ${windowTime(window)}`
 
 /** The free windows that begin nearest to that instant, by time. */
