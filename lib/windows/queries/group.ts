@@ -1,5 +1,4 @@
 import 'server-only'
-import { findArea } from '@/lib/areas/queries'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { Need } from '@/lib/visits/rules/fit'
@@ -29,7 +28,23 @@ export async function findHold(tx: Tx, customerId: string, mainServiceId: string
   return hold && hold.expiresAt > now ? hold : null
 }
 
-const serviceColumns = { minutes: true, applicationType: { select: { categoryId: true } } } as const
+type GroupRow = {
+  pin: string
+  outsideArea: boolean
+  lines: { name: string; categoryId: string; minutes: number | null }[] | null
+}
+
+/** What is in a group of a cart, and where it is to be done: one statement. */
+const findGroup = (tx: Tx, customerId: string, mainServiceId: string, addressId: string) => tx.$queryRaw<GroupRow[]>`
+  select a.postal_code as pin,
+    not exists (select from service_area where active and starts_with(a.postal_code, prefix)) as "outsideArea",
+    (
+      select json_agg(json_build_object('name', b.service_name, 'categoryId', t.category_id, 'minutes', s.minutes)
+        order by b.created_at, b.id)
+      from booking b join service s on s.id = b.service_id join application_type t on t.id = s.application_type_id
+      where b.customer_id = ${customerId}::uuid and b.main_service_id = ${mainServiceId}::uuid and b.status = 'addToCart'
+    ) as lines
+  from address a where a.id = ${addressId}::uuid and a.customer_id = ${customerId}::uuid`
 
 /** A group of the cart at one of the customer's addresses. Throws not_found for an address of somebody else, conflict where the group is empty. */
 export async function readGroup(
@@ -38,24 +53,16 @@ export async function readGroup(
   { mainServiceId, deliveryAddress }: { mainServiceId: string; deliveryAddress: string },
   now: Date,
 ): Promise<Group> {
-  const address = await tx.address.findFirst({
-    where: { id: deliveryAddress, customerId },
-    select: { postalCode: true },
-  })
-  if (!address) throw new AppError('not_found', 'Address not found')
-  const rows = await tx.booking.findMany({
-    where: { customerId, mainServiceId, status: 'addToCart' },
-    select: { serviceName: true, service: { select: serviceColumns } },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
-  if (!rows.length) throw new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
-  const lines = rows.map(({ serviceName: name, service: { minutes, applicationType } }) => ({
-    service: { name, mainServiceId, categoryId: applicationType.categoryId },
+  const [row] = await findGroup(tx, customerId, mainServiceId, deliveryAddress)
+  if (!row) throw new AppError('not_found', 'Address not found')
+  if (!row.lines) throw new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
+  const lines = row.lines.map(({ name, categoryId, minutes }) => ({
+    service: { name, mainServiceId, categoryId },
     serviceMinutes: minutes,
   }))
   return {
-    need: needAt(lines, address.postalCode),
-    outsideArea: (await findArea(address.postalCode, tx)) === null,
+    need: needAt(lines, row.pin),
+    outsideArea: row.outsideArea,
     hold: await findHold(tx, customerId, mainServiceId, now),
   }
 }
