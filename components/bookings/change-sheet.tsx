@@ -2,9 +2,12 @@
 import { Info } from 'lucide-react'
 import { useRef } from 'react'
 import { profileStore } from '@/components/account/profile-store'
+import { ChangeTime } from '@/components/bookings/change-time'
 import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
-import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote } from '@/components/bookings/checkout-wishes'
+import { useOffer } from '@/components/bookings/use-offer'
+import { datesOf, windowOf, windowValue } from '@/components/bookings/window-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { mapQuery } from '@/lib/account/rules/position'
@@ -12,7 +15,6 @@ import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { changeVisit } from '@/lib/bookings/contract'
 import { changeTerms } from '@/lib/bookings/rules/change'
-import { staysText } from '@/lib/bookings/rules/stays'
 import type { Booking, PartOfDay } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
@@ -21,12 +23,23 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { instantOfWallClock } from '@/lib/india-time'
+import { getVisitOffer } from '@/lib/windows/contract'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
 type OrderAddress = Booking['deliveryAddress']
 const readsTheSame = (one: OrderAddress, other: OrderAddress) =>
   doorLines(one).join() === doorLines(other).join() && mapQuery(one) === mapQuery(other)
+
+/** The window that is promised; empty where there is none, or an exact time. */
+const presentWindow = ({ scheduledDate, scheduledUntil }: Booking) =>
+  scheduledDate && scheduledUntil
+    ? windowValue({
+        from: instantOfWallClock(scheduledDate).toISOString(),
+        until: instantOfWallClock(scheduledUntil).toISOString(),
+      })
+    : ''
 
 /** What the order has, as the form shows it: a record of the profile is chosen where the order has it as it is there. */
 function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
@@ -37,6 +50,7 @@ function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
     preferredDay,
     preferredPart: preferredPart as string,
     note,
+    window: presentWindow(booking),
     address: address?._id ?? '',
     number: number?._id ?? '',
   }
@@ -46,8 +60,10 @@ type Values = ReturnType<typeof presentOf>
 /** What of it is to be otherwise. */
 function changesOf(values: Values, present: Values) {
   const { preferredDay, preferredPart, note, address, number } = values
-  const isWished = preferredDay !== present.preferredDay || preferredPart !== present.preferredPart
+  const window = values.window === present.window ? null : windowOf(values.window)
+  const isWished = !window && (preferredDay !== present.preferredDay || preferredPart !== present.preferredPart)
   return {
+    ...(window && { window: datesOf(window) }),
     ...(isWished && {
       wish: {
         ...(preferredDay && { preferredDay }),
@@ -68,6 +84,14 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
   const draft = `change ${booking.orderId} ${seen.current ?? booking.updatedAt}`
   const { values, set } = useTyped(present, { name: draft, owner: profile._id })
   const { keyOf } = useSameKey()
+  const elsewhere = values.address !== present.address && { query: { deliveryAddress: values.address } }
+  const { offer, load } = useOffer(open ? `${booking.orderId} ${values.address}` : '', (signal) =>
+    call(getVisitOffer, {
+      params: { orderId: booking.orderId },
+      ...elsewhere,
+      ...(signal && { signal }),
+    }),
+  )
   const form = useForm<Values, readonly Booking[] | null>({
     values,
     set,
@@ -78,7 +102,9 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       try {
         return await call(changeVisit, { params: { orderId: booking.orderId }, body, key: keyOf(body) })
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 409) {
+        if (error instanceof CallFailed && error.fields.window)
+          void load() // what is free has changed, and the order has not
+        else if (error instanceof CallFailed && error.status === 409) {
           seen.current = undefined // what is sent next was decided on what is shown by then
           onRefused()
         }
@@ -102,7 +128,6 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
     },
   })
   const follow = (make: (before: Profile) => Profile) => profileStore.change(profile, make)
-  const stays = staysText(booking, now)
   const others = together.filter(({ _id }) => _id !== booking._id)
   return (
     <FormSheet
@@ -134,14 +159,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       </p>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <CheckoutWishes
-            choice={values}
-            choose={form.change}
-            errors={form.errors}
-            text={
-              stays ? `Another day or part of the day is a wish. ${stays}` : 'Our team will call you to fix the time.'
-            }
-          />
+          <ChangeTime booking={booking} offer={offer} values={values} change={form.change} errors={form.errors} />
           <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

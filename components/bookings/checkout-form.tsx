@@ -1,5 +1,6 @@
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
-import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutTime } from '@/components/bookings/checkout-time'
+import { CheckoutNote } from '@/components/bookings/checkout-wishes'
 import { OrderSummary } from '@/components/bookings/order-summary'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { FormError } from '@/components/ui/form-error'
@@ -9,6 +10,8 @@ import { priceTerms } from '@/lib/cart/rules'
 
 const visitTerm = 'Our team agrees the time with you and assigns an independent professional.'
 
+const windowTerm = 'We come within the time that you choose. Our team assigns an independent professional.'
+
 type Props = { profile: Profile; checkout: ReturnType<typeof useCheckout> }
 
 export function CheckoutForm({ profile, checkout }: Props) {
@@ -16,7 +19,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
   return (
     <div ref={checkout.form} className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <CheckoutWishes choice={choice} choose={choose} errors={errors} />
+        <CheckoutTime {...checkout} />
         <CheckoutDestination
           profile={profile}
           address={address}
@@ -43,7 +46,7 @@ export function CheckoutForm({ profile, checkout }: Props) {
             Terms
           </h3>
           <ol className="grid gap-1.5 text-small text-ink-2">
-            {[...priceTerms(lines), freeCancellation, visitTerm].map((term, i) => (
+            {[...priceTerms(lines), freeCancellation, checkout.visit.chosen ? windowTerm : visitTerm].map((term, i) => (
               <li key={term} className="grid grid-cols-[1.25rem_minmax(0,1fr)]">
                 <span aria-hidden className="font-semibold text-ink">
                   {i + 1}.

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/field'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useOnline } from '@/lib/browser/use-online'
@@ -154,6 +155,13 @@ type PlacedProps = {
 /** The orders of one checkout, which share their wishes. */
 const wishOf = ([first]: readonly Booking[]) => first && shortWishOf(first)
 
+/** When we come, where that is promised already. */
+function comesText([first]: readonly Booking[], wish?: string | null) {
+  const visit = first && shortVisitOf(first, new Date())
+  if (visit) return `We come on ${visit.day}, ${visit.time}.`
+  return `${wish ? `You asked for ${wish}. ` : ''}Our team will call you to fix the time.`
+}
+
 const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
@@ -166,7 +174,7 @@ const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
       ))}
     </ul>
     <p className="text-ink-2" suppressHydrationWarning>
-      {wish && `You asked for ${wish}. `}Our team will call you to fix the time.
+      {comesText(orders, wish)}
     </p>
     {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
     <ButtonLink kind="soft" href="/orders" replace>

@@ -5,6 +5,8 @@ import { profileStore } from '@/components/account/profile-store'
 import { forgetRefused, forgetSent, keyToSend, tellOnce } from '@/components/bookings/sent-order'
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
+import { useWindow } from '@/components/bookings/use-window'
+import { datesOf } from '@/components/bookings/window-field'
 import { cartChange } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
 import { useOtherGroups } from '@/components/cart/use-other-groups'
@@ -36,6 +38,14 @@ function selected(list: readonly Owned[], chosen: string, confirmed: string) {
 /** What is wrong with the wishes, by field, by the rules that the server checks too. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
+const chooseTime = 'Please choose a time, or let our team call you'
+
+/** The window that is chosen, or what is wished. */
+const timeOf = (choice: Choice, { chosen }: Pick<ReturnType<typeof useWindow>, 'chosen'>) => {
+  const { note, ...wishes } = wishesOf(choice)
+  return { ...(chosen ? { window: datesOf(chosen) } : wishes), ...(note && { note }) }
+}
+
 const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
 const unheardText =
   'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
@@ -64,6 +74,15 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const [confirmed, setConfirmed] = useState(nowhere)
   const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
   const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
+  const isOpen = open && !placed && !isEmpty
+  const chooseWindow = (window: string) => choose({ window })
+  const visit = useWindow({
+    mainServiceId,
+    deliveryAddress: address,
+    isOpen,
+    value: choice.window,
+    choose: chooseWindow,
+  })
   const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line) }))
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
   const terms = JSON.stringify(shown)
@@ -108,7 +127,13 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
 
   async function order() {
     const owner = loaded!.profile._id
-    const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
+    const body = {
+      mainServiceId,
+      deliveryAddress: address,
+      contactNumber: number,
+      lines: shown,
+      ...timeOf(choice, visit),
+    }
     forgetFaults()
     setConflict('')
     change(() => ({ isUnheard: false }))
@@ -120,9 +145,11 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       toast(placedText)
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {
-      const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} }
+      const { status, fields }: Pick<CallFailed, 'status' | 'fields'> =
+        error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
       if (status >= 400 && status < 500) forgetRefused(mainServiceId, owner)
+      if (fields.window && visit.chosen) return await visit.refuse(text, visit.chosen.from)
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
         if (status === 409) setConflict(text)
@@ -135,7 +162,10 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   }
 
   async function confirm() {
-    const faults = faultsNow(wishesOf(choice))
+    const faults = {
+      ...faultsNow(timeOf(choice, visit)),
+      ...(visit.hasWindows && !choice.window && { window: chooseTime }),
+    }
     setRefused(!agreed)
     if (!agreed) toast(termsText, { kind: 'bad' })
     if (Object.keys(faults).length) return show(faults)
@@ -173,6 +203,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     conflict: said,
     notice,
     lines,
+    visit,
     address,
     number,
     choice,

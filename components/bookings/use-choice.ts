@@ -9,6 +9,8 @@ const nothing = {
   number: '',
   preferredDay: '',
   preferredPart: '',
+  /** Of a shop with windows: one of them, that none suits, or nothing yet. */
+  window: '',
   note: '',
   /** The lines and terms that were agreed to. */
   agreedTo: '',

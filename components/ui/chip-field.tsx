@@ -3,12 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { Described } from '@/components/ui/field'
 
-type Option = { value: string; title: string; text?: string }
+/** What cannot be chosen says why in its text. */
+type Option = { value: string; title: string; text?: string; disabled?: boolean }
 type Props = {
   label: string
   options: readonly Option[]
   value: string
-  error?: string
+  error?: string | undefined
   onChange: (value: string) => void
   /** Many options scroll sideways, few stand in as many lines as they need. */
   scrolls?: boolean
@@ -43,6 +44,7 @@ export function ChipField({ label, options, value, error, onChange, scrolls }: P
                   name={name}
                   value={option.value}
                   checked={option.value === value}
+                  disabled={option.disabled}
                   onChange={() => onChange(option.value)}
                 />
                 <span>{option.title}</span>

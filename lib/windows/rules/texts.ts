@@ -3,6 +3,13 @@ import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
 type Shown = { from: string; until: string; reason?: WindowReason }
 
+export const reasonTexts: Record<WindowReason, string> = {
+  full: 'Full',
+  tooLate: 'Too soon',
+  nobodyThere: 'Nobody there',
+  restDay: 'We rest',
+}
+
 /** Why nothing is free on a day; null where something is. What is full comes before what nobody could do anyway. */
 export const dayReason = (windows: readonly { reason?: WindowReason }[]): WindowReason | null =>
   windows.some(({ reason }) => !reason)
@@ -11,7 +18,7 @@ export const dayReason = (windows: readonly { reason?: WindowReason }[]): Window
         windows.some(({ reason }) => reason === one),
       ) ?? 'nobodyThere')
 
-const wishTexts: Record<WishReason, string> = {
+export const wishTexts: Record<WishReason, string> = {
   outsideArea: 'This address is outside our usual area, so our team confirms the visit and agrees the time with you.',
   nobodyThere: 'Our team will call you to agree a time.',
   noSinglePartner: 'This takes more than one professional. Our team will call you to agree a time.',
@@ -21,7 +28,7 @@ const wishTexts: Record<WishReason, string> = {
 const withoutZeros = (time: string) => time.replace(':00', '')
 
 /** `10 am to 12 pm`: a window of the day that is chosen, in India time. */
-const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
+export const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
   `${withoutZeros(formatTime(new Date(from)))} to ${withoutZeros(formatTime(new Date(until)))}`
 
 /** `Thu, 26 Nov, 10 am to 12 pm`. */

@@ -1,0 +1,41 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { minuteMs, minutesText } from '@/lib/durations'
+import { holdMs } from '@/lib/windows/rules/holds'
+
+type Props = { expiresAt: string; onExpired: () => void }
+
+const leftUntil = (expiresAt: string) => Math.min(Math.max(new Date(expiresAt).getTime() - Date.now(), 0), holdMs)
+
+/** For how long the chosen time is held: for the eye by the minute, for the ear once, when little is left, and at its end. */
+export function HeldFor({ expiresAt, onExpired }: Props) {
+  const [left, setLeft] = useState(() => leftUntil(expiresAt))
+  useEffect(() => {
+    setLeft(leftUntil(expiresAt))
+    const timer = setInterval(() => setLeft(leftUntil(expiresAt)), 1000)
+    return () => clearInterval(timer)
+  }, [expiresAt])
+  const isOver = left === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it ends
+  useEffect(() => {
+    if (isOver) onExpired()
+  }, [isOver])
+  const minutes = Math.ceil(left / minuteMs)
+  const told = isOver
+    ? 'The time is no longer held for you.'
+    : minutes <= 2
+      ? 'The time is held for 2 more minutes.'
+      : 'The time is held for you for 10 minutes.'
+  return (
+    <div>
+      <p aria-hidden className="num text-small text-ink-2">
+        {isOver
+          ? 'No longer held. You can still order it while it is free.'
+          : `Held for you for ${minutesText(minutes)}`}
+      </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  )
+}

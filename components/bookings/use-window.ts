@@ -1,0 +1,87 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useOffer } from '@/components/bookings/use-offer'
+import { callMe, datesOf, windowOf, windowValue } from '@/components/bookings/window-field'
+import { CallFailed, call, failureText } from '@/lib/browser/call'
+import { getOffer, holdWindow, releaseHold } from '@/lib/windows/contract'
+import { nearestFree } from '@/lib/windows/rules/texts'
+import type { Offer, WindowHold } from '@/lib/windows/schema'
+
+type Given = {
+  /** The group and the address; empty while nothing can be asked. */
+  mainServiceId: string
+  deliveryAddress: string
+  isOpen: boolean
+  /** What is chosen, and choosing. */
+  value: string
+  choose: (value: string) => void
+}
+type Refused = { text: string; nearest: { from: string; until: string }[] }
+
+const notFree = 'This time is not free.'
+
+const isFree = ({ days }: Offer, value: string) =>
+  days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
+
+/** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
+export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choose }: Given) {
+  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress}` : ''
+  const query = { mainServiceId, deliveryAddress }
+  const { offer, load } = useOffer(of, (signal) => call(getOffer, { query, ...(signal && { signal }) }))
+  const [held, setHeld] = useState<WindowHold | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const hasWindows = !!offer?.days.length
+  const chosen = hasWindows ? windowOf(value) : null
+
+  useEffect(() => {
+    if (offer) setHeld(offer.hold ?? null)
+  }, [offer])
+
+  /** Says why what was chosen cannot be had, with the nearest that are free now; nothing stays chosen. */
+  async function refuse(text: string, from: string) {
+    const now = await load()
+    choose('')
+    setHeld(null)
+    setRefused({ text, nearest: now ? nearestFree(now.days, new Date(from)) : [] })
+  }
+
+  // Elsewhere, or after a while, what was chosen may not be free any more.
+  const isGone = chosen !== null && !!offer && !isFree(offer, value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
+  useEffect(() => {
+    if (!isGone || !chosen || !offer) return
+    choose('')
+    setRefused({ text: notFree, nearest: nearestFree(offer.days, new Date(chosen.from)) })
+  }, [isGone])
+
+  async function pick(next: string) {
+    choose(next)
+    setRefused(null)
+    const window = windowOf(next)
+    if (!window) {
+      setHeld(null)
+      if (held) await call(releaseHold, { params: { mainServiceId } }).catch(() => {})
+      return
+    }
+    try {
+      setHeld(await call(holdWindow, { params: { mainServiceId }, body: { deliveryAddress, window: datesOf(window) } }))
+    } catch (error) {
+      // Without a hold it is judged as it is ordered.
+      if (error instanceof CallFailed && error.status === 409) await refuse(failureText(error, notFree), window.from)
+      else if (!(error instanceof CallFailed)) throw error
+    }
+  }
+
+  return {
+    offer,
+    hasWindows,
+    chosen,
+    isWish: !hasWindows || value === callMe,
+    hold: chosen && held && held.from === chosen.from ? held : null,
+    refused,
+    pick,
+    /** After ten minutes: it may be free still. */
+    expire: () => void load(),
+    refuse,
+  }
+}

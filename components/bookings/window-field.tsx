@@ -1,0 +1,115 @@
+'use client'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChipField } from '@/components/ui/chip-field'
+import { FormError } from '@/components/ui/form-error'
+import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { dayReason, reasonTexts, shortWindow, windowTime } from '@/lib/windows/rules/texts'
+import type { Offer } from '@/lib/windows/schema'
+
+/** Chosen: the window as `windowValue` writes it, `callMe`, or nothing yet. */
+export const callMe = 'call'
+type Window = { from: string; until: string }
+export const windowValue = ({ from, until }: Window) => `${from}/${until}`
+export const windowOf = (value: string): Window | null => {
+  const [from, until] = value.split('/')
+  return from && until ? { from, until } : null
+}
+
+/** As calls take it. */
+export const datesOf = ({ from, until }: Window) => ({ from: new Date(from), until: new Date(until) })
+
+type Props = {
+  offer: Offer
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Why what was chosen cannot be had, and what is near it. */
+  refused?: { text: string; nearest: readonly Window[] } | null
+  title?: string
+  /** How long it is held, and what to do without a window. */
+  children?: ReactNode
+}
+
+function dayOptions({ days }: Offer, now: Date) {
+  const names = new Map([
+    [indiaDay(now), 'Today'],
+    [indiaDay(nextIndiaMidnight(now)), 'Tomorrow'],
+  ])
+  return days.map(({ day, windows }) => {
+    const [weekday = '', date = ''] = formatShortDay(day).split(', ')
+    const reason = dayReason(windows)
+    const text = reason ? `${date}, ${reasonTexts[reason].toLowerCase()}` : date
+    return { value: day, title: names.get(day) ?? weekday, text, disabled: reason !== null }
+  })
+}
+
+/** A day, and of it a window that is free; what is not says why. The last answer is always that nothing of it suits (HOUSE-24). */
+export function WindowField({
+  offer,
+  value,
+  onChange,
+  error,
+  refused,
+  title = 'When should we come?',
+  children,
+}: Props) {
+  const now = new Date()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) notice.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
+  const chosen = windowOf(value)
+  const options = dayOptions(offer, now)
+  const first = options.find(({ disabled }) => !disabled)?.value ?? options[0]?.value ?? ''
+  const [picked, setPicked] = useState('')
+  const day = [picked, chosen ? indiaDay(new Date(chosen.from)) : '', first].find((one) =>
+    options.some((option) => option.value === one),
+  )
+  const windows = offer.days.find((one) => one.day === day)?.windows ?? []
+  return (
+    <section aria-labelledby="choose-window">
+      <h3 id="choose-window" className="text-h3">
+        {title}
+      </h3>
+      <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {refused && (
+          <div ref={notice} role="alert" className="grid gap-2">
+            <FormError quiet>{refused.text}</FormError>
+            <div className="flex flex-wrap gap-2">
+              {refused.nearest.map((one) => (
+                <button
+                  key={one.from}
+                  type="button"
+                  className="choice-near"
+                  onClick={() => {
+                    setPicked(indiaDay(new Date(one.from)))
+                    onChange(windowValue(one))
+                  }}
+                >
+                  {shortWindow(one)}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        <ChipField scrolls label="Day" options={options} value={day ?? ''} onChange={setPicked} />
+        <ChipField
+          label="Time"
+          options={[
+            ...windows.map((one) => ({
+              value: windowValue(one),
+              title: windowTime(one),
+              ...(one.reason && { text: reasonTexts[one.reason], disabled: true }),
+            })),
+            { value: callMe, title: 'None suits', text: 'Call me' },
+          ]}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { bookingRows } from '../pages/bookings'
+import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import { aKnownPartner, noWindows } from '../shop/windows'
+
+const ac = 'AC Repair and Appliances'
+const phone = { width: 360, height: 740 }
+
+const timesOf = (page: Page) => {
+  const { sheet } = checkoutSheet(page)
+  return {
+    days: sheet.getByRole('radiogroup', { name: 'Day', exact: true }),
+    times: sheet.getByRole('radiogroup', { name: 'Time', exact: true }),
+  }
+}
+const free = (page: Page) => timesOf(page).times.locator('label:has(input:enabled):not(:has-text("None suits"))')
+
+test.afterEach(({ shop }) => noWindows(shop))
+
+test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time, which is held, promised and moved', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.setViewportSize(phone)
+  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  const { days, times } = timesOf(page)
+  await note.fill('Ring twice')
+  await agree.check()
+  await confirm.click()
+  await expect(times).toHaveAccessibleDescription(/Please choose a time, or let our team call you/)
+  await guard.inspect('checkout with windows and none chosen')
+  await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes')).toBeVisible()
+  await guard.inspect('checkout with a held window')
+  await page.reload()
+  await expect(sheet.getByText(/Held for you for \d+ minutes/)).toBeVisible()
+  await expect(note).toHaveValue('Ring twice')
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  await expect(sheet.getByText(/We come on .+ to /)).toBeVisible()
+  await page.goto('/orders')
+  const row = bookingRows(page)
+  await expect(row).toContainText(/ to \d/)
+  await expect(row).not.toContainText('Meena')
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  const change = page.getByRole('dialog', { name: 'Change visit' })
+  const other = change
+    .getByRole('radiogroup', { name: 'Time', exact: true })
+    .locator('label:has(input:enabled:not(:checked))')
+  await other.first().click()
+  await guard.inspect('a visit that is moved to another window')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+  await expect(row.getByText(/You moved the visit|Change visit/).first()).toBeVisible()
+})
+
+test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing typed is lost', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  await note.fill('Ring twice')
+  await agree.check()
+  await timesOf(page).days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  const first = free(page).first()
+  await first.click()
+  await expect(sheet.getByText('Held for you')).toBeVisible()
+  // It expires, and somebody else is planned then.
+  await inDatabase(shop, `update busy set kind = 'break', hold_id = null where kind = 'hold'`)
+  await inDatabase(shop, 'delete from window_hold')
+  await confirm.click()
+  guard.mayHappen(/409 POST/)
+  await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
+  await guard.inspect('checkout whose window was taken')
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await sheet.getByRole('alert').getByRole('button').first().click()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await rowsOf(shop, `select from busy where kind = 'reserved'`)).toHaveLength(1)
+})
+
+test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone too', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page)
+    .times.getByRole('radio', { name: /None suits/ })
+    .press('Space')
+  await expect(sheet.getByRole('heading', { name: 'What would suit?' })).toBeVisible()
+  await agree.press('Space')
+  await confirm.press('Enter')
+  await expect(placedText(page)).toBeVisible()
+  await expect(sheet.getByText('Our team will call you to fix the time.')).toBeVisible()
+  expect(await rowsOf(shop, `select from busy where kind in ('reserved', 'hold')`)).toEqual([])
+})
