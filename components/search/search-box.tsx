@@ -2,7 +2,6 @@
 import { Search } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { SuggestionList } from '@/components/search/suggestion-list'
 import { useSuggestions } from '@/components/search/use-suggestions'
 import { longestSearch, searchText } from '@/lib/search/rules/text'
 
@@ -24,7 +23,7 @@ export function SearchBox() {
 function Box({ asked, row }: { asked: string; row: boolean }) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { typed, suggestions, ask, forget } = useSuggestions()
+  const { typed, suggestions, List, ask, forget } = useSuggestions()
   const [active, setActive] = useState(-1)
   const router = useRouter()
   const hasSuggestions = suggestions.length > 0
@@ -103,7 +102,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
         />
         <button type="button" aria-label="Clear the search" onClick={clear} className="search-clear" />
         {none && <p className="search-panel p-4 text-small">{none}</p>}
-        {hasSuggestions && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
+        {hasSuggestions && List && <List id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
         {hasSuggestions ? `${suggestions.length} suggestions; the arrow keys move among them` : none}
