@@ -221,6 +221,21 @@ test.describe('before the scripts are there', () => {
     await expect(more).toBeHidden()
   })
 
+  test('[AUTH-12] the log-in that was pressed is sent when they are, with what was typed', async ({
+    page,
+    customer,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(customer.email)
+    await page.getByLabel('Password').fill(password)
+    const press = page.getByRole('tabpanel').getByRole('button', { name: 'Login' })
+    await press.click()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+  })
+
   test('[AUTH-01] Enter in the login form loses nothing', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/signin', { waitUntil: 'commit' })
