@@ -1,7 +1,7 @@
 'use client'
 import { Search } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSuggestions } from '@/components/search/use-suggestions'
 import { longestSearch, searchText } from '@/lib/search/rules/text'
 
@@ -37,6 +37,11 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
     setActive(-1)
     ask(input.current!.value)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts were there
+  useEffect(() => {
+    const { current } = input
+    if (current && current === document.activeElement && current.value !== asked) onType()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -14,7 +14,7 @@ test('[LOOK-25] services stand in the order servicing, repair, installation, the
   await expect(headings(page)).toHaveText([/^Servicing/, /^Repair/, /^Installation/])
   await page.goto('/services/air-conditioner')
   await page.getByRole('navigation', { name: 'Kinds of service' }).getByRole('link', { name: 'Window AC' }).click()
-  await expect(headings(page)).toHaveText([/^Services/, /^Repair/, /^Installation/, /^Special Offers/])
+  await expect(headings(page)).toHaveText([/^Servicing/, /^Repair/, /^Installation/, /^Special Offers/])
 })
 
 test('[LOOK-26] a row and the details say how long a service takes; one of which that is unknown says nothing', async ({
