@@ -40,9 +40,9 @@ export const lateScriptsScript = `(function (scripts) {
   }).observe({ type: 'paint', buffered: true })
 })([].slice.call(document.querySelectorAll('script[type="${waiting}"]')))`
 
-const script = /<script (src="\/_next\/static\/[^"]+")([^>]*)><\/script>/g
+const script = /<script (src="\/_next\/static\/[^"]{1,200}")([^>]{0,300})><\/script>/g
 /** React has the first of them loaded ahead. */
-const ahead = /<link rel="preload" as="script"[^>]*>/g
+const ahead = /<link rel="preload" as="script"[^>]{0,400}>/g
 
 /**
  * Has the scripts of a page wait for its first paint, those that Next wrote and marked with the nonce. Such an element stays

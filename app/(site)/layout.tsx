@@ -5,6 +5,7 @@ import { CartCount } from '@/components/cart/cart-count'
 import { Banner } from '@/components/layout/banner'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { ChatLink } from '@/components/layout/chat-link'
+import { EarlyPress } from '@/components/layout/early-press'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { NewDay } from '@/components/layout/new-day'
@@ -24,6 +25,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
   return (
     <>
+      <EarlyPress />
       <NewDay />
       <Prefetch />
       <SkipLink />

@@ -311,13 +311,16 @@ def tv_unit_parts():
 
 @prop('shoe-rack-parts', 'a shoe rack with shoes, and a hexagon key')
 def shoe_rack_parts():
-    for x in (-0.9, 0.45):
-        box(x, 0.2, 0, 0.08, 0.5, 1.2, oak(), 0.02)
-    for z in (0.2, 0.62, 1.04):
-        box(-0.22, 0.2, z, 1.3, 0.5, 0.06, oak(), 0.01, (0.12, 0, 0))
-        for i, c in enumerate((CORAL, BLUE, MUSTARD) if z == 0.62 else (TEAL, PLUM, CORAL)):
-            ball(-0.62 + i * 0.4, 0.05, z + 0.14, 0.13, mat(c, 0.5), (0.9, 1.5, 0.65))
-    hexkey(0.8)
+    for x in (-0.95, 0.47):
+        box(x, 0.2, 0, 0.08, 0.5, 1.36, oak(), 0.02)
+    up = [(-0.27, 0.04), (0.26, 0.04), (0.27, 0.28), (0.2, 0.33), (0.05, 0.3), (-0.06, 0.2), (-0.22, 0.15), (-0.28, 0.1)]
+    for z, pair in ((0.16, (CORAL, BLUE)), (0.8, (PLUM, TEAL))):
+        box(-0.24, 0.2, z, 1.36, 0.5, 0.07, oak(), 0.01)
+        for x, c in zip((-0.58, 0.1), pair):
+            group([poly(up, 0.2, mat(c, 0.6), 0.05), box(0, 0, -0.01, 0.6, 0.23, 0.07, enamel(PAPER), 0.03),
+                   pipe([(-0.05, -0.11, 0.21), (0.04, -0.11, 0.13)], 0.018, enamel(PAPER)), pipe([(0.03, -0.11, 0.27), (0.11, -0.11, 0.19)], 0.018, enamel(PAPER))],
+                  (x, -0.02, z + 0.085), (0, 0, 0), 1.0)
+    hexkey(0.85)
 
 
 @prop('sofa-leg', 'a sofa whose leg is off, and a spanner')

@@ -101,19 +101,14 @@ def relay():
     tube([(0.35, 0, 0.8), (0.6, 0, 0.9), (0.75, 0, 0.6), (0.9, 0, 0.05)], 0.045, mat(RED, 0.4))
 
 
-@prop('drain-hose', 'a grey drain hose over a puddle')
+@prop('drain-hose', 'a tub full of water over a drain that is struck out')
 def drain_hose():
-    m = mat('#9aa5b3', 0.5)
-    p = [(-0.8, 0.1, 1.3), (-0.3, 0.1, 1.35), (0.1, 0.05, 1.0), (0.2, 0, 0.6), (0.25, -0.1, 0.32)]
-    tube(p, 0.12, m)
-    for i in range(14):
-        t = i / 13 * (len(p) - 1)
-        a, b = p[min(int(t), 3)], p[min(int(t) + 1, 4)]
-        f = t - min(int(t), 3)
-        d = Vector(b) - Vector(a)
-        torus(*(Vector(a) + d * f), 0.125, 0.03, m, d.to_track_quat('Z', 'Y').to_euler())
-    puddle(0.25, -0.1, 0.7)
-    drop(0.25, -0.12, 0.06, 0.45)
+    poly([(-0.82, 1.45), (-0.82, 0.88), (-0.6, 0.68), (0.6, 0.68), (0.82, 0.88), (0.82, 1.45), (0.7, 1.45), (0.7, 0.93), (0.56, 0.79), (-0.56, 0.79), (-0.7, 0.93), (-0.7, 1.45)],
+         0.7, mat('#7f8b9b', 0.35, coat=0.4), 0.02, (0, 0.1, 0))
+    top = [(0.7 - 1.4 * k / 24, 1.3 + 0.035 * math.sin(k * 1.05)) for k in range(25)]
+    poly([(-0.7, 0.93), (-0.56, 0.79), (0.56, 0.79), (0.7, 0.93), *top], 0.66, mat('#3f9fe0', 0.12, coat=0.8), 0.01, (0, 0.1, 0))
+    arrow(0, -0.1, 0.72, 0.62, 0.1, BLUE, -90)
+    no_entry(0, -0.32, 0.42, 0.37, 0.05)
 
 
 @prop('drain-clean', 'a drain with a wire brush')

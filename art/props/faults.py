@@ -76,17 +76,15 @@ def low_draft():
     low_dial(0.5, -0.1, 0.08, 0.46)
 
 
-@prop('spin', 'an arrow that goes round a drum')
+@prop('spin', 'a drum with an arrow that goes round, struck out')
 def spin():
-    disc(0, 0.15, 0.72, 0.46, 0.4, steel(), 0.06)
-    disc(0, -0.06, 0.72, 0.38, 0.04, mat('#9aa5b3', 0.35, 0.7), 0.02)
-    for i in range(10):
-        a = i * 0.628
-        disc(0.26 * math.cos(a), -0.08, 0.72 + 0.26 * math.sin(a), 0.035, 0.03, mat('#4b5563', 0.5), 0)
-    for k in range(3):
-        a = k * 2.094 + 0.3
-        ball(0.2 * math.cos(a) * 0.5, -0.1, 0.72 + 0.1 * math.sin(a), 0.1, steel(), (1, 0.5, 1))
-    round_arrow(0, -0.12, 0.72, 0.62, 0.065, CORAL)
+    disc(0, 0.15, 0.74, 0.3, 0.3, steel(), 0.05)
+    disc(0, -0.01, 0.74, 0.24, 0.04, mat('#7d8897', 0.35, 0.5), 0.02)
+    for i in range(6):
+        a = i * 1.047
+        disc(0.14 * math.cos(a), -0.03, 0.74 + 0.14 * math.sin(a), 0.035, 0.03, mat('#2f3744', 0.5), 0)
+    round_arrow(0, -0.05, 0.74, 0.45, 0.065, BLUE, 270, 100)
+    no_entry(0, -0.25, 0.74, 0.66, 0.075)
 
 
 @prop('restart', 'a power button inside an arrow that goes round')

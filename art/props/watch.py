@@ -52,15 +52,19 @@ def site_plan():
     disc(0.62, -0.42, 0.28, 0.14, 0.03, dark(), 0.01)
 
 
-@prop('recording', 'a recorder whose red light is crossed by a warning')
+@prop('recording', 'a recorder with a screen whose red dot of recording is struck out')
 def recording():
-    box(0, 0.2, 0, 1.8, 0.6, 0.42, dark(), 0.05)
-    for i in range(4):
-        disc(-0.7 + i * 0.16, -0.11, 0.21, 0.04, 0.03, mat('#6af08a' if i < 2 else '#4a5466', 0.3, emit=0.9 if i < 2 else 0), 0)
-    disc(0.55, -0.11, 0.21, 0.14, 0.04, mat('#4a5466', 0.4), 0.01)
-    disc(0, 0.0, 0.98, 0.42, 0.14, enamel(RED), 0.05)
-    box(0, -0.12, 0.95, 0.09, 0.06, 0.28, enamel(PAPER), 0.02)
-    ball(0, -0.12, 0.8, 0.06, enamel(PAPER))
+    box(0, 0.3, 0, 1.7, 0.5, 0.3, mat('#4a5568', 0.35, coat=0.3), 0.04)
+    for i in range(3):
+        disc(-0.66 + i * 0.17, 0.04, 0.15, 0.05, 0.03, mat('#6af08a', 0.3, emit=0.9), 0)
+    box(0, 0.2, 0.34, 1.66, 0.1, 1.14, dark(), 0.06)
+    w = enamel(PAPER)
+    for a in (-1, 1):
+        for b in (-1, 1):
+            pipe([(a * 0.7, 0.12, 0.91 + b * 0.2), (a * 0.7, 0.12, 0.91 + b * 0.45), (a * 0.45, 0.12, 0.91 + b * 0.45)], 0.03, w)
+    disc(0, 0.1, 0.91, 0.31, 0.1, mat('#f0322b', 0.3, coat=0.5, emit=0.25), 0.04)
+    pipe([(-0.4, -0.02, 0.51), (0.4, -0.02, 1.31)], 0.11, dark())
+    pipe([(-0.42, -0.14, 0.49), (0.42, -0.14, 1.33)], 0.06, w)
 
 
 @prop('remote-view', 'a phone that shows a camera\'s picture')
@@ -131,11 +135,11 @@ def bug(x, y, z, s=1.0, color='#7a3f22', rot=0.0, wide=1.0):
 
 @prop('cockroach', 'a cockroach before a spray can')
 def cockroach():
-    cyl(0.55, 0.15, 0, 0.28, 1.0, enamel(RED), 0.03)
-    cyl(0.55, 0.15, 1.0, 0.25, 0.12, steel(), 0.05, r2=0.12)
-    cyl(0.55, 0.15, 1.1, 0.12, 0.18, plastic(PAPER), 0.03)
-    no_entry(0.55, -0.16, 0.55, 0.2, 0.04)
-    bug(-0.3, -0.2, 0.0, 1.15, '#8a4522', 2.6)
+    cyl(0.62, 0.35, 0, 0.28, 1.0, enamel(RED), 0.03)
+    cyl(0.62, 0.35, 1.0, 0.25, 0.12, steel(), 0.05, r2=0.12)
+    cyl(0.62, 0.35, 1.1, 0.12, 0.18, plastic(PAPER), 0.03)
+    box(0.6, 0.07, 0.3, 0.3, 0.03, 0.4, enamel(PAPER), 0.03)
+    bug(-0.32, 0.1, 0.06, 1.05, '#8a4522', 2.65)
 
 
 @prop('bed-bug', 'a bed bug on a pillow under a magnifying glass')

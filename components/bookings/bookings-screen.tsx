@@ -10,6 +10,7 @@ import { type Served, useBookings } from '@/components/bookings/use-bookings'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
+import { Picture } from '@/components/ui/picture'
 import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
 import { isBeforeWork, statuses } from '@/lib/bookings/rules/statuses'
@@ -126,7 +127,7 @@ const Nothing = ({ tab }: { tab: Tab }) => (
   <EmptyState
     room="sage"
     icon={<CalendarX2 aria-hidden />}
-    picture="/pictures/empty-bookings.webp"
+    picture={<Picture src="/pictures/empty-bookings.webp" alt="" sizes="168px" />}
     title="No orders found"
     text={nothing[tab]}
     action={

@@ -12,6 +12,7 @@ import { usePriced } from '@/components/cart/use-priced'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
+import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -75,7 +76,7 @@ export function CartScreen() {
         <EmptyState
           room="peach"
           icon={<ShoppingCart aria-hidden />}
-          picture="/pictures/empty-cart.webp"
+          picture={<Picture src="/pictures/empty-cart.webp" alt="" sizes="168px" />}
           title="Your cart is empty"
           text="Choose a service and see its price before you book."
           action={

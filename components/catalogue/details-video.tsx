@@ -1,12 +1,10 @@
 'use client'
 import { Play } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { OwnVideo } from '@/components/catalogue/own-video'
+import { useLazy } from '@/lib/browser/use-lazy'
 import type { VideoPlayer } from '@/lib/catalogue/rules/videos'
 
 type Props = { player: VideoPlayer; name: string; poster: ReactNode }
-
-const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**
  * The video of a service behind a picture of ours: nothing of it is asked for, and no other host hears of the visitor,
@@ -14,25 +12,16 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
  */
 export function DetailsVideo({ player: { address, host, captions }, name, poster }: Props) {
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster')
-  const title = `Video of ${name}`
   const play = (event: MouseEvent) => {
     if (state === 'failed' || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setState('playing')
   }
-  if (state === 'playing')
-    return captions ? (
-      <OwnVideo address={address} captions={captions} title={title} onFail={() => setState('failed')} />
-    ) : (
-      <iframe
-        ref={focus}
-        src={address}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation"
-        className="size-full border-0"
-      />
-    )
+  const Player = useLazy(state === 'playing', () =>
+    import('@/components/catalogue/details-player').then((file) => file.DetailsPlayer),
+  )
+  if (state === 'playing' && Player)
+    return <Player address={address} captions={captions} title={`Video of ${name}`} onFail={() => setState('failed')} />
   return (
     <a
       href={address}

@@ -1,6 +1,7 @@
 import { DoorClosed } from 'lucide-react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Picture } from '@/components/ui/picture'
 
 /** What a path that leads nowhere shows, with the ways on (ROUTE-05). */
 export function NoSuchPage() {
@@ -10,7 +11,7 @@ export function NoSuchPage() {
         level={1}
         room="lilac"
         icon={<DoorClosed />}
-        picture="/pictures/not-found.webp"
+        picture={<Picture src="/pictures/not-found.webp" alt="" sizes="168px" priority />}
         title="This page does not exist"
         text="It may have moved, or there is a mistake in the link. You can find every service from here."
         action={

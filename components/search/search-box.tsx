@@ -1,8 +1,7 @@
 'use client'
 import { Search } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { SuggestionList } from '@/components/search/suggestion-list'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSuggestions } from '@/components/search/use-suggestions'
 import { longestSearch, searchText } from '@/lib/search/rules/text'
 
@@ -24,7 +23,7 @@ export function SearchBox() {
 function Box({ asked, row }: { asked: string; row: boolean }) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { typed, suggestions, ask, forget } = useSuggestions()
+  const { typed, suggestions, List, ask, forget } = useSuggestions()
   const [active, setActive] = useState(-1)
   const router = useRouter()
   const hasSuggestions = suggestions.length > 0
@@ -38,6 +37,11 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
     setActive(-1)
     ask(input.current!.value)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page's scripts were there
+  useEffect(() => {
+    const { current } = input
+    if (current && current === document.activeElement && current.value !== asked) onType()
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -103,7 +107,7 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
         />
         <button type="button" aria-label="Clear the search" onClick={clear} className="search-clear" />
         {none && <p className="search-panel p-4 text-small">{none}</p>}
-        {hasSuggestions && <SuggestionList id={list} services={suggestions} active={active} typed={typed} />}
+        {hasSuggestions && List && <List id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
         {hasSuggestions ? `${suggestions.length} suggestions; the arrow keys move among them` : none}

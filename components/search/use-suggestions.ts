@@ -1,12 +1,21 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import type { SuggestionList } from '@/components/search/suggestion-list'
 import { maxSuggestions, searchText } from '@/lib/search/rules/text'
 import type { FoundService } from '@/lib/search/schema'
 
 const pauseMs = 150
 const timeoutMs = 5_000
 const shortest = 2
-const nothing: { typed: string; suggestions: FoundService[] } = { typed: '', suggestions: [] }
+type List = typeof SuggestionList
+const nothing: { typed: string; suggestions: FoundService[]; List: List | null } = {
+  typed: '',
+  suggestions: [],
+  List: null,
+}
+
+/** With the first answer, as a page is looked at more often than searched from. */
+const loadList = () => import('@/components/search/suggestion-list').then((file) => file.SuggestionList)
 
 async function read(typed: string, signal: AbortSignal): Promise<FoundService[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: typed, limit: String(maxSuggestions) })}`, {
@@ -22,7 +31,7 @@ async function read(typed: string, signal: AbortSignal): Promise<FoundService[]>
  * server fails, there are none. Without the call's contract: zod would weigh more than the whole header.
  */
 export function useSuggestions() {
-  const [{ typed, suggestions }, set] = useState(nothing)
+  const [{ typed, suggestions, List }, set] = useState(nothing)
   const asking = useRef(new AbortController())
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => {
@@ -40,8 +49,8 @@ export function useSuggestions() {
     asking.current = controller
     pause.current = setTimeout(async () => {
       const late = setTimeout(() => controller.abort(), timeoutMs)
-      const found = await read(text, controller.signal).then(
-        (suggestions) => ({ typed: text, suggestions }),
+      const found = await Promise.all([read(text, controller.signal), loadList()]).then(
+        ([suggestions, List]) => ({ typed: text, suggestions, List }),
         () => nothing,
       )
       clearTimeout(late)
@@ -52,5 +61,5 @@ export function useSuggestions() {
     stop()
     set(nothing)
   }
-  return { typed, suggestions, ask, forget }
+  return { typed, suggestions, List, ask, forget }
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Bare } from '@/components/ui/bare'
-import { Picture } from '@/components/ui/picture'
 import type { Room } from '@/components/ui/room'
 
 type Props = {
   room: Room
   icon: ReactNode
-  /** One of the shop's own pictures, in place of the icon. */
-  picture?: string
+  /** In place of the icon; handed in, so that a screen without one does not load what pictures need. */
+  picture?: ReactNode
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -22,7 +21,7 @@ export function EmptyState({ room, icon, picture, title, text, action, level = 2
       className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-card bg-wall px-5 py-8 text-center md:py-12"
     >
       <div className="mb-1 aspect-4/3 w-42 max-w-full overflow-hidden rounded-lg">
-        {picture ? <Picture src={picture} alt="" sizes="168px" priority={level === 1} /> : <Bare icon={icon} />}
+        {picture ?? <Bare icon={icon} />}
       </div>
       <Title tabIndex={level === 1 ? -1 : undefined} className="max-w-full text-h2 wrap-anywhere outline-none">
         {title}

@@ -1,8 +1,9 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { useAlive } from '@/lib/browser/use-alive'
+import { useEarlyPress } from '@/lib/browser/use-early-press'
 import type { FormState } from '@/lib/browser/use-form'
 
 /**
@@ -32,11 +33,21 @@ export const Form = ({ of, head, className = '', children, ...rest }: FormProps)
 
 type SubmitProps = { of: FormState; wide?: boolean; className?: string; children: ReactNode }
 
-/** Sends the form. Before the scripts are there a press would load the page again, without what was typed. */
+/**
+ * Sends the form. Before the scripts are there a press would load the page again, without what was typed: it is noted where the page
+ * has `EarlyPress`, and done once the form has taken over what was typed until then.
+ */
 export function Submit({ of, children, ...rest }: SubmitProps) {
   const alive = useAlive()
+  const button = useRef<HTMLButtonElement>(null)
+  const [pressed, setPressed] = useState(false)
+  // With what was typed, which the form takes over in an effect of its own: both are there with the next drawing.
+  useEarlyPress(button, () => setPressed(true))
+  useEffect(() => {
+    if (pressed) button.current?.form?.requestSubmit()
+  }, [pressed])
   return (
-    <Button {...rest} kind="go" type={alive ? 'submit' : 'button'} pending={of.pending}>
+    <Button {...rest} ref={button} data-early kind="go" type={alive ? 'submit' : 'button'} pending={of.pending}>
       {children}
     </Button>
   )

@@ -32,12 +32,12 @@ test('[DESK-106] forty partners with four hundred visits paint within a second, 
       b.service_name, b.service_cost, b.service_image, b.main_service_id, b.main_service_name, b.application_id, b.application_name,
       b.delivery_address, b.contact_number, now(), now(), now()
     from wanted w cross join booking b where b.order_id = $2`,
-    at(tomorrow, '10:00').toISOString(),
+    at(tomorrow(), '10:00').toISOString(),
     orderId,
   )
   await asOperator(page, shop)
   await page.goto('/operator') // what every page of the desk loads is there, as all day long
-  for (const address of [`/operator/board?day=${tomorrow}&view=week`, `/operator/board?day=${tomorrow}`]) {
+  for (const address of [`/operator/board?day=${tomorrow()}&view=week`, `/operator/board?day=${tomorrow()}`]) {
     // What counts is the calmest of some rounds, of each its slowest key.
     const painted: number[] = []
     const answered: number[] = []

@@ -22,7 +22,7 @@ export async function alive(one: Locator) {
   await expect.poll(() => one.evaluate(isHeard)).toBe(true)
 }
 
-export async function open(page: Page, one: Locator, address = `/operator/board?day=${tomorrow}`) {
+export async function open(page: Page, one: Locator, address = `/operator/board?day=${tomorrow()}`) {
   await page.goto(address)
   await alive(one)
 }

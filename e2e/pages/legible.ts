@@ -68,12 +68,26 @@ export const faultsOf = (page: Page) =>
         if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(up).position)) return true
       return false
     }
-    const overlaps = (a: DOMRect, b: DOMRect) =>
+    const overlaps = (a: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+    /** What of an element its scrolling parents leave in sight. */
+    const seen = (one: Element) => {
+      let { left, top, right, bottom } = one.getBoundingClientRect()
+      for (let up = one.parentElement; up; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up)
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const part = up.getBoundingClientRect()
+        left = Math.max(left, part.left)
+        top = Math.max(top, part.top)
+        right = Math.min(right, part.right)
+        bottom = Math.min(bottom, part.bottom)
+      }
+      return { left, top, right, bottom }
+    }
     for (const picture of inside.querySelectorAll('img')) {
       if (!isShown(picture)) continue
-      const edge = picture.getBoundingClientRect()
+      const edge = seen(picture)
       for (const { of, text, box } of texts)
         if (overlaps(edge, box) && !of.contains(picture) && !isLaid(picture, of) && !isLaid(of, picture))
           faults.push(`on a picture: ${text.slice(0, 60)}`)

@@ -221,7 +221,24 @@ test.describe('before the scripts are there', () => {
     await expect(more).toBeHidden()
   })
 
-  test('[AUTH-01] Enter in the login form loses nothing', async ({ page }) => {
+  test('[AUTH-12] the log-in that was pressed is sent when they are, with what was typed', async ({
+    page,
+    customer,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(customer.email)
+    await page.getByLabel('Password').fill(password)
+    const press = page.getByRole('tabpanel').getByRole('button', { name: 'Login' })
+    await press.click()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+  })
+
+  test('[AUTH-01] [AUTH-12] Enter in the log-in is heard when they are, and loses nothing', async ({ page, guard }) => {
+    guard.expect(/401 POST .*\/api\/users\/login/)
+    guard.expect(/Failed to load resource/)
     const release = await holdScripts(page)
     await page.goto('/signin', { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('asha@example.test')
@@ -229,6 +246,7 @@ test.describe('before the scripts are there', () => {
     await page.getByLabel('Password').press('Enter')
     release()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('alert')).not.toBeEmpty()
     await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.test')
     await expect(page.getByLabel('Password')).toHaveValue('Wrong-Horse7')
   })

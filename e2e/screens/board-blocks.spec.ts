@@ -27,8 +27,8 @@ test('[DESK-214] what lies on a day stays in its row, whole or not at all, in th
     shop,
     `insert into busy (partner_id, kind, during, because, created_at) values ($1, 'break', tstzrange($2, $3), 'Lunch', now())`,
     partnerId,
-    at(tomorrow, '13:00').toISOString(),
-    at(tomorrow, '13:30').toISOString(),
+    at(tomorrow(), '13:00').toISOString(),
+    at(tomorrow(), '13:30').toISOString(),
   )
   await asOperator(page, shop)
   await page.setViewportSize(phone)
@@ -53,7 +53,7 @@ test('[DESK-214] what lies on a day stays in its row, whole or not at all, in th
   expect((await own.getByText(/^Break: Lunch/).boundingBox())!.width).toBeLessThanOrEqual(1)
   await guard.inspect('short visits on the board')
 
-  await open(page, blocks(own).first(), `/operator/board?day=${tomorrow}&view=week`)
+  await open(page, blocks(own).first(), `/operator/board?day=${tomorrow()}&view=week`)
   await expect(blocks(own)).toHaveCount(2)
   await expect(own.getByText('Break: Lunch')).toHaveCount(0)
 })

@@ -31,11 +31,17 @@ test('[DESK-104] outside of the promise the customer gets another one only once 
   await expect(panel(page)).toContainText(
     /was promised Tomorrow, 10.*Is the customer promised Tomorrow, 12–2 pm instead/,
   )
-  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00'), promised: at(tomorrow, '10:00') })
+  expect(await workOf(shop, orderId)).toMatchObject({
+    begin: at(tomorrow(), '10:00'),
+    promised: at(tomorrow(), '10:00'),
+  })
   await expect(panel(page).getByRole('button', { name: 'Promise the new window' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toHaveCount(0)
-  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '12:00'), promised: at(tomorrow, '12:00') })
+  expect(await workOf(shop, orderId)).toMatchObject({
+    begin: at(tomorrow(), '12:00'),
+    promised: at(tomorrow(), '12:00'),
+  })
 })
 
 test('[DESK-102] a misfit is named before the drop, and is overruled with a reason', async ({
@@ -90,7 +96,7 @@ test('[DESK-102] off the shift and in another visit cannot be, in words', async 
     .getByRole('button', { name: /Anil Rao, Tomorrow, 10/ })
     .click()
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(2)
-  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00') })
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow(), '10:00') })
 })
 
 test('[DESK-105] what the server refuses stays in the hand with what was typed, and the nearest free times are buttons', async ({
@@ -130,7 +136,7 @@ test('[DESK-105] what the server refuses stays in the hand with what was typed, 
   expect((await workOf(shop, orderId)) ?? null).toBeNull()
   await nearest.click()
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(2)
-  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow, '10:00') })
+  expect(await workOf(shop, orderId)).toMatchObject({ begin: at(tomorrow(), '10:00') })
 })
 
 test('[DESK-105] [DESK-107] another window’s change comes by itself, and who held the old visit is told what changed', async ({
@@ -157,7 +163,7 @@ test('[DESK-105] [DESK-107] another window’s change comes by itself, and who h
   await page.keyboard.press('Enter')
   await expect(panel(page).locator('[data-refused]')).toContainText('Somebody else changed this visit')
   await expect(panel(page).locator('[data-refused]')).toContainText('is now Bela Sen')
-  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:30') })
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:30') })
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
 })
@@ -185,6 +191,6 @@ test('[DESK-108] who falls ill hands the visits over by one proposal, accepted r
   await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
   await expect(row(page, 'Anil Rao')).toContainText('Leave')
-  expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:00') })
+  expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:00') })
   expect(await workOf(shop, second)).toMatchObject({ name: 'Anil Rao' })
 })

@@ -39,12 +39,12 @@ test('[DESK-168] [DESK-29] where one visit stands in the way it is offered to ex
   await expect(offer(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel(page)).toHaveCount(0)
-  expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:30') })
-  expect(await workOf(shop, second)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow, '10:15') })
+  expect(await workOf(shop, first)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:30') })
+  expect(await workOf(shop, second)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:15') })
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back')).toBeVisible()
-  await expect.poll(() => workOf(shop, first)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow, '10:30') })
-  expect(await workOf(shop, second)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:15') })
+  await expect.poll(() => workOf(shop, first)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })
+  expect(await workOf(shop, second)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:15') })
 })
 
 test('[DESK-168] a swap that came too late is refused in words and changes nothing; where only one of the two fits none is offered', async ({

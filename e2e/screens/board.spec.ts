@@ -36,7 +36,7 @@ test('[DESK-03] [DESK-101] keys take up what is to plan, move it, plan it, and t
   const block = blocks(row(page, 'Bela Sen'))
   await expect(block).toHaveCount(1)
   await expect(block).toBeFocused()
-  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '09:15') })
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '09:15') })
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back')).toBeVisible()
   await expect(card(page, orderId)).toBeVisible()
@@ -55,7 +55,7 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   const block = blocks(row(page, 'Bela Sen'))
   await expect(block).toHaveCount(1)
   const planned = (await workOf(shop, orderId))!
-  expect(planned).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '10:00') })
+  expect(planned).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '10:00') })
   // Longer by its edge.
   const box = (await block.boundingBox())!
   const end = new Date((planned.begin as Date).getTime() + (planned.minutes as number) * 60_000)
@@ -72,13 +72,13 @@ test('[DESK-03] [DESK-103] dragging plans, moves and makes longer as the keys do
   await dragTo(page, block, await pointAt(page, 'Anil Rao', '10:30'))
   await page.mouse.up()
   await expect(blocks(row(page, 'Anil Rao'))).toHaveCount(1)
-  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow, '10:30') })
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })
   // Beside the board it is put back.
   const heading = (await page.getByRole('heading', { name: 'Board' }).boundingBox())!
   await dragTo(page, blocks(row(page, 'Anil Rao')), { x: heading.x, y: heading.y })
   await page.mouse.up()
   await expect(panel(page)).toHaveCount(0)
-  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow, '10:30') })
+  expect(await workOf(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:30') })
 })
 
 test('[DESK-109] in the week a visit goes to another day and keeps its time, and the address says what is shown', async ({
@@ -118,7 +118,7 @@ test('[DESK-109] in the week a visit goes to another day and keeps its time, and
   await expect(page).toHaveURL(new RegExp(`day=${dayAhead(0)}$`))
   await expect(page.locator('[data-now]')).toBeVisible()
   await page.keyboard.press(']')
-  await expect(page).toHaveURL(new RegExp(`day=${tomorrow}$`))
+  await expect(page).toHaveURL(new RegExp(`day=${tomorrow()}$`))
   await expect(page.locator('[data-now]')).toHaveCount(0)
 })
 
@@ -139,8 +139,8 @@ for (const width of widths)
         shop,
         `insert into busy (partner_id, kind, during, because, created_at) values ($1, 'break', tstzrange($2, $3), 'Lunch', now())`,
         anil!,
-        at(tomorrow, '13:00').toISOString(),
-        at(tomorrow, '14:00').toISOString(),
+        at(tomorrow(), '13:00').toISOString(),
+        at(tomorrow(), '14:00').toISOString(),
       )
       await asOperator(page, shop)
       await page.setViewportSize({ width, height: 900 })
@@ -157,6 +157,6 @@ for (const width of widths)
       await guard.inspect('the form of the board')
       await panel(page).getByRole('button', { name: 'Plan here' }).click()
       await expect(blocks(row(page, 'Bela Sen'))).toHaveCount(1)
-      expect(await workOf(shop, fresh)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow, '11:00') })
+      expect(await workOf(shop, fresh)).toMatchObject({ name: 'Bela Sen', begin: at(tomorrow(), '11:00') })
     },
   )

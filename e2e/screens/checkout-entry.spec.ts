@@ -22,7 +22,7 @@ test('[LOOK-66] who comes to the log-in from the checkout reads that the cart is
   await expect(kept).toBeVisible()
   await expect(kept).not.toContainText('New here?')
   await page.goto('/signin?next=/profile')
-  await expect(page.getByRole('button', { name: 'Login' }).last()).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Register' })).toBeVisible()
   await expect(kept).toHaveCount(0)
 })
 

@@ -117,6 +117,17 @@ test('[STATIC-02] what was typed before the page came alive is sent with the res
   ])
 })
 
+test('[AUTH-12] a message that was sent before the page came alive is sent when it is', async ({ page, shop }) => {
+  const own = { ...typed, Subject: 'Sent early' }
+  const release = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fill(page, own)
+  await send(page).click()
+  release()
+  await expect(page.getByText('Thank you! We have received your message.')).toBeVisible()
+  expect(await rowsOf(shop, 'select name from message where subject = $1', own.Subject)).toEqual([{ name: own.Name }])
+})
+
 test('[STATIC-02] the contact details tell hours and office, and the number and e-mail that the shop has', async ({
   page,
   shop,

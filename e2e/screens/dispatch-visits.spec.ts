@@ -92,7 +92,7 @@ test('[DESK-154] [DESK-184] who plans one order of a shared visit is shown all o
     (await servicesOf(api, 'Painters')).slice(0, 3),
   )) as [string, string, string]
   const operator = await asOperator(page, shop)
-  const window = { from: at(tomorrow, '10:00'), until: at(tomorrow, '12:00') }
+  const window = { from: at(tomorrow(), '10:00'), until: at(tomorrow(), '12:00') }
   const shared = { orderIds: [first, second], partnerId, window, startsAt: window.from }
   expect((await api('POST', '/api/operator/visits/plan', { token: operator.token, json: shared })).status).toBe(200)
   const ticked = (orderId: string) => sheetOf(page).getByRole('checkbox', { name: new RegExp(orderId) })
@@ -126,6 +126,6 @@ test('[DESK-154] [DESK-184] who plans one order of a shared visit is shown all o
     .check()
   await sheetOf(page).getByRole('button', { name: 'Change the plan' }).click()
   await expect(sheetOf(page)).toHaveCount(0)
-  expect(await planOf(shop, first)).toMatchObject({ id: both.id, name: 'Sunil Das', until: at(tomorrow, '11:00') })
-  expect(await planOf(shop, second)).toMatchObject({ name: 'Rakesh Kumar', until: at(tomorrow, '11:00') })
+  expect(await planOf(shop, first)).toMatchObject({ id: both.id, name: 'Sunil Das', until: at(tomorrow(), '11:00') })
+  expect(await planOf(shop, second)).toMatchObject({ name: 'Rakesh Kumar', until: at(tomorrow(), '11:00') })
 })

@@ -55,7 +55,7 @@ test.describe('scripts that do not load', () => {
     guard.expect(/Failed to load resource/)
     await page.route(chunks, (route) => route.abort('connectionrefused'))
     for (const path of ['/', '/services/air-conditioner', '/cartpage', '/signin']) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'load' }) // and not for scripts, which do not come
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const notice = page.getByText('This page has not loaded in full.')
       await expect(notice).toBeHidden()

@@ -31,8 +31,8 @@ test('[DESK-150] [DESK-151] the list and the board mark planned work that its pa
     shop,
     `insert into busy (partner_id, kind, during, created_at) values ($1, 'leave', tstzrange($2, $3), now())`,
     anil!,
-    at(tomorrow, '09:00').toISOString(),
-    at(tomorrow, '18:00').toISOString(),
+    at(tomorrow(), '09:00').toISOString(),
+    at(tomorrow(), '18:00').toISOString(),
   )
   await expect(listed(ill)).toContainText('Anil Rao is on leave then')
   await expect(listed(well)).not.toContainText('is on leave')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { holdScripts } from '../shop/arrange'
 
 const phone = { width: 390, height: 844 }
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search services' })
@@ -86,7 +87,17 @@ test.describe('the search', () => {
     await expect(options(page).first()).toContainText('Termite')
     await page.keyboard.press('Enter')
     await expect(rows(page).first()).toContainText('Termite')
-    await expect(rows(page).first()).toContainText('per sq ft')
+    // who says nothing else is shown the inspection before the treatment (FIND-05)
+    await expect(rows(page).first()).toContainText('Inspection')
+    await expect(rows(page).filter({ hasText: 'per sq ft' }).first()).toBeVisible()
+  })
+
+  test('[FIND-09] what is typed before the scripts are there is asked for when they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await field(page).fill('geyser')
+    release()
+    await expect(options(page).first()).toContainText('Geyser')
   })
 
   test('what is not offered leads on: to the groups, and to the chat', async ({ page, shop, guard }) => {

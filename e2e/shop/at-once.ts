@@ -2,7 +2,7 @@ import type { Customer } from './customer'
 import type { Shop } from './shop'
 
 // Two processes of the shop, 20 connections, and so many rounds: each is a customer of its own. `npm run test:long` has more.
-export const rounds = process.env.LONG ? 50 : 8
+export const rounds = process.env.LONG ? 50 : 16
 export const connections = 20
 
 export type Call = { method: string; path: string; token?: string; json?: object; key?: string }

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** That the scripts of the page are there: one that is kept has them loaded once it is painted, after its load event (SPEED-70). */
+/**
+ * That the scripts of the page are there and React has taken it over: one that is kept has them loaded once it is painted, after its
+ * load event (SPEED-70).
+ */
 const scriptsThere = async (page: Page) => {
-  const isThere = () => !(window as { lateScripts?: number }).lateScripts
+  const isThere = () => {
+    const { lateScripts } = window as { lateScripts?: number }
+    return (
+      lateScripts === undefined ||
+      (lateScripts === 0 && Object.keys(document.body).some((key) => key.startsWith('__react')))
+    )
+  }
   // Asked once before it is waited for, because a page without scripts has nobody who would answer later.
   if (!(await page.evaluate(isThere))) await page.waitForFunction(isThere)
 }

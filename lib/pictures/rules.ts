@@ -19,16 +19,19 @@ export function firstPicture(names: readonly string[]) {
 export const withJob = (address: string, job: string | undefined) =>
   job && propTexts[job] ? address.replace(/\.webp$/, `--${job}.webp`) : address
 
+/** The names of the object and of the job that the address of a picture of the shop's own holds. */
+const namesIn = (src: string) => /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1]?.split('--') ?? []
+
 /** What a page shows of a picture: what it says in words, and what stands there until it has come. */
 export function aboutPicture(src: string): { alt: string; blur?: string } {
-  const [object = '', job = ''] = /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1]?.split('--') ?? []
+  const [object = '', job = ''] = namesIn(src)
   const entry = entries[object]
   const prop = propTexts[job]
   return { alt: entry && prop ? `${entry.alt}; before it ${prop}` : (entry?.alt ?? ''), blur: entry?.blur }
 }
 
 /** The room whose wall stands behind the object of a picture; undefined of one that was not made for the shop. */
-export const wallOf = (src: string) => entries[/^\/pictures\/([\w-]+?)(--[\w-]+)?\.webp$/.exec(src)?.[1] ?? '']?.room
+export const wallOf = (src: string) => entries[namesIn(src)[0] ?? '']?.room
 
 /** A clip that was made for the shop: for which service, how long (seconds), on which day, and what it says. */
 export type Clip = {

@@ -3,7 +3,6 @@ import { redirect } from 'next/navigation'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { PayToProvider } from '@/components/bookings/pay-to'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
-import { EarlyPress } from '@/components/layout/early-press'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
@@ -17,12 +16,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
   if (read === 'signed out') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
   return (
-    <>
-      <EarlyPress />
-      <PayToProvider payTo={payTo}>
-        <BookingsScreen served={{ tab, read }} />
-      </PayToProvider>
-    </>
+    <PayToProvider payTo={payTo}>
+      <BookingsScreen served={{ tab, read }} />
+    </PayToProvider>
   )
 }
 

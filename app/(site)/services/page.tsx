@@ -7,7 +7,6 @@ import { GroupBlock } from '@/components/catalogue/group-block'
 import { KeepOffering } from '@/components/catalogue/keep-offering'
 import { MainServiceRoom } from '@/components/catalogue/main-service-room'
 import { ServiceRows } from '@/components/catalogue/service-rows'
-import { EarlyPress } from '@/components/layout/early-press'
 import { chatHref, writeHref } from '@/components/layout/shop'
 import { CategoryLead } from '@/components/search/category-lead'
 import { NothingFound } from '@/components/search/nothing-found'
@@ -85,12 +84,9 @@ async function Search({ typed, today }: { typed: string; today: string }) {
   if (!found.length) return <Nothing typed={typed} today={today} category={category} />
   const places = placesOfAlike(found.map(asPlaced))
   return (
-    <>
-      <EarlyPress />
-      <Results typed={typed} found={found} limit={maxFound} lead={category && <CategoryLead {...category} />}>
-        <ServiceRows services={found} today={today} places={places} Action={AddToCart} />
-      </Results>
-    </>
+    <Results typed={typed} found={found} limit={maxFound} lead={category && <CategoryLead {...category} />}>
+      <ServiceRows services={found} today={today} places={places} Action={AddToCart} />
+    </Results>
   )
 }
 

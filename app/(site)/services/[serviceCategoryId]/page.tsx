@@ -16,7 +16,6 @@ import { ServiceList } from '@/components/catalogue/service-list'
 import { ServiceRows } from '@/components/catalogue/service-rows'
 import { ShortPromises } from '@/components/catalogue/short-promises'
 import { TypeNav } from '@/components/catalogue/type-nav'
-import { EarlyPress } from '@/components/layout/early-press'
 import { businessId } from '@/components/layout/shop-facts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -94,7 +93,6 @@ export default async function CategoryPage({ params, searchParams }: Props) {
           }),
         ]}
       />
-      <EarlyPress />
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-[13.5rem_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[15.75rem_minmax(0,1fr)] lg:gap-10">
         <div className="beside max-md:contents md:sticky md:top-2 md:-m-2 md:flex md:max-h-[calc(100dvh-1rem)] md:flex-col md:gap-5 md:overflow-y-auto md:p-2">
