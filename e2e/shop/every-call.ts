@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { OpenApi, Operation } from '../../lib/http/openapi'
 import type { Api, Received } from './api'
-import { inDatabase, planned, type Service, servicesOf, settle } from './arrange'
+import { inDatabase, planned, putInCart, type Service, servicesOf, settle } from './arrange'
 import { type Customer, freshEmail, password, picture, signUp } from './customer'
 import { codeOf, resetCodeOf } from './mail-server'
 import { anOperator } from './operator'
@@ -120,6 +120,19 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('reportProblem', { path, json: { problem: 'quality', message: 'The tap drips again.' } })
   await make('countBookings')
   await make('followBookings')
+  await bookAll(make, api, me, services[3]!, to)
+}
+
+/** Orders all groups of a cart at once. */
+async function bookAll(make: Make, api: Api, me: Customer, service: Service, to: Body) {
+  await putInCart(api, me, [service, (await servicesOf(api, 'Painters'))[0]!])
+  type Line = { _id: string; mainServiceId: string; serviceName: string } & Body
+  const lines = dataOf<Line[]>(await make('listCart'))
+  const groups = lines.map(({ _id, mainServiceId, serviceName, serviceCost, discountPercentage, unit }) => ({
+    mainServiceId,
+    lines: [{ _id, serviceName, serviceCost, discountPercentage, unit }],
+  }))
+  await make('checkoutAll', { key: crypto.randomUUID(), json: { ...to, groups } })
 }
 
 /** What those answer who are asked into the team. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { findOwnDestination } from '@/lib/account/queries'
-import { addressParts } from '@/lib/account/schema'
 import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
@@ -9,7 +8,6 @@ import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import type { PlacedBy } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
 import { orderIdOf } from '@/lib/bookings/rules/order-id'
-import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
@@ -32,7 +30,7 @@ import type { Window } from '@/lib/windows/schema'
 type Destination = { deliveryAddress: string; contactNumber: string }
 /** A window is promised in the same transaction; whoever asks for one has locked its day. */
 type Promised = { window?: Window; taking?: (asked: AskedWindow) => void }
-type Group = Destination &
+export type Group = Destination &
   Wishes &
   Pick<Promised, 'window'> & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
@@ -82,6 +80,20 @@ export async function place(
   lines: readonly CatalogueRow[],
   seen: (row: CartRow) => Terms | undefined,
   to: Destination & Wishes & Promised,
+  moment: Moment,
+): Promise<Booking[]> {
+  const orders = await placeUntold(tx, { customerId, by }, lines, seen, to, moment)
+  await enqueue(tx, confirmPlacement, { placementId: orders[0]!.placementId! })
+  return orders
+}
+
+/** The same, of which the caller mails. */
+async function placeUntold(
+  tx: Tx,
+  { customerId, by }: { customerId: string; by: PlacedBy },
+  lines: readonly CatalogueRow[],
+  seen: (row: CartRow) => Terms | undefined,
+  to: Destination & Wishes & Promised,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
   await mustHaveRoom(tx, customerId, lines.length, now, by)
@@ -117,7 +129,6 @@ export async function place(
     by,
   }
   const visit = to.window ? await promiseWindow(tx, asked, to.window, now, to.taking) : null
-  await enqueue(tx, confirmPlacement, { placementId })
   return orders.map(({ row, line, orderId }) =>
     toNewBooking(
       { ...withTerms(row, line, today), orderId, ...destination, orderedAt: now, updatedAt: now },
@@ -137,6 +148,22 @@ async function refusalOf(tx: Tx, customer: Person, ids: readonly string[], hasLi
 }
 
 /**
+ * Orders all lines of a main service of a cart that is locked, as the day of its window is. Who calls it mails. Throws as `checkoutGroup`.
+ */
+export async function placeGroup(
+  tx: Tx,
+  customer: Person,
+  { mainServiceId, lines, ...to }: Group & Promised,
+  moment: Moment,
+): Promise<Booking[]> {
+  const shown = new Map(lines.map((line) => [line._id, line]))
+  const rows = await lockLines(tx, customer.id, { mainServiceId })
+  if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
+    throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
+  return placeUntold(tx, asCustomer(customer), rows, (row) => shown.get(row.id), to, moment)
+}
+
+/**
  * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
  * are those shown and a window can be had, not_found for an address, number or line that is not the customer's own, invalid for wishes
  * that cannot be asked for.
@@ -149,13 +176,11 @@ export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key:
         { actorId: customer.id, key, request: { call: 'checkout', lines, ...group }, now: moment.now },
         async () => {
           checkWishes(group, moment.now)
-          const shown = new Map(lines.map((line) => [line._id, line]))
           if (group.window) await lockWindows(tx, [group.window], moment.now)
           await lockCart(tx, customer.id)
-          const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
-          if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
-            throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
-          return place(tx, asCustomer(customer), rows, (row) => shown.get(row.id), { ...group, taking }, moment)
+          const orders = await placeGroup(tx, customer, { ...group, lines, taking }, moment)
+          await enqueue(tx, confirmPlacement, { placementId: orders[0]!.placementId! })
+          return orders
         },
       ),
     ),
@@ -194,28 +219,6 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
     await enqueue(tx, confirmCancellation, { bookingId: order.id, cost: cancellationOf(toBooking(order), now) })
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })
-
-/** Orders that one run of the deletion cancels at most. */
-const maxCancelled = 1_000
-
-/** Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. */
-export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
-  const openOrders = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking
-    where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
-    order by id limit ${maxCancelled} for update`
-  await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
-}
-
-/** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
-export async function forgetCustomer(tx: Tx, customerId: string) {
-  await tx.$executeRaw`
-    update booking set customer_id = null,
-      delivery_address = delivery_address - ${[...addressParts]}::text[] || '{"street": "", "label": "other"}',
-      contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> ${isOrder.status.not}::"BookingStatus"`
-  await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
-}
 
 /** A status that no customer sets (design decision 11): conflict, or not_found where it is nobody's or another's. */
 export async function refuseMove(customer: Person, ref: string, status: string): Promise<never> {

@@ -32,26 +32,60 @@ export const updateStatus = contract({
   refusals: ['too_many'],
 })
 
+/** A group of the cart as it is confirmed, and when somebody is to come for it. */
+const groupOfCart = {
+  mainServiceId: z.uuid(),
+  window: Window.optional().describe(
+    'As it was offered, held or not: it is promised, or refused with 409 and the nearest three. Absent: a wish, and the team calls',
+  ),
+  lines: z
+    .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
+    .min(1)
+    .max(maxCartLines)
+    .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
+}
+
 export const checkout = contract({
   method: 'POST',
   path: '/api/cart/checkout',
   summary: 'Order all lines of a main service in the cart, or none: 409 unless they and their terms are as shown',
   access: 'customer',
   idempotent: true,
-  body: z.strictObject({
-    mainServiceId: z.uuid(),
-    ...destination,
-    ...Wishes.shape,
-    window: Window.optional().describe(
-      'As it was offered, held or not: it is promised, or refused with 409 and the nearest three. Absent: a wish, and the team calls',
-    ),
-    lines: z
-      .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
-      .min(1)
-      .max(maxCartLines)
-      .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
-  }),
+  body: z.strictObject({ ...destination, ...Wishes.shape, ...groupOfCart }),
   reply: z.array(Booking),
+  refusals: ['too_many'],
+})
+
+const { note, ...wishedTime } = Wishes.shape
+
+export const checkoutAll = contract({
+  method: 'POST',
+  path: '/api/cart/checkout-all',
+  summary:
+    'Order several groups of the cart, each with a visit of its own, all of them or nothing. A refusal names the group in `fields`, as `groups.1`',
+  access: 'customer',
+  idempotent: true,
+  body: z.strictObject({
+    ...destination,
+    note,
+    groups: z
+      .array(
+        z.strictObject({
+          ...groupOfCart,
+          ...wishedTime,
+          deliveryAddress: OneOfMine.optional().describe('Where this visit is, unless where the others are'),
+        }),
+      )
+      .min(2)
+      .max(maxCartLines)
+      .refine((groups) => new Set(groups.map(({ mainServiceId }) => mainServiceId)).size === groups.length, {
+        error: 'names a main service twice',
+      })
+      .refine((groups) => groups.reduce((sum, { lines }) => sum + lines.length, 0) <= maxCartLines, {
+        error: `has more than ${maxCartLines} lines`,
+      }),
+  }),
+  reply: z.array(Booking).describe('The orders, group by group; those of a visit share their `placementId`'),
   refusals: ['too_many'],
 })
 

@@ -148,6 +148,12 @@ export const ChangedVisit = z.strictObject({
 /** Mails what was ordered together to the customer. */
 export const confirmPlacement = defineTask('bookings.confirmPlacement', z.object({ placementId: z.uuid() }))
 
+/** The same of all groups that one checkout placed, in one mail. */
+export const confirmCheckout = defineTask(
+  'bookings.confirmCheckout',
+  z.object({ placementIds: z.array(z.uuid()).min(1) }),
+)
+
 /** Why a cancellation was free, or that it came too late to be. */
 export const CancellationCost = z.enum(['unassigned', 'unscheduled', 'early', 'late', 'changedLate'])
 export type CancellationCost = z.infer<typeof CancellationCost>

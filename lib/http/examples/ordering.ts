@@ -72,6 +72,25 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
     },
     reply: [booking],
   },
+  checkoutAll: {
+    body: {
+      ...destination,
+      note: 'Second floor, ring twice',
+      groups: [
+        {
+          mainServiceId: mainService._id,
+          window: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },
+          lines: [{ _id: cartItem._id, ...terms }],
+        },
+        {
+          mainServiceId: '0f4a4f6e-0d0b-4b0e-9d55-7b1c3f1f2a64',
+          preferredPart: 'morning',
+          lines: [{ _id: '6f1f1f0e-2f3b-4a53-8a36-6b9d0c5c1e21', ...terms }],
+        },
+      ],
+    },
+    reply: [booking],
+  },
   findCheckout: { reply: [booking] },
   listBookings: { reply: [booking] },
   getBooking: { reply: booking },
