@@ -12,10 +12,15 @@ type Given = {
   mainServiceId: string
   deliveryAddress: string
   isOpen: boolean
+  /** What is held for other groups: what is free here changes with it. */
+  besides: string
   /** What is chosen, and choosing. */
   value: string
   choose: (value: string) => void
+  /** Said of it as it was ordered: it cannot be had. */
+  taken: Taken | null
 }
+export type Taken = { mainServiceId: string; text: string; from: string }
 type Refused = { text: string; nearest: { from: string; until: string }[] }
 
 const notFree = 'This time is not free.'
@@ -24,8 +29,8 @@ const isFree = ({ days }: Offer, value: string) =>
   days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
 
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
-export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choose }: Given) {
-  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress}` : ''
+export function useWindow({ mainServiceId, deliveryAddress, isOpen, besides, value, choose, taken }: Given) {
+  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${besides}` : ''
   const query = { mainServiceId, deliveryAddress }
   const { offer, load } = useOffer(of, (signal) => call(getOffer, { query, ...(signal && { signal }) }))
   const [held, setHeld] = useState<WindowHold | null>(null)
@@ -44,6 +49,11 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choos
     setHeld(null)
     setRefused({ text, nearest: now ? nearestFree(now.days, new Date(from)) : [] })
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (taken) void refuse(taken.text, taken.from)
+  }, [taken])
 
   // Elsewhere, or after a while, what was chosen may not be free any more.
   const isGone = chosen !== null && !!offer && !isFree(offer, value)
@@ -82,6 +92,5 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choos
     pick,
     /** After ten minutes: it may be free still. */
     expire: () => void load(),
-    refuse,
   }
 }

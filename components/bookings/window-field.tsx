@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
@@ -26,6 +26,8 @@ type Props = {
   /** Why what was chosen cannot be had, and what is near it. */
   refused?: { text: string; nearest: readonly Window[] } | null
   title?: string
+  /** The id of the heading under which it stands, where there are several. */
+  within?: string | undefined
   /** How long it is held, and what to do without a window. */
   children?: ReactNode
 }
@@ -51,8 +53,11 @@ export function WindowField({
   error,
   refused,
   title = 'When should we come?',
+  within,
   children,
 }: Props) {
+  const id = useId()
+  const Heading = within ? 'h4' : 'h3'
   const now = new Date()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,10 +72,10 @@ export function WindowField({
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
   return (
-    <section aria-labelledby="choose-window">
-      <h3 id="choose-window" className="text-h3">
+    <section aria-labelledby={within ? `${within} ${id}` : id}>
+      <Heading id={id} className={within ? 'text-label' : 'text-h3'}>
         {title}
-      </h3>
+      </Heading>
       <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused && (

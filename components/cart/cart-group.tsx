@@ -10,14 +10,19 @@ import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { nothingToPay } from '@/lib/promises'
 
-type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
+type Props = {
+  group: ReturnType<typeof groupsOf<Line>>[number]
+  /** All that is in the cart; else its own checkout is the second way. */
+  only: boolean
+  onRemove: (line: Line) => void
+}
 
 /** Opens the checkout of this group; the address says so, and going back closes it again. */
 const openCheckout = (mainServiceId: string) =>
   window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${mainServiceId}`)
 
 /** The services of one main service: its wall, the lines, their total beside its own Checkout (CART-05). */
-export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, onRemove }: Props) {
+export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, only, onRemove }: Props) {
   const offered = lines.filter((line) => line.offered)
   const total = linesTotal(offered)
   const { now, note } = totalTexts(total)
@@ -63,7 +68,12 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
           {!blocked && <p className="text-caption text-ok">{nothingToPay}</p>}
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
         </div>
-        <Button kind="go" disabled={blocked} onClick={() => openCheckout(mainServiceId)} className="min-w-37">
+        <Button
+          kind={only ? 'go' : 'line'}
+          disabled={blocked}
+          onClick={() => openCheckout(mainServiceId)}
+          className="min-w-37"
+        >
           Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
         </Button>
       </footer>

@@ -9,6 +9,7 @@ import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { groupsOf } from '@/components/cart/groups'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
+import { WholeCart } from '@/components/cart/whole-cart'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
@@ -60,7 +61,7 @@ export function CartScreen() {
             ? '\u00a0'
             : groups.length === 1
               ? countText(lines.length)
-              : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`
+              : `${countText(lines.length)} in ${groups.length} groups. Each group is a visit of its own.`
         }
       />
       <p className="mb-5 hidden noscript:block">
@@ -91,7 +92,12 @@ export function CartScreen() {
             {loading ? (
               <CartBones />
             ) : (
-              groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
+              <>
+                {groups.length > 1 && <WholeCart groups={groups} />}
+                {groups.map((group) => (
+                  <CartGroup key={group.mainServiceId} group={group} only={groups.length === 1} onRemove={remove} />
+                ))}
+              </>
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}

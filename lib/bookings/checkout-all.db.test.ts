@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Chosen = { from?: number; deliveryAddress?: string; preferredPart?: 'morning' }
 
 /** The call that the checkout makes of what the cart lists now, the first group and the second. */
-async function asShown(first: Chosen = {}, other: Chosen = {}, more: object = { note: 'Ring twice' }) {
+async function asShown(first: Chosen = {}, other: Chosen = {}, more: { note?: string } = { note: 'Ring twice' }) {
   const items = await listCart(customer, now)
   const group = (id: string, { from, ...chosen }: Chosen) => ({
     mainServiceId: id,
@@ -267,7 +267,7 @@ describe('[HOUSE-61] windows of several groups', () => {
 
 test('[HOUSE-60] a request names two groups at least, none of them twice, and no more lines than a cart holds', async () => {
   const { groups, ...rest } = await asShown()
-  const asked = (some: object[]) => call.body.safeParse(JSON.parse(JSON.stringify({ ...rest, groups: some }))).success
+  const asked = (some: object[]) => call.body!.safeParse(JSON.parse(JSON.stringify({ ...rest, groups: some }))).success
   expect(asked(groups)).toBe(true)
   expect(asked([groups[0]!])).toBe(false)
   expect(asked([groups[0]!, groups[0]!])).toBe(false)
