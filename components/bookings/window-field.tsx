@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
@@ -54,6 +54,7 @@ export function WindowField({
   children,
 }: Props) {
   const now = new Date()
+  const titleId = useId()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused) notice.current?.scrollIntoView({ block: 'center' })
@@ -67,8 +68,8 @@ export function WindowField({
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
   return (
-    <section aria-labelledby="choose-window">
-      <h3 id="choose-window" className="text-h3">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-h3">
         {title}
       </h3>
       <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
