@@ -17,9 +17,8 @@ import { useDestination } from '@/components/bookings/use-destination'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
 import type { Taken } from '@/components/bookings/use-window'
 import { cartChange } from '@/components/cart/cart-store'
-import { groupsOf } from '@/components/cart/groups'
 import { useCart } from '@/components/cart/use-cart'
-import { useOtherGroups } from '@/components/cart/use-other-groups'
+import { useGroups } from '@/components/cart/use-groups'
 import { forgetFaults, toast, toastMs } from '@/components/ui/toast'
 import type { Address, ContactNumber } from '@/lib/account/schema'
 import type { Booking } from '@/lib/bookings/schema'
@@ -41,7 +40,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   const cart = useCart()
   const known = cart.ready && cart.owner === 'customer' // not while a guest's cart is still being merged
   const isWhole = of === wholeCart
-  const groups = groupsOf(known ? cart.items.filter((line) => isOf(of, line)) : [])
+  const groups = useGroups((line) => known && isOf(of, line))
   const isEmpty = !groups.length
   const { loaded, failed, begin, load, change } = useLoaded(open, of, known && isEmpty)
   const [ordered, setOrdered] = useState<readonly Booking[] | null>(null)
@@ -106,8 +105,8 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     if (isPlaced) return () => forgetSent(of, owner) // once it was seen; until then a reload shows it again
   }, [isPlaced, of, owner])
   /** What is left in the cart; as long as there is something the customer chooses where to go (CART-10). */
-  const others = useOtherGroups((line) =>
-    isWhole ? !placed || placed.some(({ _id }) => _id === line._id) : isOf(of, line),
+  const others = useGroups((line) =>
+    isWhole ? placed !== null && placed.every(({ _id }) => _id !== line._id) : !isOf(of, line),
   )
   const isLast = !others.length
   useEffect(() => {

@@ -56,9 +56,9 @@ export function WindowField({
   within,
   children,
 }: Props) {
-  const id = useId()
   const Heading = within ? 'h4' : 'h3'
   const now = new Date()
+  const titleId = useId()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused) notice.current?.scrollIntoView({ block: 'center' })
@@ -72,8 +72,8 @@ export function WindowField({
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
   return (
-    <section aria-labelledby={within ? `${within} ${id}` : id}>
-      <Heading id={id} className={within ? 'text-label' : 'text-h3'}>
+    <section aria-labelledby={within ? `${within} ${titleId}` : titleId}>
+      <Heading id={titleId} className={within ? 'text-label' : 'text-h3'}>
         {title}
       </Heading>
       <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>

@@ -4,7 +4,9 @@ import { bookingRows } from '../pages/bookings'
 import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
+import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
+import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
 const ac = 'AC Repair and Appliances'
@@ -47,12 +49,14 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
   await confirm.click()
   await expect(times).toHaveAccessibleDescription(/Please choose a time, or let our team call you/)
   await guard.inspect('checkout with windows and none chosen')
+  await shots(page, 'none-chosen')
   await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
   await free(page).first().click()
-  await expect(sheet.getByText('Held for you for 10 minutes')).toBeVisible()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
   await guard.inspect('checkout with a held window')
+  await shots(page, 'held')
   await page.reload()
-  await expect(sheet.getByText(/Held for you for \d+ minutes/)).toBeVisible()
+  await expect(sheet.getByText(/^Held for you for \d+ minutes$/)).toBeVisible()
   await expect(note).toHaveValue('Ring twice')
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
@@ -69,6 +73,7 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
     .locator('label:has(input:enabled:not(:checked))')
   await other.first().click()
   await guard.inspect('a visit that is moved to another window')
+  await shots(page, 'change')
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your visit was changed')).toBeVisible()
   await expect(row.getByText(/You moved the visit|Change visit/).first()).toBeVisible()
@@ -89,7 +94,7 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   await timesOf(page).days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
   const first = free(page).first()
   await first.click()
-  await expect(sheet.getByText('Held for you')).toBeVisible()
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
   // It expires, and somebody else is planned then.
   await inDatabase(
     shop,
@@ -101,6 +106,7 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   guard.mayHappen(/409 POST/)
   await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
   await guard.inspect('checkout whose window was taken')
+  await shots(page, 'taken')
   await expect(note).toHaveValue('Ring twice')
   await expect(agree).toBeChecked()
   await sheet.getByRole('alert').getByRole('button').first().click()
@@ -122,9 +128,65 @@ test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone
     .times.getByRole('radio', { name: /None suits/ })
     .press('Space')
   await expect(sheet.getByRole('heading', { name: 'What would suit?' })).toBeVisible()
+  await shots(page, 'call-me')
   await agree.press('Space')
   await confirm.press('Enter')
   await expect(placedText(page)).toBeVisible()
   await expect(sheet.getByText('Our team will call you to fix the time.')).toBeVisible()
   expect(await reservedFor(shop, customer)).toEqual([])
+})
+
+test('[HOUSE-24] [HOUSE-04] a shop without shifts asks for a wish as before, and says that the team calls', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, day } = await openCheckout(page, api, shop, customer, [service!])
+  await expect(day).toBeVisible()
+  await expect(sheet.getByText('Optional. Our team will call you to agree a time.')).toBeVisible()
+  await expect(timesOf(page).times).toHaveCount(0)
+  await guard.inspect('checkout of a shop without shifts')
+  await shots(page, 'no-shifts')
+})
+
+test('[HOUSE-24] [HOUSE-21] on the phone the team reads out what is free, for each main service of the call', async ({
+  page,
+  guard,
+  api,
+  shop,
+}) => {
+  const [first] = await servicesOf(api, ac, 'Split AC Check Up')
+  const [second] = await servicesOf(api, 'Painters')
+  await aKnownPartner(shop, first!._id, 5)
+  await aKnownPartner(shop, second!._id)
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Phone number of the caller').fill('9812345670')
+  await expect(page.getByText('Nobody is known by this yet').first()).toBeVisible()
+  await field('First name').fill('Kamla')
+  await field('Last name').fill('Devi')
+  const search = page.getByRole('combobox', { name: 'Find a service' })
+  for (const { name } of [first!, second!]) {
+    await search.fill(name)
+    await expect(page.getByRole('option').first()).toContainText(name)
+    await search.press('Enter')
+  }
+  await field('House number and street').fill('7 Janpath')
+  await field('City').fill('New Delhi')
+  await field('PIN code').fill('110001')
+  await expect(field('State')).toHaveValue('Delhi')
+  const groups = page.getByRole('radiogroup', { name: 'Time', exact: true })
+  await expect(groups).toHaveCount(2)
+  await groups.first().locator('label:has(input:enabled)').first().click()
+  await guard.inspect('windows on the phone')
+  await shots(page, 'phone', { 360: 3000, 768: 2200, 1440: 2000 })
+  await page.keyboard.press('Control+Enter')
+  const booked = page.getByRole('region', { name: 'The order is placed' })
+  await expect(booked).toBeVisible()
+  const promised = await rowsOf(shop, `select 1 from busy where kind = 'reserved'`)
+  expect(promised.length).toBeGreaterThan(0)
 })

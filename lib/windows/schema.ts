@@ -42,3 +42,12 @@ export const Offer = z
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
+
+/** How many customers asked for a window in vain, of an area (the first three digits of its PIN) and a main service. */
+export type RefusedWindow = {
+  prefix: string
+  area: string | null
+  mainServiceName: string
+  startsAt: Date
+  customers: number
+}

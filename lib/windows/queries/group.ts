@@ -32,10 +32,14 @@ type GroupRow = {
   pin: string
   outsideArea: boolean
   lines: { name: string; categoryId: string; minutes: number | null }[] | null
-}
+} & (HoldRow | { id: null })
 
-/** What is in a group of a cart, and where it is to be done: one statement. */
-const findGroup = (tx: Tx, customerId: string, mainServiceId: string, addressId: string) => tx.$queryRaw<GroupRow[]>`
+type Asked = { mainServiceId: string; deliveryAddress: string }
+
+/** What is in a group of a cart, where it is to be done, and what is held of it: one statement. */
+const findGroup = (tx: Tx, customerId: string, { mainServiceId, deliveryAddress }: Asked, now: Date) => tx.$queryRaw<
+  GroupRow[]
+>`
   select a.postal_code as pin,
     not exists (select from service_area where active and starts_with(a.postal_code, prefix)) as "outsideArea",
     (
@@ -43,26 +47,20 @@ const findGroup = (tx: Tx, customerId: string, mainServiceId: string, addressId:
         order by b.created_at, b.id)
       from booking b join service s on s.id = b.service_id join application_type t on t.id = s.application_type_id
       where b.customer_id = ${customerId}::uuid and b.main_service_id = ${mainServiceId}::uuid and b.status = 'addToCart'
-    ) as lines
-  from address a where a.id = ${addressId}::uuid and a.customer_id = ${customerId}::uuid`
+    ) as lines,
+    h.id, h.starts_at as "startsAt", h.ends_at as "endsAt", h.created_at as "createdAt", h.expires_at as "expiresAt"
+  from address a left join window_hold h
+    on h.customer_id = a.customer_id and h.main_service_id = ${mainServiceId}::uuid and h.expires_at > ${now}
+  where a.id = ${deliveryAddress}::uuid and a.customer_id = ${customerId}::uuid`
 
 /** A group of the cart at one of the customer's addresses. Throws not_found for an address of somebody else, conflict where the group is empty. */
-export async function readGroup(
-  tx: Tx,
-  customerId: string,
-  { mainServiceId, deliveryAddress }: { mainServiceId: string; deliveryAddress: string },
-  now: Date,
-): Promise<Group> {
-  const [row] = await findGroup(tx, customerId, mainServiceId, deliveryAddress)
+export async function readGroup(tx: Tx, customerId: string, asked: Asked, now: Date): Promise<Group> {
+  const [row] = await findGroup(tx, customerId, asked, now)
   if (!row) throw new AppError('not_found', 'Address not found')
   if (!row.lines) throw new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
   const lines = row.lines.map(({ name, categoryId, minutes }) => ({
-    service: { name, mainServiceId, categoryId },
+    service: { name, mainServiceId: asked.mainServiceId, categoryId },
     serviceMinutes: minutes,
   }))
-  return {
-    need: needAt(lines, row.pin),
-    outsideArea: row.outsideArea,
-    hold: await findHold(tx, customerId, mainServiceId, now),
-  }
+  return { need: needAt(lines, row.pin), outsideArea: row.outsideArea, hold: row.id === null ? null : row }
 }

@@ -23,8 +23,8 @@ export async function readAsked(
 ): Promise<Asked> {
   const [first, last] = [midnightOf(days[0]!), midnightOf(days.at(-1)!) + dayMs]
   const around = { from: new Date(first - terms.gapMinutes * minuteMs), until: new Date(last + aroundMs) }
-  const schedules = await readOffered(tx, need, around, now, hold?.id ?? null)
-  return { need, schedules, terms, outsideArea, now }
+  const partners = await readOffered(tx, need, around, now, hold?.id ?? null)
+  return { need, partners, terms, outsideArea, now }
 }
 
 /** The offer for a group as of now. */

@@ -1,42 +1,43 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import type { BusyKind, Need, Schedule, Span } from '@/lib/visits/rules/fit'
+import type { Need, Span } from '@/lib/visits/rules/fit'
+import type { Offered } from '@/lib/windows/rules/offer'
+import type { Slots } from '@/lib/windows/rules/slots'
 
 /** The most partners among whom somebody is looked for. */
 const maxPartners = 500
 
-/** In milliseconds since 1970. */
-type Times = [from: number, until: number][]
+/** In milliseconds since 1970, beginnings and ends apart: half the text, and less to read, than a pair for each span. */
+type Times = [from: number[] | null, until: number[] | null]
 type Row = {
   id: string
   fullName: string
-  skills: Schedule['skills'] | null
+  skills: Offered['skills'] | null
   areas: string[] | null
-  shifts: Times | null
-  busy: [from: number, until: number, kind: BusyKind, visitId: string | null][] | null
+  shifts: Times
+  work: Times
+  breaks: Times
+  leave: Times
 }
 
-const span = ([from, until]: readonly [number, number, ...unknown[]]) => ({
-  from: new Date(from),
-  until: new Date(until),
-})
+const slotsOf = ([from, until]: Times): Slots => (from ?? []).map((one, at) => [one, until![at]!])
 
 /**
  * The active partners who work in the area of a need and do some of it, with all that is known of their time: one statement, whatever
- * the days. Holds that have expired take no time, nor does the hold `ownHoldId`.
+ * the days. Holds that have expired take no time, nor do the hold `ownHoldId` and the visits of the need itself.
  */
 export async function readOffered(
   tx: Tx,
-  { pin, services }: Pick<Need, 'pin' | 'services'>,
+  { pin, services, visitIds }: Pick<Need, 'pin' | 'services' | 'visitIds'>,
   { from, until }: Span,
   now: Date,
   ownHoldId: string | null,
-): Promise<Schedule[]> {
+): Promise<Offered[]> {
   const mains = services.map(({ mainServiceId }) => mainServiceId)
   const categories = services.map(({ categoryId }) => categoryId)
+  // What is taken is looked for by its end, in the index "busy_ahead": the past of a shop is long, and what is ahead is short.
   const rows = await tx.$queryRaw<Row[]>`
-    with asked as (select tstzrange(${from}::timestamptz, ${until}::timestamptz) as range),
-    near as materialized (
+    with near as materialized (
       select p.id, p.full_name from partner p
       where p.active
         and exists (select from partner_area a where a.partner_id = p.id and starts_with(${pin}::text, a.prefix))
@@ -49,25 +50,31 @@ export async function readOffered(
       (select json_agg(json_build_object('mainServiceId', s.main_service_id, 'categoryId', s.category_id))
         from partner_skill s where s.partner_id = near.id) as skills,
       (select json_agg(a.prefix) from partner_area a where a.partner_id = near.id) as areas,
-      (select json_agg(json_build_array((extract(epoch from lower(s.during)) * 1000)::int8, (extract(epoch from upper(s.during)) * 1000)::int8))
-        from shift s where s.partner_id = near.id and s.during && asked.range) as shifts,
-      (select json_agg(json_build_array(
-          (extract(epoch from lower(b.during)) * 1000)::int8, (extract(epoch from upper(b.during)) * 1000)::int8, b.kind, b.visit_id))
-        from (
-          select during, kind, visit_id from busy
-          where partner_id = near.id and during && asked.range and kind <> 'leave'
-            and (hold_id is null or hold_id is distinct from ${ownHoldId}::uuid
-              and exists (select from window_hold h where h.id = hold_id and h.expires_at > ${now}::timestamptz))
-          union all
-          select during, kind, null from busy where partner_id = near.id and during && asked.range and kind = 'leave'
-        ) b) as busy
-    from near cross join asked order by near.full_name, near.id`
-  return rows.map(({ id, fullName, skills, areas, shifts, busy }) => ({
+      (select json_build_array(
+          json_agg((date_part('epoch', lower(during)) * 1000)::int8), json_agg((date_part('epoch', upper(during)) * 1000)::int8))
+        from shift where partner_id = near.id and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)) as shifts,
+      taken.*
+    from near cross join lateral (
+      select
+        json_build_array(json_agg(f) filter (where kind not in ('break', 'leave')), json_agg(u) filter (where kind not in ('break', 'leave'))) as work,
+        json_build_array(json_agg(f) filter (where kind = 'break'), json_agg(u) filter (where kind = 'break')) as breaks,
+        json_build_array(json_agg(f) filter (where kind = 'leave'), json_agg(u) filter (where kind = 'leave')) as leave
+      from (
+        select kind, (date_part('epoch', lower(during)) * 1000)::int8 as f, (date_part('epoch', upper(during)) * 1000)::int8 as u
+        from busy
+        where partner_id = near.id and upper(during) > ${from}::timestamptz and lower(during) < ${until}::timestamptz
+          and (visit_id is null or visit_id <> all(${visitIds}::uuid[]))
+          and (hold_id is null or hold_id is distinct from ${ownHoldId}::uuid
+            and exists (select from window_hold h where h.id = hold_id and h.expires_at > ${now}::timestamptz))
+      ) b
+    ) taken
+    order by near.full_name, near.id`
+  return rows.map(({ id, fullName, skills, areas, shifts, work, breaks, leave }) => ({
     partner: { id, fullName, active: true },
-    // Whoever has none in these days works in none of them.
-    hasShifts: true,
-    shifts: (shifts ?? []).map(span),
-    busy: (busy ?? []).map((one) => ({ ...span(one), kind: one[2], visitId: one[3] })),
+    shifts: slotsOf(shifts),
+    work: slotsOf(work),
+    breaks: slotsOf(breaks),
+    leave: slotsOf(leave),
     skills: skills ?? [],
     areas: areas ?? [],
   }))

@@ -1,11 +1,11 @@
 import { isRestDay } from '@/lib/bookings/rules/wishes'
 import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-time'
-import { canBe, firstFree, fitOf, type Need, type Schedule, type Span } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import { earliest, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
-import { freeSlots, hasRoom, longest, type Slots } from '@/lib/windows/rules/slots'
+import { freeSlots, hasRoom, longest, type Slot, type Slots } from '@/lib/windows/rules/slots'
 
 /** Who is kept free, and when exactly: for the dispatcher alone. */
 export type Place = { partnerId: string; startsAt: Date; endsAt: Date }
@@ -14,10 +14,19 @@ type OfferedDay = { day: string; windows: JudgedWindow[] }
 /** Of a wish there are no days. */
 export type Judged = { wish: WishReason | null; days: OfferedDay[] }
 
-/** What an offer is made of. The need's own work and hold are not in the schedules, or named by it. */
+/** What an offer has to know of a partner: who it is, and the time around the days that are asked for. */
+export type Offered = Pick<Schedule, 'partner' | 'skills' | 'areas'> & {
+  shifts: Slots
+  /** Visits, promises and holds of others, between which there is a way to go. */
+  work: Slots
+  breaks: Slots
+  leave: Slots
+}
+
+/** What an offer is made of. The need's own work and hold are not among what is taken. */
 export type Asked = {
   need: Need
-  schedules: readonly Schedule[]
+  partners: readonly Offered[]
   terms: WindowTerms
   outsideArea: boolean
   now: Date
@@ -28,82 +37,79 @@ export type Asked = {
 /** A longer visit is never planned. */
 const maxVisitMs = 720 * minuteMs
 
-const touches = (a: Span, b: Span) => a.from < b.until && b.from < a.until
+const touches = (a: Slot, b: Slot) => a[0] < b[1] && b[0] < a[1]
 
-/** Only partners of whom all is known: of the others nobody can promise anything. */
-const isKnown = ({ hasShifts, skills, areas }: Schedule) => hasShifts && skills.length > 0 && areas.length > 0
+/** Whether nothing but the time can speak against a partner of whom all is known: of the others nobody can promise anything. */
+function canDo({ partner, skills, areas }: Offered, need: Need, now: Date) {
+  if (!skills.length || !areas.length) return false
+  const { reasons } = fitOf({ partner, skills, areas, hasShifts: true, shifts: [], busy: [] }, need, now)
+  return !reasons.some(({ code }) => code === 'inactive' || code === 'area' || code === 'skill')
+}
 
-/** Whether nothing but the time can speak against a partner. */
-const canDo = (schedule: Schedule, need: Need, now: Date) =>
-  isKnown(schedule) &&
-  !fitOf(schedule, need, now).reasons.some(({ code }) => code === 'inactive' || code === 'area' || code === 'skill')
+const worksAhead = ({ shifts }: Offered, now: Date) => shifts.some(([, until]) => until > now.getTime())
 
-const worksAhead = ({ shifts }: Schedule, now: Date) => shifts.some(({ until }) => until > now)
-
-function wishOf({ need, schedules, outsideArea, now }: Asked, able: readonly Schedule[]): WishReason | null {
+function wishOf({ need, partners, outsideArea, now }: Asked, able: readonly Offered[]): WishReason | null {
   if (outsideArea) return 'outsideArea'
   if (!able.length) {
     const alone = need.services.every((service) =>
-      schedules.some((one) => worksAhead(one, now) && canDo(one, { ...need, services: [service] }, now)),
+      partners.some((one) => worksAhead(one, now) && canDo(one, { ...need, services: [service] }, now)),
     )
     return alone ? 'noSinglePartner' : 'nobodyThere'
   }
   return able.some((one) => longest(freeSlots(one.shifts, [])) >= need.minutes * minuteMs) ? null : 'tooLong'
 }
 
-/** A schedule in which the way to the visit and on to the next one is kept free. */
-const withGaps = (schedule: Schedule, gapMs: number): Schedule => ({
-  ...schedule,
-  busy: schedule.busy.map((one) =>
-    one.kind === 'leave' || one.kind === 'break'
-      ? one
-      : { ...one, from: new Date(one.from.getTime() - gapMs), until: new Date(one.until.getTime() + gapMs) },
-  ),
-})
-
-/** What of a schedule can matter to work that begins within the span. */
-const around = (schedule: Schedule, { from, until }: Span): Schedule => {
-  const span = { from, until: new Date(until.getTime() + maxVisitMs) }
-  const within = (one: Span) => touches(one, span)
-  return { ...schedule, shifts: schedule.shifts.filter(within), busy: schedule.busy.filter(within) }
-}
-
-/** When a partner can come within the span; null where they cannot. */
-function placeIn(schedule: Schedule, need: Need, span: Span): Place | null {
-  const startsAt = firstFree(schedule, need, span)
-  const fit = startsAt && fitOf(schedule, need, startsAt)
-  return fit && canBe(fit) ? { partnerId: schedule.partner.id, startsAt, endsAt: fit.endsAt } : null
-}
-
 /** A partner who can do it, with when there is room, and when there would be without other visits. */
-type Able = { schedule: Schedule; free: Slots; worked: Slots }
+type Able = { of: Offered; free: Slots; worked: Slots }
 
-function toAble(schedule: Schedule, { visitIds }: Need): Able {
-  const others = schedule.busy.filter(({ visitId }) => !(visitId && visitIds.includes(visitId)))
-  const leave = others.filter(({ kind }) => kind === 'leave')
-  return { schedule, free: freeSlots(schedule.shifts, others), worked: freeSlots(schedule.shifts, leave) }
+/** The way to the visit and on to the next one is kept free. */
+function toAble(one: Offered, gapMs: number): Able {
+  const { shifts, breaks, leave } = one
+  const work = one.work.map(([from, until]): Slot => [from - gapMs, until + gapMs])
+  return {
+    of: { ...one, work },
+    free: freeSlots(shifts, [...work, ...breaks, ...leave]),
+    worked: freeSlots(shifts, leave),
+  }
+}
+
+/** What the check of a partner asks for, of the time that can matter to work that begins within the span. */
+function scheduleOf({ partner, skills, areas, shifts, work, breaks, leave }: Offered, [from, until]: Slot): Schedule {
+  const spansOf = (slots: Slots) =>
+    slots
+      .filter((one) => touches(one, [from, until + maxVisitMs]))
+      .map((one) => ({ from: new Date(one[0]), until: new Date(one[1]) }))
+  const taken = { work, break: breaks, leave }
+  const busy = (['work', 'break', 'leave'] as const).flatMap((kind) =>
+    spansOf(taken[kind]).map((span) => ({ ...span, kind, visitId: null })),
+  )
+  return { partner, skills, areas, hasShifts: true, shifts: spansOf(shifts), busy }
+}
+
+/** When a partner can come within the span, by the check that the desk has too; null where they cannot. */
+function placeIn(one: Offered, need: Need, span: Slot): Place | null {
+  const schedule = scheduleOf(one, span)
+  const startsAt = firstFree(schedule, need, { from: new Date(span[0]), until: new Date(span[1]) })
+  const fit = startsAt && fitOf(schedule, need, startsAt)
+  return fit && canBe(fit) ? { partnerId: one.partner.id, startsAt, endsAt: fit.endsAt } : null
 }
 
 /**
  * After who is preferred, who can do little else comes first, so that the others stay free for what only they can do; then always the
  * same, so that what is free lies together.
  */
-const inOrderOfUse = (preferredId: string | undefined) => (a: Schedule, b: Schedule) =>
+const inOrderOfUse = (preferredId: string | undefined) => (a: Offered, b: Offered) =>
   Number(b.partner.id === preferredId) - Number(a.partner.id === preferredId) ||
   a.skills.length - b.skills.length ||
   (a.partner.id < b.partner.id ? -1 : 1)
 
-const laterOf = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()))
-
 /** The first who can come of those in order of use, where more than `heldBack` can. */
-function placeOf(able: readonly Able[], need: Need, span: Span, heldBack: number): Place | null {
+function placeOf(able: readonly Able[], need: Need, span: Slot, heldBack: number): Place | null {
   let first: Place | null = null
   let count = 0
-  for (const { schedule, free } of able) {
+  for (const { of, free } of able) {
     if (!hasRoom(free, span, need.minutes * minuteMs)) continue
-    const place = placeIn(around(schedule, span), need, span)
-    if (!place) continue
-    first ??= place
+    first ??= placeIn(of, need, span)
     count += 1
     if (count > heldBack) return first
   }
@@ -112,8 +118,8 @@ function placeOf(able: readonly Able[], need: Need, span: Span, heldBack: number
 
 function judgeWindow({ need, terms, now }: Asked, able: readonly Able[], window: Time): JudgedWindow {
   const refused = (reason: WindowReason) => ({ ...window, place: null, reason })
-  const span = { from: laterOf(earliest(terms, now), window.startsAt), until: window.endsAt }
-  if (span.from >= span.until) return refused('tooLate')
+  const span: Slot = [Math.max(earliest(terms, now).getTime(), window.startsAt.getTime()), window.endsAt.getTime()]
+  if (span[0] >= span[1]) return refused('tooLate')
   const isThere = ({ worked }: Able) => hasRoom(worked, span, need.minutes * minuteMs)
   const heldBack = terms.heldBackPercent ? Math.floor((able.filter(isThere).length * terms.heldBackPercent) / 100) : 0
   const place = placeOf(able, need, span, heldBack)
@@ -134,15 +140,12 @@ function judgeDay(asked: Asked, able: readonly Able[], day: string): OfferedDay 
  * are offered, held, ordered and changed (HOUSE-02).
  */
 export function judgeDays(asked: Asked, days: readonly string[]): Judged {
-  const { need, schedules, terms, now, preferredId } = asked
-  const able = schedules
-    .filter((one) => worksAhead(one, now) && canDo(one, need, now))
-    .map((one) => withGaps(one, terms.gapMinutes * minuteMs))
-    .sort(inOrderOfUse(preferredId))
+  const { need, partners, terms, now, preferredId } = asked
+  const able = partners.filter((one) => worksAhead(one, now) && canDo(one, need, now)).sort(inOrderOfUse(preferredId))
   const wish = wishOf(asked, able)
   if (wish) return { wish, days: [] }
-  const timed = able.map((schedule) => toAble(schedule, need))
-  const last = Math.max(...able.flatMap(({ shifts }) => shifts.map(({ until }) => until.getTime() - 1)))
+  const timed = able.map((one) => toAble(one, terms.gapMinutes * minuteMs))
+  const last = Math.max(...able.flatMap(({ shifts }) => shifts.map(([, until]) => until - 1)))
   return {
     wish,
     days: days.filter((day) => midnightOf(day) <= last).map((day) => judgeDay(asked, timed, day)),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteMs } from '@/lib/durations'
-import { firstFree, type Need, type Schedule } from '@/lib/visits/rules/fit'
+import { firstFree, type Need, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { freeSlots, hasRoom } from '@/lib/windows/rules/slots'
 
+const slotOf = ({ from, until }: Span) => [from.getTime(), until.getTime()] as const
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23) + minutes * minuteMs)
 const spans = (most: number) =>
   fc.array(
@@ -33,7 +34,8 @@ test('room is where the check of a partner finds a first free time', () => {
         const need: Need = { minutes: length * 5, pin: '110001', services: [], visitIds: [] }
         const span = { from: at(begin * 5), until: at(begin * 5 + 120) }
         const isFree = firstFree(schedule, need, span) !== null
-        expect(hasRoom(freeSlots(shifts, busy), span, need.minutes * minuteMs)).toBe(isFree)
+        const free = freeSlots(shifts.map(slotOf), busy.map(slotOf))
+        expect(hasRoom(free, slotOf(span), need.minutes * minuteMs)).toBe(isFree)
       },
     ),
     { numRuns: 500 },

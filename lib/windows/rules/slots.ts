@@ -1,13 +1,10 @@
-import type { Span } from '@/lib/visits/rules/fit'
-
-/** In milliseconds since 1970, in their order, apart from each other. */
-export type Slots = readonly (readonly [from: number, until: number])[]
+/** In milliseconds since 1970. */
+export type Slot = readonly [from: number, until: number]
+export type Slots = readonly Slot[]
 
 /** Spans by their beginning; those that touch or overlap are one. */
-function merged(spans: readonly Span[]) {
-  const sorted = spans
-    .map(({ from, until }): [number, number] => [from.getTime(), until.getTime()])
-    .sort((a, b) => a[0] - b[0])
+function merged(spans: Slots) {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
   const all: [number, number][] = []
   for (const [from, until] of sorted) {
     const last = all.at(-1)
@@ -17,10 +14,10 @@ function merged(spans: readonly Span[]) {
   return all
 }
 
-/** What is left of shifts beside what is busy. */
-export function freeSlots(shifts: readonly Span[], busy: readonly Span[]): Slots {
+/** What is left of shifts beside what is busy: in order, apart from each other. */
+export function freeSlots(shifts: Slots, busy: Slots): Slots {
   const taken = merged(busy)
-  const slots: [number, number][] = []
+  const slots: Slot[] = []
   let next = 0
   for (const [begin, end] of merged(shifts)) {
     let from = begin
@@ -35,16 +32,26 @@ export function freeSlots(shifts: readonly Span[], busy: readonly Span[]): Slots
   return slots
 }
 
+/** Where the first of the free slots stands that ends after that instant. */
+function firstAfter(slots: Slots, instant: number) {
+  let [low, high] = [0, slots.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (slots[middle]![1] > instant) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /** Whether something so long can begin within the span: what `firstFree` finds, for all windows of many partners at once. */
-export function hasRoom(slots: Slots, { from, until }: Span, length: number) {
-  const [begin, end] = [from.getTime(), until.getTime()]
-  for (const [slotFrom, slotUntil] of slots) {
+export function hasRoom(slots: Slots, [begin, end]: Slot, length: number) {
+  for (let next = firstAfter(slots, begin); next < slots.length; next += 1) {
+    const [slotFrom, slotUntil] = slots[next]!
     if (slotFrom >= end) return false
-    const at = Math.max(slotFrom, begin)
-    if (at < end && slotUntil - at >= length) return true
+    if (slotUntil - Math.max(slotFrom, begin) >= length) return true
   }
   return false
 }
 
 /** The longest slot. */
-export const longest = (slots: Slots) => Math.max(0, ...slots.map(([from, until]) => until - from))
+export const longest = (slots: Slots) => slots.reduce((most, [from, until]) => Math.max(most, until - from), 0)

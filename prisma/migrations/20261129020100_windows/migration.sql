@@ -58,6 +58,9 @@ ALTER TABLE "window_refusal" ADD CONSTRAINT "window_refusal_main_service_id_fkey
 
 -- Rules that the schema file cannot say.
 
+-- What is taken from now on, for an offer, without a look at the rows themselves.
+CREATE INDEX "busy_ahead" ON "busy" ("partner_id", upper("during")) INCLUDE ("during", "kind", "hold_id", "visit_id");
+
 -- Ten minutes: holdMs of lib/windows/rules/holds.ts.
 ALTER TABLE "window_hold"
   ADD CONSTRAINT "window_hold_window" CHECK (starts_at < ends_at),
