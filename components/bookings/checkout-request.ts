@@ -29,7 +29,7 @@ function timeOf(visit: Visit) {
 }
 
 /** A line as it is shown. */
-export const shownLine = (line: CartLine) => ({ _id: line._id, ...termsOf(line) })
+export const asShown = (line: CartLine) => ({ _id: line._id, ...termsOf(line) })
 
 const chooseTime = 'Please choose a time, or let our team call you'
 
@@ -67,7 +67,7 @@ export function requestOf(visits: readonly Visit[], { note, ...to }: To) {
   const said = { ...to, ...(note && { note }) }
   const groupOf = (visit: Visit) => ({
     mainServiceId: visit.mainServiceId,
-    lines: visit.lines.map(shownLine),
+    lines: visit.lines.map(asShown),
     ...timeOf(visit),
   })
   const [only, ...others] = visits as [Visit]

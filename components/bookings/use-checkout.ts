@@ -3,11 +3,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { isOf, wholeCart } from '@/components/bookings/checkout-path'
 import {
+  asShown,
   chosenWindow,
   faultsNow,
   refusedFields,
   requestOf,
-  shownLine,
   type Visit,
 } from '@/components/bookings/checkout-request'
 import type { KnownTimes } from '@/components/bookings/checkout-time'
@@ -71,7 +71,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     return { ...group, choice: chosen, address: addressOf(chosen), hasWindows }
   })
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
-  const terms = JSON.stringify(groups.flatMap(({ lines }) => lines.map(shownLine)))
+  const terms = JSON.stringify(groups.flatMap(({ lines }) => lines.map(asShown)))
   const agreed = choice.agreedTo === terms
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
@@ -106,7 +106,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   }, [isPlaced, of, owner])
   /** What is left in the cart; as long as there is something the customer chooses where to go (CART-10). */
   const others = useGroups((line) =>
-    isWhole ? placed !== null && placed.every(({ _id }) => _id !== line._id) : !isOf(of, line),
+    isWhole ? !!placed && !placed.some(({ _id }) => _id === line._id) : !isOf(of, line),
   )
   const isLast = !others.length
   useEffect(() => {
