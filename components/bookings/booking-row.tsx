@@ -15,6 +15,7 @@ import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking } from '@/lib/bookings/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 
@@ -64,7 +65,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
             <span className="block text-caption text-ink-2">
               {titleName(mainServiceName)} · {applicationName}
             </span>
-            <span className="block text-body leading-6 font-semibold">{serviceName}</span>
+            <span className="block text-body leading-6 font-semibold">{withQuantity(serviceName, booking)}</span>
             {!open && <RowVisit booking={booking} />}
           </span>
           <ChevronDown

@@ -18,7 +18,7 @@ import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName, withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
@@ -92,7 +92,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           ? 'Saved. We confirm the time with you'
           : 'Your visit was changed',
         {
-          about: nameWithType(booking),
+          about: orderedName(booking),
         },
       )
     },
@@ -106,7 +106,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       open={open}
       onClose={onClose}
       title="Change visit"
-      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
+      subtitle={`${orderedName(booking)}, ${booking.orderId}`}
       room={roomOf(booking.mainServiceName)}
       width={880}
       submitLabel="Save changes"
@@ -118,7 +118,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           {others.length > 0 && (
             <span className="block font-semibold">
               This changes all that was ordered together:{' '}
-              {[booking, ...others].map((one) => one.serviceName).join(', ')}.
+              {[booking, ...others].map((one) => withQuantity(one.serviceName, one)).join(', ')}.
             </span>
           )}
           {changeTerms(booking, now)}

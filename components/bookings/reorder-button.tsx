@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
 import { call, failureText } from '@/lib/browser/call'
 import { addToCart } from '@/lib/cart/contract'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/quantity-text'
 
 type Props = { booking: Booking; onDone: () => void }
 
@@ -15,17 +15,17 @@ type Props = { booking: Booking; onDone: () => void }
 export function ReorderButton({ booking, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const send = async () => {
-    const { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId } = booking
+    const { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId, quantity } = booking
     setPending(true)
     try {
       await call(addToCart, {
-        body: { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId },
+        body: { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId, quantity },
       })
-      toast('Item added to cart successfully', { about: nameWithType(booking) })
+      toast('Item added to cart successfully', { about: orderedName(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()
     } catch (error) {
-      toast(failureText(error, 'Failed to reorder'), { kind: 'bad', about: nameWithType(booking) })
+      toast(failureText(error, 'Failed to reorder'), { kind: 'bad', about: orderedName(booking) })
     } finally {
       setPending(false)
     }

@@ -10,7 +10,7 @@ import { dropDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { problemLabels } from '@/lib/inbox/rules'
 import { type Complaint, ComplaintForm } from '@/lib/inbox/schema'
@@ -59,7 +59,7 @@ export function ReportSheet({ booking, owner, open, onClose, onReported, finalFo
       onClose={onClose}
       finalFocus={booking.complaint ? finalFocus : undefined}
       title="Report a problem"
-      subtitle={`${nameWithType(booking)}, ${booking.orderId}`}
+      subtitle={`${orderedName(booking)}, ${booking.orderId}`}
       room={roomOf(booking.mainServiceName)}
       width={620}
       submitLabel="Send report"

@@ -40,6 +40,7 @@ export function CartScreen() {
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
+  const Quantity = useLazy(shown, () => import('@/components/cart/line-quantity').then((file) => file.LineQuantity))
   // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
   if (isOver && SignedOut) return <SignedOut from="/cartpage" />
   return (
@@ -90,7 +91,9 @@ export function CartScreen() {
             {loading ? (
               <CartBones />
             ) : (
-              groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
+              groups.map((group) => (
+                <CartGroup key={group.mainServiceId} group={group} Quantity={Quantity} onRemove={remove} />
+              ))
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}

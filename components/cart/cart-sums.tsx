@@ -6,7 +6,8 @@ import { useMedia } from '@/lib/browser/use-media'
 import { linePrice, linesTotal } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { priceInWords, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { shortPrice, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 
 const title = 'Chosen so far'
 const mostLines = 3
@@ -60,12 +61,12 @@ function CartSide() {
         {lines.slice(-mostLines).map((line) => (
           <li key={line._id} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              {displayName(line.serviceName)}
+              {withQuantity(displayName(line.serviceName), line)}
               <span className="block text-caption text-ink-2">{displayName(line.applicationName)}</span>
             </span>
             {known && (
               <span className={`num flex-none ${line.offered ? 'font-semibold' : 'text-bad'}`}>
-                {line.offered ? priceInWords(linePrice(line)) : 'Not offered'}
+                {line.offered ? shortPrice(linePrice(line)) : 'Not offered'}
               </span>
             )}
           </li>

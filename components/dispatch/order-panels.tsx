@@ -7,6 +7,7 @@ import { ContactLinks } from '@/components/dispatch/contact-links'
 import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
 import { actionText } from '@/lib/audit/rules/actions'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
@@ -94,7 +95,7 @@ export function TogetherPanel({ of: { row, together } }: Of) {
         {others.map((line) => (
           <li key={line.orderId} className="text-small">
             <Link href={orderHref(line.orderId) as Route} prefetch={false} className={panelLink}>
-              {line.serviceName}
+              {withQuantity(line.serviceName, line)}
             </Link>
             <span className="block text-caption text-ink-2">
               <span className="num">{line.orderId}</span> · {line.applicationName} · {deskStatusNames[line.deskStatus]}

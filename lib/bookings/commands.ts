@@ -16,7 +16,7 @@ import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
-import { sameTerms, termsToday } from '@/lib/cart/rules'
+import { otherCount, quantityAt, sameCount, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
@@ -31,7 +31,9 @@ import { enqueue } from '@/lib/queue/enqueue'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
-type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
+/** A line as somebody saw it. */
+type Seen = Terms & { quantity?: number | undefined }
+type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Seen & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
 export type Moment = { now: Date; draw?: () => Uint8Array }
 
@@ -77,7 +79,7 @@ export async function place(
   tx: Tx,
   { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
-  seen: (row: CartRow) => Terms | undefined,
+  seen: (row: CartRow) => Seen | undefined,
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
@@ -95,6 +97,12 @@ export async function place(
       throw new AppError(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
+      )
+    const present = { unit: terms.unit, ...quantityAt(row, terms) }
+    if (!sameCount(terms, present))
+      throw new AppError(
+        'conflict',
+        `The quantity of ${nameWithType(row)} has changed: it ${otherCount(terms, present)}. Please look at it again and confirm.`,
       )
     return { row, line, orderId: orderIdOf(draw()) }
   })
@@ -161,7 +169,11 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
         ? new AppError('not_found', 'Cart item not found')
         : new AppError('conflict', 'This service is ordered already')
     }
-    const [booking] = await place(tx, asCustomer(customer), rows, termsLastSeen, to, moment)
+    const seen = (row: CartRow) => {
+      const terms = termsLastSeen(row)
+      return { ...terms, ...quantityAt(row, terms) }
+    }
+    const [booking] = await place(tx, asCustomer(customer), rows, seen, to, moment)
     return booking!
   })
 

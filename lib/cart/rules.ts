@@ -12,7 +12,8 @@ import {
   type Unit,
   units,
 } from '@/lib/catalogue/rules/price'
-import { priceInWords } from '@/lib/catalogue/rules/price-text'
+import { countText, priceInWords } from '@/lib/catalogue/rules/price-text'
+import { type Counted, countOf, isQuantity, priceOfMany, quantityOf } from '@/lib/catalogue/rules/quantity'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. Another number needs a migration: the trigger `bound_cart` counts. */
@@ -37,11 +38,32 @@ export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: 
   unit,
 })
 
-/** The price of a line in cart, checkout and bookings. */
-export const linePrice = (terms: PriceFields) => priceAgreed(pricedOf(terms))
+/** What a line costs, and how many it is. */
+export type PricedLine = PriceFields & Pick<Counted, 'quantity'>
+
+/** The price of a line in cart, checkout and bookings, for as many as it says. */
+export const linePrice = (line: PricedLine) => priceOfMany(priceAgreed(pricedOf(line)), line)
 
 /** The sum of such lines (CART-16). */
-export const linesTotal = (lines: readonly PriceFields[]) => totalOf(lines.map(linePrice))
+export const linesTotal = (lines: readonly PricedLine[]) => totalOf(lines.map(linePrice))
+
+/** How many a line is, without what else stands on it. */
+export const quantityField = ({ unit, quantity }: Counted) => quantityOf(unit, quantity)
+
+/** The same at terms of that unit: what was said of another unit is no quantity of this one. */
+export const quantityAt = (line: Counted, { unit }: Pick<Terms, 'unit'>) =>
+  line.unit === unit ? quantityField(line) : {}
+
+/** Whether two say the same number: absent is one, or not measured. */
+export const sameCount = (a: Counted, b: Counted) => countOf(a) === countOf(b)
+
+const countInWords = (line: Counted) => {
+  const count = countOf(line)
+  return count === null ? 'not measured' : countText(count, line.unit)
+}
+
+/** `was 1, is 2 now`: what somebody is told who was shown another number (HOUSE-01). */
+export const otherCount = (seen: Counted, now: Counted) => `was ${countInWords(seen)}, is ${countInWords(now)} now`
 
 /** The three terms of CART-08 that speak of prices, each true of these lines. */
 export function priceTerms(lines: readonly PriceFields[]) {
@@ -60,14 +82,14 @@ export function priceTerms(lines: readonly PriceFields[]) {
 }
 
 const inWords = (terms: Terms) => {
-  const price = linePrice(terms)
+  const price = priceAgreed(pricedOf(terms))
   const percent = price.kind === 'amount' && price.reduced?.percent
   return percent ? `${priceInWords(price)} (${percent}% off)` : priceInWords(price)
 }
 
 /** `was ₹629 (10% off), now ₹699`: what a line says of its change since it was added (CART-17). */
 export function changeOf(was: Terms, now: Terms) {
-  const prices = [inWords(was), inWords(now)]
+  const prices = [was, now].map((terms) => inWords(termsOf(terms)))
   return [
     was.serviceName !== now.serviceName && `was “${was.serviceName}”`,
     prices[0] !== prices[1] && `was ${prices[0]}, now ${prices[1]}`,
@@ -83,28 +105,41 @@ export function termsToday({ serviceName, priced }: { serviceName: string; price
 }
 
 /** A line at the terms of now; `was` says at which it was added, where they differ (CART-17). */
-export function atTerms<Line extends Terms>(line: Line, now: Terms) {
-  const { serviceCost: _, ...rest } = line
-  return { ...rest, ...now, ...(!sameTerms(line, now) && { was: termsOf(line) }) }
+export function atTerms<Line extends Terms & Pick<Counted, 'quantity'>>(line: Line, now: Terms) {
+  const { serviceCost: _, quantity: _said, ...rest } = line
+  return {
+    ...rest,
+    ...now,
+    ...quantityAt(line, now),
+    ...(!sameTerms(line, now) && { was: termsOf(line) }),
+  }
 }
 
 /** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */
 export type CartLine = Omit<CartItem, 'status' | 'description' | 'createdAt' | 'updatedAt'>
 
-/** Changes whenever the stored form does: a cart of another version is not read. */
-const guestVersion = 1
+/** Changes whenever the stored form does: a cart of a version that is not listed is not read. The first had no quantities. */
+const guestVersion = 2
+const readVersions: readonly unknown[] = [1, guestVersion]
 
 /** What a guest's browser keeps: each line with the terms at which it was added. */
 export type GuestLine = Terms &
   Pick<
     CartLine,
-    'serviceId' | 'serviceImage' | 'mainServiceId' | 'mainServiceName' | 'applicationId' | 'applicationName'
+    | 'serviceId'
+    | 'serviceImage'
+    | 'mainServiceId'
+    | 'mainServiceName'
+    | 'applicationId'
+    | 'applicationName'
+    | 'quantity'
   >
 export type GuestCart = { version: typeof guestVersion; items: GuestLine[] }
 
 /** A line as a browser keeps it, without what else stands on it. */
 export const asGuestLine = (line: GuestLine): GuestLine => ({
   ...termsOf(line),
+  ...quantityField(line),
   serviceId: line.serviceId,
   serviceImage: line.serviceImage,
   mainServiceId: line.mainServiceId,
@@ -140,7 +175,8 @@ function isGuestLine(value: unknown): value is GuestLine {
     (line.serviceCost === undefined || isCount(line.serviceCost)) &&
     isCount(line.discountPercentage) &&
     (line.discountPercentage as number) <= 100 &&
-    units.includes(line.unit as Unit)
+    units.includes(line.unit as Unit) &&
+    (line.quantity === undefined || isQuantity(line.unit as Unit, line.quantity))
   )
 }
 
@@ -148,7 +184,7 @@ function isGuestLine(value: unknown): value is GuestLine {
 export function acceptGuestCart(value: unknown): GuestLine[] {
   if (typeof value !== 'object' || value === null) return []
   const { version, items } = value as Partial<GuestCart>
-  if (version !== guestVersion || !Array.isArray(items)) return []
+  if (!readVersions.includes(version) || !Array.isArray(items)) return []
   const lines = new Map(items.filter(isGuestLine).map((line) => [line.serviceId, line]))
   return [...lines.values()].slice(0, maxCartLines)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOf } from '@/prisma/seed/minutes'
+import { minutesIn } from '@/prisma/seed/minutes'
 import { texts } from '@/prisma/seed/texts'
 
 test.each([
@@ -10,14 +10,14 @@ test.each([
   ['About 2 days for a flat', null],
   ['Up to 20 hours', 720],
 ])('[DESK-33] "%s" is %s minutes', (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes)
+  expect(minutesIn(text)).toBe(minutes)
 })
 
 test('[DESK-33] what takes no minutes is said to take days or longer', () => {
   const services = Object.values(texts).flatMap((types) =>
     Object.values(types).flatMap((named) => Object.values(named)),
   )
-  const open = services.filter(({ time }) => minutesOf(time) === null)
+  const open = services.filter(({ time }) => minutesIn(time) === null)
   for (const { time } of open) expect(time).toMatch(/\b(days?|weeks?|months?|season)\b/)
   expect(open.length).toBeLessThan(services.length / 5)
 })
