@@ -117,7 +117,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
   useEffect(() => {
     // Its price may be asked for first: whenever it is there.
     const button =
-      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} button`)
+      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} > button`)
     if (!button) return
     awaited.current = false
     if (document.activeElement === root.current) button.focus()
