@@ -59,9 +59,15 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   }
   useEarlyPress(button, () => !isInCart && void send())
   const counter = Quantity && (
-    <Quantity line={line} of={{ unit: service.priced.unit, quantity }} about={about} onChange={setQuantity} />
+    <Quantity
+      line={line}
+      of={{ unit: service.priced.unit, quantity }}
+      about={about}
+      wide={wide}
+      onChange={setQuantity}
+    />
   )
-  const frame = wide ? 'grid gap-1.5' : 'flex flex-wrap items-center justify-end gap-2'
+  const frame = wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'
   if (isInCart)
     return (
       <div className={frame}>

@@ -16,9 +16,9 @@ export function CartLine({ line, quantity, onRemove }: Props) {
   return (
     <li
       id={lineId(serviceId)}
-      className="grid grid-cols-[56px_1fr_auto] gap-x-3 border-b magnified:grid-cols-[1fr_auto] magnified:pl-4 border-line py-4 pr-2 pl-5 md:grid-cols-[72px_1fr_auto_8rem_44px] md:items-center md:pr-3"
+      className="grid grid-cols-[56px_1fr_auto] gap-x-3 border-b magnified:grid-cols-[1fr_auto] magnified:pl-4 border-line py-4 pr-2 pl-5 md:grid-cols-[72px_1fr_auto_44px] md:items-center md:pr-3"
     >
-      <span className="row-span-2 block h-10.5 w-14 magnified:hidden self-start overflow-hidden rounded-sm bg-wall-deep md:row-span-1 md:h-13.5 md:w-18 md:self-center md:rounded-thumb">
+      <span className="row-span-2 block h-10.5 w-14 magnified:hidden self-start overflow-hidden rounded-sm bg-wall-deep md:h-13.5 md:w-18 md:self-center md:rounded-thumb">
         <Picture src={serviceImage} alt="" sizes="72px" row />
       </span>
       <div className="min-w-0">
@@ -28,7 +28,7 @@ export function CartLine({ line, quantity, onRemove }: Props) {
           <p className="mt-1.5 text-caption text-wait">Changed since you added it: {changeOf(was, line)}</p>
         )}
       </div>
-      <div className="col-start-2 magnified:col-start-1 mt-0.5 md:col-start-4 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
+      <div className="col-start-2 magnified:col-start-1 mt-0.5 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
         {offered ? (
           <Price {...priceTexts(linePrice(line))} />
         ) : (
@@ -37,15 +37,13 @@ export function CartLine({ line, quantity, onRemove }: Props) {
       </div>
       {offered && (
         // it keeps its place until it is there
-        <div className="col-start-2 magnified:col-start-1 mt-2 min-h-11 md:col-start-3 md:row-start-1 md:mt-0">
-          {quantity}
-        </div>
+        <div className="col-start-2 magnified:col-start-1 mt-2 min-h-11 md:row-start-2">{quantity}</div>
       )}
       <IconButton
         label={`Remove ${serviceName}, ${applicationName}`}
         icon={<Trash2 aria-hidden />}
         onClick={onRemove}
-        className="col-start-3 magnified:col-start-2 row-span-2 row-start-1 self-center text-ink-2 md:col-start-5 md:row-span-1"
+        className="col-start-3 magnified:col-start-2 row-span-2 row-start-1 self-center text-ink-2 md:col-start-4"
       />
     </li>
   )

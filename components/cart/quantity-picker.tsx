@@ -3,10 +3,10 @@ import { Stepper } from '@/components/ui/stepper'
 import { unitNames } from '@/lib/catalogue/rules/price-text'
 import { type Counted, countOf, quantities, quantityFault } from '@/lib/catalogue/rules/quantity'
 
-export type PickerProps = { of: Counted; about: string; onChange: (quantity: number | null) => void }
+export type PickerProps = { of: Counted; about: string; wide?: boolean; onChange: (quantity: number | null) => void }
 
 /** Of how many a line is to be, in the sense of its unit. */
-export function QuantityPicker({ of, about, onChange }: PickerProps) {
+export function QuantityPicker({ of, about, wide = false, onChange }: PickerProps) {
   const count = countOf(of)
   const isMeasured = of.unit === 'sqft'
   return (
@@ -19,6 +19,7 @@ export function QuantityPicker({ of, about, onChange }: PickerProps) {
       })}
       {...(isMeasured && { empty: 'not measured' })}
       faultOf={(quantity) => quantityFault(of.unit, quantity)}
+      wide={wide}
       onChange={onChange}
     />
   )

@@ -10,6 +10,8 @@ type Props = {
   /** Behind the number, such as `sq ft`; and in its place while there is none. */
   suffix?: string
   empty?: string
+  /** As wide as its place, which is narrow and says of what it counts: what stands behind the number is for the ear. */
+  wide?: boolean
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
   /** Null: the number was taken out, which is offered where there is a text for it. */
@@ -20,7 +22,7 @@ const side =
   'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range: { least, most, step }, suffix, empty, faultOf, onChange }: Props) {
+export function Stepper({ label, value, range: { least, most, step }, suffix, empty, wide, faultOf, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -61,7 +63,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
       <div
         role="group"
         aria-label={label}
-        className="inline-flex min-h-11 items-center justify-self-start overflow-hidden rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]"
+        className={`inline-flex min-h-11 items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]`}
       >
         <button
           type="button"
@@ -83,7 +85,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
           aria-describedby={fault ? `${id}-fault` : undefined}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={empty}
+          placeholder={wide && empty ? suffix : empty}
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -91,9 +93,9 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
           }}
           onBlur={take}
           onKeyDown={onKeyDown}
-          className={`num min-h-11 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${empty ? 'w-26' : 'w-11'}`}
+          className={`num min-h-11 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${wide ? 'w-11 min-w-0 flex-1' : empty ? 'w-26' : 'w-11'}`}
         />
-        {suffix && from !== null && <span className="-ml-1 pr-1 text-caption text-ink-2">{suffix}</span>}
+        {suffix && from !== null && !wide && <span className="-ml-1 pr-1 text-caption text-ink-2">{suffix}</span>}
         <button
           type="button"
           aria-label={`More: ${label}`}

@@ -13,7 +13,7 @@ import {
   units,
 } from '@/lib/catalogue/rules/price'
 import { countText, priceInWords } from '@/lib/catalogue/rules/price-text'
-import { type Counted, countOf, isQuantity, priceOfMany, quantityOf } from '@/lib/catalogue/rules/quantity'
+import { type Counted, countOf, priceOfMany, quantityOf } from '@/lib/catalogue/rules/quantity'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 
 /** A cart holds at most so many services, a guest's too. Another number needs a migration: the trigger `bound_cart` counts. */
@@ -175,16 +175,21 @@ function isGuestLine(value: unknown): value is GuestLine {
     (line.serviceCost === undefined || isCount(line.serviceCost)) &&
     isCount(line.discountPercentage) &&
     (line.discountPercentage as number) <= 100 &&
-    units.includes(line.unit as Unit) &&
-    (line.quantity === undefined || isQuantity(line.unit as Unit, line.quantity))
+    units.includes(line.unit as Unit)
   )
 }
+
+/** A quantity that is none of its unit is not read, and its line is. */
+const withKnownQuantity = ({ quantity, ...line }: GuestLine): GuestLine => ({
+  ...line,
+  ...quantityOf(line.unit, quantity),
+})
 
 /** The lines of a stored value, without what is broken or there twice. By hand, because public pages ship no zod. */
 export function acceptGuestCart(value: unknown): GuestLine[] {
   if (typeof value !== 'object' || value === null) return []
   const { version, items } = value as Partial<GuestCart>
   if (!readVersions.includes(version) || !Array.isArray(items)) return []
-  const lines = new Map(items.filter(isGuestLine).map((line) => [line.serviceId, line]))
+  const lines = new Map(items.filter(isGuestLine).map((line) => [line.serviceId, withKnownQuantity(line)]))
   return [...lines.values()].slice(0, maxCartLines)
 }
