@@ -16,7 +16,7 @@ import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
-import { otherCount, quantityAt, sameCount, sameTerms, termsToday } from '@/lib/cart/rules'
+import { otherCount, quantityAt, sameTerms, termsToday } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
@@ -98,12 +98,8 @@ export async function place(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
-    const present = { unit: terms.unit, ...quantityAt(row, terms) }
-    if (!sameCount(terms, present))
-      throw new AppError(
-        'conflict',
-        `The quantity of ${nameWithType(row)} has changed: it ${otherCount(terms, present)}. Please look at it again and confirm.`,
-      )
+    const other = otherCount(terms, { unit: terms.unit, ...quantityAt(row, terms) })
+    if (other) throw new AppError('conflict', `The quantity of ${nameWithType(row)} ${other}`)
     return { row, line, orderId: orderIdOf(draw()) }
   })
   const placement = await addPlacement(tx, customerId, to, destination.deliveryAddress.postalCode, now)

@@ -76,13 +76,9 @@ export async function listCart(customer: Person, now: Date): Promise<CartItem[]>
 /** The rule of the database that refused a line. */
 const refusedBy = (error: unknown) => (error instanceof Error && 'constraint' in error ? error.constraint : null)
 
-/** Why the unit of a service, or of a line in the cart, takes no such quantity: only the database has known the unit. */
-async function wrongQuantity(of: { serviceId: string } | { lineId: string }, quantity: number | null) {
-  const row =
-    'serviceId' in of
-      ? await db.service.findUnique({ where: { id: of.serviceId }, select: { unit: true } })
-      : await db.booking.findUnique({ where: { id: of.lineId }, select: { unit: true } })
-  const text = (row && quantityFault(row.unit, quantity)) ?? 'The quantity is not one of this service'
+/** Why a unit takes no such quantity: only the database has known the unit. */
+function wrongQuantity(of: { unit: Unit } | null, quantity: number | null) {
+  const text = (of && quantityFault(of.unit, quantity)) ?? 'The quantity is not one of this service'
   return new AppError('invalid', text, { quantity: text })
 }
 
@@ -101,7 +97,10 @@ export async function addToCart(
   const values = [serviceId, indiaDay(now), quantity]
   const { isOffered, line } = await readAsCustomer<Added>(addStatement, customer, now, values).catch(
     async (error: unknown) => {
-      if (refusedBy(error) === 'booking_quantity') throw await wrongQuantity({ serviceId }, quantity)
+      if (refusedBy(error) === 'booking_quantity') {
+        const service = await db.service.findUnique({ where: { id: serviceId }, select: { unit: true } })
+        throw wrongQuantity(service, quantity)
+      }
       throw refusedBy(error) === 'booking_cart_bound' ? new AppError('conflict', cartFullText) : error
     },
   )
@@ -120,7 +119,8 @@ type Set = { isThere: boolean; line: CatalogueRowInJson | null }
 export async function setQuantity(customer: Person, id: string, quantity: number | null, now: Date): Promise<CartItem> {
   const { isThere, line } = await readAsCustomer<Set>(quantityStatement, customer, now, [id, quantity]).catch(
     async (error: unknown) => {
-      throw refusedBy(error) === 'booking_quantity' ? await wrongQuantity({ lineId: id }, quantity) : error
+      if (refusedBy(error) !== 'booking_quantity') throw error
+      throw wrongQuantity(await db.booking.findUnique({ where: { id }, select: { unit: true } }), quantity)
     },
   )
   if (line) {
@@ -163,13 +163,11 @@ export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({
 export type Wanted = { serviceId: string; quantity?: number | null }
 
 /** How many of lines of a cart it is from now on. */
-async function changeQuantities(tx: Tx, lines: readonly { id: string; quantity: number | null }[]) {
-  if (!lines.length) return
-  await tx.$executeRaw`
+const changeQuantities = (tx: Tx, lines: readonly { id: string; quantity: number | null }[]) =>
+  tx.$executeRaw`
     update booking set quantity = changed.quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as changed (id uuid, quantity int)
     where booking.id = changed.id and booking.status = ${inCart.status}::"BookingStatus"`
-}
 
 /**
  * Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. Of
@@ -191,7 +189,7 @@ export async function addServices(
     const quantity = ofBoth(unit, before, quantityOf(unit, quantities.get(serviceId)).quantity ?? null)
     return quantity === before ? [] : [{ id, quantity }]
   })
-  await changeQuantities(tx, changed)
+  if (changed.length) await changeQuantities(tx, changed)
   const missing = [...quantities.keys()].filter((id) => !present.has(id))
   const offered = missing.flatMap((id) => lines.get(id) ?? [])
   const room = Math.max(0, maxCartLines - present.size)

@@ -54,16 +54,16 @@ export const quantityField = ({ unit, quantity }: Counted) => quantityOf(unit, q
 export const quantityAt = (line: Counted, { unit }: Pick<Terms, 'unit'>) =>
   line.unit === unit ? quantityField(line) : {}
 
-/** Whether two say the same number: absent is one, or not measured. */
-export const sameCount = (a: Counted, b: Counted) => countOf(a) === countOf(b)
-
 const countInWords = (line: Counted) => {
   const count = countOf(line)
   return count === null ? 'not measured' : countText(count, line.unit)
 }
 
-/** `was 1, is 2 now`: what somebody is told who was shown another number (HOUSE-01). */
-export const otherCount = (seen: Counted, now: Counted) => `was ${countInWords(seen)}, is ${countInWords(now)} now`
+/** What somebody is told of a quantity who was shown another one (HOUSE-01); null where it is the same: absent is one, or not measured. */
+export const otherCount = (seen: Counted, now: Counted) =>
+  countOf(seen) === countOf(now)
+    ? null
+    : `has changed: it was ${countInWords(seen)}, is ${countInWords(now)} now. Please look at it again and confirm.`
 
 /** The three terms of CART-08 that speak of prices, each true of these lines. */
 export function priceTerms(lines: readonly PriceFields[]) {
