@@ -37,7 +37,9 @@ export function CartLine({ line, quantity, onRemove }: Props) {
       </div>
       {offered && (
         // it keeps its place until it is there
-        <div className="col-start-2 magnified:col-start-1 mt-2 min-h-11 md:row-start-2">{quantity}</div>
+        <div className="col-start-2 magnified:col-span-2 magnified:col-start-1 mt-2 min-h-11 md:row-start-2">
+          {quantity}
+        </div>
       )}
       <IconButton
         label={`Remove ${serviceName}, ${applicationName}`}

@@ -29,7 +29,7 @@ function CartFoot() {
       aria-label={title}
       className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+1px+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
     >
-      <p className="num min-w-0 text-small leading-5">
+      <p className="num min-w-0 flex-[1_1_9rem] text-small leading-5">
         {countText(lines.length)}
         {total && (
           <>

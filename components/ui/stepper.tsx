@@ -58,12 +58,12 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
   const isLeast = from !== null && from <= least
   const isMost = from !== null && from >= most
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       {/* biome-ignore lint/a11y/useSemanticElements: three controls for one number are no fieldset */}
       <div
         role="group"
         aria-label={label}
-        className={`inline-flex min-h-11 items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]`}
+        className={`inline-flex min-h-11 max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]`}
       >
         <button
           type="button"
@@ -93,9 +93,11 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
           }}
           onBlur={take}
           onKeyDown={onKeyDown}
-          className={`num min-h-11 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${wide ? 'w-11 min-w-0 flex-1' : empty ? 'w-26' : 'w-11'}`}
+          className={`num min-h-11 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${wide ? 'w-11 min-w-0 flex-1' : empty ? 'w-26 min-w-0' : 'w-11 min-w-0'}`}
         />
-        {suffix && from !== null && !wide && <span className="-ml-1 pr-1 text-caption text-ink-2">{suffix}</span>}
+        {suffix && from !== null && !wide && (
+          <span className="-ml-1 flex-none pr-1 text-caption text-ink-2 magnified:hidden">{suffix}</span>
+        )}
         <button
           type="button"
           aria-label={`More: ${label}`}
