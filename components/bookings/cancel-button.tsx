@@ -11,9 +11,9 @@ import { canMove, moves } from '@/lib/bookings/rules/moves'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
-import { linePrice } from '@/lib/cart/rules'
+import { linePrice } from '@/lib/cart/rules/lines'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
 
 type Props = {
   booking: Booking

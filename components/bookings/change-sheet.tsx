@@ -18,7 +18,8 @@ import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
-import { orderedName, withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }

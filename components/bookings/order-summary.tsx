@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
-import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { nothingToPay } from '@/lib/promises'

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { addToCart } from '@/lib/cart/contract'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 type Props = { booking: Booking; onDone: () => void }
 

@@ -3,7 +3,7 @@ import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
 import { scheduleOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 export type Tab = 'all' | BookingStatus
 /** The tab that an address asks for. */

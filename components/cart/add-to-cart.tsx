@@ -23,15 +23,19 @@ type Props = {
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
 export function AddToCart({ service, size = 'sm', wide }: Props) {
-  const { find, add } = useCart()
+  const { find, add, ready } = useCart()
   const [pending, setPending] = useState(false)
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const line = find(service.serviceId)
   const isInCart = line !== undefined
   const [quantity, setQuantity] = useState<number | null>(null)
-  // In details one says of how many before adding too; in a row there is room for it once it is in the cart.
-  const Quantity = useLazy(isInCart || size === 'md', () =>
+  // A row has room for it once it was added here: one that grew while the page loads would move what is read.
+  const [sawAbsent, setSawAbsent] = useState(false)
+  useEffect(() => {
+    if (ready && !isInCart) setSawAbsent(true)
+  }, [ready, isInCart])
+  const Quantity = useLazy((isInCart && sawAbsent) || size === 'md', () =>
     import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
   )
   const about = nameWithType(service)
@@ -58,7 +62,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
     }
   }
   useEarlyPress(button, () => !isInCart && void send())
-  const counter = Quantity && (
+  const counter = Quantity && (isInCart || size === 'md') && (
     <Quantity
       line={line}
       of={{ unit: service.priced.unit, quantity }}

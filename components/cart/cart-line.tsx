@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { changeOf, type CartLine as Line, linePrice } from '@/lib/cart/rules'
+import type { CartLine as Line } from '@/lib/cart/rules'
+import { changeOf, linePrice } from '@/lib/cart/rules/lines'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 
 type Props = { line: Line; quantity: ReactNode; onRemove: () => void }

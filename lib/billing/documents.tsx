@@ -3,7 +3,7 @@ import type { UpiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import type { Booking } from '@/lib/bookings/schema'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatRupees } from '@/lib/money'
 

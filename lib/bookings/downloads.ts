@@ -1,7 +1,8 @@
 import 'server-only'
 import { addressLines } from '@/lib/account/rules/records'
 import type { OrderVisit } from '@/lib/bookings/schema'
-import { orderedName, withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { icalendarOf } from '@/lib/icalendar'
 import { formatPhone } from '@/lib/phone'
 

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import {
   acceptGuestCart,
   addableOf,
-  changeOf,
   type GuestLine,
   guestCart,
-  linePrice,
-  linesTotal,
   maxCartLines,
-  priceTerms,
   sameTerms,
   termsOf,
   termsToday,
 } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal, priceTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
 import { totalInWords } from '@/lib/catalogue/rules/price-text'

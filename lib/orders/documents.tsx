@@ -1,5 +1,5 @@
 import type { Booking } from '@/lib/bookings/schema'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import type { ToldMove } from '@/lib/orders/schema'
 

@@ -1,7 +1,7 @@
 import { cancellationOf, cancellationTexts, isCostly } from '@/lib/bookings/rules/cancellation'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { orderedName } from '@/lib/catalogue/rules/quantity-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 import type { Time } from '@/lib/visits/rules/plan'

@@ -1,4 +1,3 @@
-import { nameWithType } from '@/lib/catalogue/rules/names'
 import { countText } from '@/lib/catalogue/rules/price-text'
 import { type Counted, toldCount } from '@/lib/catalogue/rules/quantity'
 
@@ -15,7 +14,3 @@ export function withQuantity(name: string, line: Counted) {
   if (!text) return name
   return line.unit === 'visit' ? `${name} ${text}` : `${name}, ${text}`
 }
-
-/** `Foam Service (Split AC) × 2`: what was ordered, in a sentence. */
-export const orderedName = (line: Counted & Parameters<typeof nameWithType>[0]) =>
-  withQuantity(nameWithType(line), line)

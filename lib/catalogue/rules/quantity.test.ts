@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { units } from '@/lib/catalogue/rules/price'
 import { priceInWords, priceTexts, totalInWords, totalTexts } from '@/lib/catalogue/rules/price-text'
 import { countOf, isQuantity, largerQuantity, quantities, quantityFault } from '@/lib/catalogue/rules/quantity'
