@@ -67,6 +67,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
       >
         <button
           type="button"
+          tabIndex={-1} // the arrow keys do the same in the number
           aria-label={`Less: ${label}`}
           aria-disabled={isLeast || undefined}
           onClick={isLeast ? undefined : () => move(-1)}
@@ -100,6 +101,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
         )}
         <button
           type="button"
+          tabIndex={-1}
           aria-label={`More: ${label}`}
           aria-disabled={isMost || undefined}
           onClick={isMost ? undefined : () => move(1)}
