@@ -13,9 +13,11 @@ import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useOnline } from '@/lib/browser/use-online'
-import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { nothingToPay } from '@/lib/promises'
@@ -169,7 +171,7 @@ const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
     <ul className="grid gap-1">
       {orders.map(({ orderId, ...order }) => (
         <li key={orderId}>
-          {nameWithType(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
+          {orderedName(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
         </li>
       ))}
     </ul>

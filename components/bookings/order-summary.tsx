@@ -1,6 +1,8 @@
 import { Badge } from '@/components/ui/badge'
-import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { nothingToPay } from '@/lib/promises'
 
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
@@ -34,11 +36,11 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, note } = priceTexts(linePrice(line))
+  const { now, before, percent, unit, detail, note } = priceTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">
-        {line.serviceName}
+        {withQuantity(line.serviceName, line)}
         <span className="block text-caption text-ink-2">{line.applicationName}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
         {!line.offered && <span className="block text-caption text-bad">No longer offered</span>}
@@ -58,6 +60,7 @@ function Line({ line }: { line: CartLine }) {
           </span>
         )}
         {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
+        {detail && <span className="block text-caption font-medium text-ink-2">{detail}</span>}
       </dd>
     </div>
   )

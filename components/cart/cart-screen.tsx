@@ -41,6 +41,7 @@ export function CartScreen() {
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
+  const Quantity = useLazy(shown, () => import('@/components/cart/line-quantity').then((file) => file.LineQuantity))
   // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
   if (isOver && SignedOut) return <SignedOut from="/cartpage" />
   return (
@@ -91,7 +92,9 @@ export function CartScreen() {
             {loading ? (
               <CartBones />
             ) : (
-              groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
+              groups.map((group) => (
+                <CartGroup key={group.mainServiceId} group={group} Quantity={Quantity} onRemove={remove} />
+              ))
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}
@@ -115,7 +118,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
   useEffect(() => {
     // Its price may be asked for first: whenever it is there.
     const button =
-      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} button`)
+      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} > button`)
     if (!button) return
     awaited.current = false
     if (document.activeElement === root.current) button.focus()
