@@ -1,6 +1,6 @@
 import { checkoutGroup } from '@/lib/bookings/commands'
 import { addToCart, listCart } from '@/lib/cart/commands'
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
 import { holdWindow } from '@/lib/windows/commands/hold'
 import { offerToCustomer } from '@/lib/windows/queries/offer'
@@ -65,7 +65,7 @@ export async function order(
   { of = customer, home = to, at = now, key = null as string | null } = {},
 ) {
   const items = (await listCart(of, at)).filter((item) => item.mainServiceId === mainServiceId)
-  const lines = items.map((item) => ({ _id: item._id, ...termsOf(item) }))
+  const lines = items.map((item) => ({ _id: item._id, ...termsOf(item), ...quantityField(item) }))
   const asked = { mainServiceId, ...home, lines, ...(from !== undefined && { window: window(from) }) }
   return checkoutGroup(of, asked, key, { now: at })
 }

@@ -21,7 +21,8 @@ import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { instantOfWallClock } from '@/lib/india-time'
 import { getVisitOffer } from '@/lib/windows/contract'
@@ -122,7 +123,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           ? 'Saved. We confirm the time with you'
           : 'Your visit was changed',
         {
-          about: nameWithType(booking),
+          about: orderedName(booking),
         },
       )
     },
@@ -137,7 +138,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       title="Change visit"
       subtitle={
         <>
-          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+          {orderedName(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
         </>
       }
       room={roomOf(booking.mainServiceName)}
@@ -151,7 +152,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           {others.length > 0 && (
             <span className="block font-semibold">
               This changes all that was ordered together:{' '}
-              {[booking, ...others].map((one) => one.serviceName).join(', ')}.
+              {[booking, ...others].map((one) => withQuantity(one.serviceName, one)).join(', ')}.
             </span>
           )}
           {changeTerms(booking, now)}

@@ -6,9 +6,10 @@ import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
-import { linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { grouped } from '@/lib/grouped'
 
@@ -32,7 +33,7 @@ const PlacedVisit = ({ orders }: { orders: readonly Booking[] }) => (
     <ul className="grid gap-1">
       {orders.map(({ orderId, ...order }) => (
         <li key={orderId}>
-          {nameWithType(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
+          {orderedName(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
         </li>
       ))}
     </ul>

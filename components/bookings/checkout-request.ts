@@ -5,7 +5,7 @@ import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { Wishes } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
 import { type Errors, faultsOf } from '@/lib/browser/use-errors'
-import { type CartLine, termsOf } from '@/lib/cart/rules'
+import { type CartLine, quantityField, termsOf } from '@/lib/cart/rules'
 
 /** A group of the cart as it is about to be ordered. */
 export type Visit = {
@@ -29,7 +29,7 @@ function timeOf(visit: Visit) {
 }
 
 /** A line as it is shown. */
-export const asShown = (line: CartLine) => ({ _id: line._id, ...termsOf(line) })
+export const asShown = (line: CartLine) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) })
 
 const chooseTime = 'Please choose a time, or let our team call you'
 

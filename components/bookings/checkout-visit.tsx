@@ -6,6 +6,7 @@ import { VisitAddress } from '@/components/bookings/visit-address'
 import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = { visit: Visit; checkout: ReturnType<typeof useCheckout>; profile: Profile }
@@ -43,7 +44,9 @@ export function CheckoutVisit({ visit, checkout, profile }: Props) {
         <h3 id={id} className="text-[1.25rem] leading-6 font-semibold text-pretty wrap-anywhere">
           {titleName(mainServiceName)}
         </h3>
-        <p className="text-small wrap-anywhere">{lines.map(({ serviceName }) => serviceName).join(', ')}</p>
+        <p className="text-small wrap-anywhere">
+          {lines.map((line) => withQuantity(line.serviceName, line)).join(', ')}
+        </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-3">
         <div ref={isMeant ? notice : undefined} tabIndex={-1} className="scroll-mt-14 outline-none empty:hidden">

@@ -1,7 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { nothingToPay } from '@/lib/promises'
 
 type Lines = { lines: readonly CartLine[] }
@@ -70,11 +72,11 @@ export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
 )
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, note } = priceTexts(linePrice(line))
+  const { now, before, percent, unit, detail, note } = priceTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">
-        {line.serviceName}
+        {withQuantity(line.serviceName, line)}
         <span className="block text-caption text-ink-2">{line.applicationName}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
         {!line.offered && <span className="block text-caption text-bad">No longer offered</span>}
@@ -94,6 +96,7 @@ function Line({ line }: { line: CartLine }) {
           </span>
         )}
         {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
+        {detail && <span className="block text-caption font-medium text-ink-2">{detail}</span>}
       </dd>
     </div>
   )

@@ -23,9 +23,14 @@ import { bookByPhone } from '@/lib/callers/operator-contract'
 import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
+
+const withCount = ({ quantity: _, ...line }: GuestLine, quantity: number | null): GuestLine => ({
+  ...line,
+  ...(quantity !== null && { quantity }),
+})
 
 /** Faults by the fields of the screen: `caller.firstName` stands at `firstName`, `services.0.unit` at `services`. */
 const atFields = (fields: Record<string, string>) =>
@@ -56,10 +61,12 @@ export function usePhoneOrder(operatorId: string) {
   // Of a customer who is still being read nobody knows yet where they live.
   const addressId = isRead ? chosenAddress(values.addressId, addresses) : ''
   const priced = usePriced(linesIn(values.services).map(asCartLine), true)
-  const offeredIds = priced.lines.filter(({ offered }) => offered).map(({ serviceId }) => serviceId)
   const pin =
     addressId === fresh ? values.postalCode : (addresses.find(({ _id }) => _id === addressId)?.postalCode ?? '')
-  const { offers, again } = usePhoneOffer(offeredIds, pin)
+  const { offers, again } = usePhoneOffer(
+    priced.lines.filter(({ offered }) => offered),
+    pin,
+  )
 
   /** Another order as soon as anything in it changes, so that what was sent before is not sent again by mistake. */
   const set = (changes: Partial<PhoneValues>) => {
@@ -138,7 +145,7 @@ export function usePhoneOrder(operatorId: string) {
           : { kind: 'known', _id: addressId },
       services: priced.lines
         .filter(({ offered }) => offered)
-        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line) })),
+        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
       ...wishesOf(now),
       windows: windowsOf(now),
     }
@@ -167,6 +174,8 @@ export function usePhoneOrder(operatorId: string) {
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
     remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),
+    setQuantity: (serviceId: string, quantity: number | null) =>
+      setLines(chosen.map((line) => (line.serviceId === serviceId ? withCount(line, quantity) : line))),
     isDraft: typed.isDraft,
     begin: () => {
       setBooked(null)

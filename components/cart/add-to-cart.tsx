@@ -6,8 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
+import { useLazy } from '@/lib/browser/use-lazy'
 import { type Addable, addableOf } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
+import { quantityOf } from '@/lib/catalogue/rules/quantity'
 import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000
@@ -21,11 +23,21 @@ type Props = {
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
 export function AddToCart({ service, size = 'sm', wide }: Props) {
-  const { has, add } = useCart()
+  const { find, add, ready } = useCart()
   const [pending, setPending] = useState(false)
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const isInCart = has(service.serviceId)
+  const line = find(service.serviceId)
+  const isInCart = line !== undefined
+  const [quantity, setQuantity] = useState<number | null>(null)
+  // A row has room for it once it was added here: one that grew while the page loads would move what is read.
+  const [sawAbsent, setSawAbsent] = useState(false)
+  useEffect(() => {
+    if (ready && !isInCart) setSawAbsent(true)
+  }, [ready, isInCart])
+  const Quantity = useLazy((isInCart && sawAbsent) || size === 'md', () =>
+    import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
+  )
   const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,7 +47,8 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const send = async () => {
     setPending(true)
     try {
-      await add(addableOf(service, indiaDay(new Date())))
+      const { unit } = service.priced
+      await add({ ...addableOf(service, indiaDay(new Date())), ...quantityOf(unit, quantity) })
       setAdded(true)
       toast('Added to cart!', { ms: addedMs, about })
     } catch (error) {
@@ -49,24 +62,40 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
     }
   }
   useEarlyPress(button, () => !isInCart && void send())
+  const counter = Quantity && (isInCart || size === 'md') && (
+    <Quantity
+      line={line}
+      of={{ unit: service.priced.unit, quantity }}
+      about={about}
+      wide={wide}
+      onChange={setQuantity}
+    />
+  )
+  const frame = wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'
   if (isInCart)
     return (
-      <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
-        Go to Cart
-      </ButtonLink>
+      <div className={frame}>
+        {counter}
+        <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
+          Go to Cart
+        </ButtonLink>
+      </div>
     )
   return (
-    <Button
-      ref={button}
-      kind={wide ? 'soft' : 'go'}
-      size={size}
-      wide={wide}
-      pending={pending}
-      onClick={send}
-      aria-description={about}
-      data-early
-    >
-      Add to Cart
-    </Button>
+    <div className={frame}>
+      {counter}
+      <Button
+        ref={button}
+        kind={wide ? 'soft' : 'go'}
+        size={size}
+        wide={wide}
+        pending={pending}
+        onClick={send}
+        aria-description={about}
+        data-early
+      >
+        Add to Cart
+      </Button>
+    </div>
   )
 }

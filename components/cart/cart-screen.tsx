@@ -42,6 +42,7 @@ export function CartScreen() {
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
+  const Quantity = useLazy(shown, () => import('@/components/cart/line-quantity').then((file) => file.LineQuantity))
   // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
   if (isOver && SignedOut) return <SignedOut from="/cartpage" />
   return (
@@ -95,7 +96,13 @@ export function CartScreen() {
               <>
                 {groups.length > 1 && <WholeCart groups={groups} />}
                 {groups.map((group) => (
-                  <CartGroup key={group.mainServiceId} group={group} only={groups.length === 1} onRemove={remove} />
+                  <CartGroup
+                    key={group.mainServiceId}
+                    group={group}
+                    only={groups.length === 1}
+                    Quantity={Quantity}
+                    onRemove={remove}
+                  />
                 ))}
               </>
             )}
@@ -121,7 +128,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
   useEffect(() => {
     // Its price may be asked for first: whenever it is there.
     const button =
-      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} button`)
+      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} > button`)
     if (!button) return
     awaited.current = false
     if (document.activeElement === root.current) button.focus()

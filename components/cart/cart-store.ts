@@ -1,7 +1,7 @@
 import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
-import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines } from '@/lib/cart/rules'
+import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines, quantityField } from '@/lib/cart/rules'
 
 export type Cart = {
   /** Whose lines these are; null until it is known. */
@@ -33,7 +33,10 @@ const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine
 async function merge(guest: readonly GuestLine[]) {
   const { mergeCart } = await contracts()
   const sent = new Set(guest.map((line) => line.serviceId))
-  const { items, skipped } = await call(mergeCart, { body: { serviceIds: [...sent] } })
+  const quantities = guest.flatMap(({ serviceId, quantity }) =>
+    quantity === undefined ? [] : [{ serviceId, quantity }],
+  )
+  const { items, skipped } = await call(mergeCart, { body: { serviceIds: [...sent], quantities } })
   const noRoom = new Set(skipped.filter(({ reason }) => reason === 'cartFull').map(({ serviceId }) => serviceId))
   // What another tab added meanwhile was not sent, and what found no room is not lost.
   writeGuest(readGuest().filter((line) => !sent.has(line.serviceId) || noRoom.has(line.serviceId)))
@@ -69,7 +72,7 @@ export async function reloadCart() {
 }
 
 let writing: Promise<unknown> = Promise.resolve()
-const write = <T>(sent: Promise<T>) => {
+export const write = <T>(sent: Promise<T>) => {
   writing = Promise.allSettled([writing, sent])
   return sent
 }
@@ -125,7 +128,7 @@ export async function addLine(service: GuestLine) {
     service
   const body = { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId }
   try {
-    const item = await write(call(addToCart, { body: { ...body, status: 'addToCart' } }))
+    const item = await write(call(addToCart, { body: { ...body, ...quantityField(service), status: 'addToCart' } }))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
     round += 1
@@ -137,6 +140,22 @@ export async function addLine(service: GuestLine) {
     throw error
   }
 }
+
+/** Shows a line otherwise at once, a guest's for good; a list that is under way does not know it yet. */
+export function showLine(line: CartLine) {
+  if (!readToken()) {
+    writeGuest(
+      readGuest().map((one) =>
+        one.serviceId === line.serviceId ? asGuestLine({ ...one, quantity: line.quantity }) : one,
+      ),
+    )
+    return showGuest()
+  }
+  round += 1
+  show({ ...cart, items: cart.items.map((one) => (one._id === line._id ? line : one)) })
+}
+
+export const tellOtherTabs = () => otherTabs?.postMessage(null)
 
 /** Takes a line out; it is gone at once and comes back if the server refuses. Throws CallFailed. */
 export async function removeLine(line: CartLine) {

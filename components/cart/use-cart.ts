@@ -11,7 +11,7 @@ export function useCart() {
     count: items.length,
     ready: state === 'ready',
     failed: state === 'failed',
-    has: (serviceId: string) => items.some((line) => line.serviceId === serviceId),
+    find: (serviceId: string) => items.find((line) => line.serviceId === serviceId),
     add: addLine,
     remove: removeLine,
     reload: reloadCart,

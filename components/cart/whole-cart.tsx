@@ -1,6 +1,7 @@
 import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
-import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { nothingToPay } from '@/lib/promises'
 

@@ -77,9 +77,17 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const [first, second, third, fourth] = services.map(({ _id }) => _id)
   const to = await settle(api, me)
   const line = idOf(await make('addToCart', { json: { serviceId: first } }))
-  await make('mergeCart', { json: { serviceIds: [second, third] } })
+  await make('setQuantity', { path: line, json: { quantity: 2 } })
+  await make('mergeCart', { json: { serviceIds: [second, third], quantities: [{ serviceId: third, quantity: 3 }] } })
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
-  type Line = { _id: string; mainServiceId: string; serviceId: string; serviceName: string; serviceCost?: number }
+  type Line = {
+    _id: string
+    mainServiceId: string
+    serviceId: string
+    serviceName: string
+    serviceCost?: number
+    quantity?: number
+  }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
   await holdOne(make, shop, lines[0]!, to.deliveryAddress)
   const key = crypto.randomUUID()
@@ -89,12 +97,13 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
       mainServiceId: lines[0]!.mainServiceId,
       ...to,
       note: 'Ring twice',
-      lines: lines.map(({ _id, serviceName, serviceCost, discountPercentage, unit }) => ({
+      lines: lines.map(({ _id, serviceName, serviceCost, discountPercentage, unit, quantity }) => ({
         _id,
         serviceName,
         serviceCost,
         discountPercentage,
         unit,
+        quantity,
       })),
     },
   })

@@ -13,7 +13,8 @@ import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
-import { sameTerms, termsToday } from '@/lib/cart/rules'
+import { quantityAt, sameTerms, termsToday } from '@/lib/cart/rules'
+import { otherCount } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
@@ -28,11 +29,13 @@ import type { Window } from '@/lib/windows/schema'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
+/** A line as somebody saw it. */
+type Seen = Terms & { quantity?: number | undefined }
 /** A window is promised in the same transaction; whoever asks for one has locked its day. */
 type Promised = { window?: Window; taking?: (asked: AskedWindow) => void }
 export type Group = Destination &
   Wishes &
-  Pick<Promised, 'window'> & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
+  Pick<Promised, 'window'> & { mainServiceId: string; lines: readonly (Seen & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
 export type Moment = { now: Date; draw?: () => Uint8Array }
 
@@ -78,7 +81,7 @@ export async function place(
   tx: Tx,
   { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
-  seen: (row: CartRow) => Terms | undefined,
+  seen: (row: CartRow) => Seen | undefined,
   to: Destination & Wishes & Promised,
   moment: Moment,
 ): Promise<Booking[]> {
@@ -92,7 +95,7 @@ async function placeUntold(
   tx: Tx,
   { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
-  seen: (row: CartRow) => Terms | undefined,
+  seen: (row: CartRow) => Seen | undefined,
   to: Destination & Wishes & Promised,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
@@ -111,6 +114,8 @@ async function placeUntold(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
+    const other = otherCount(terms, { unit: terms.unit, ...quantityAt(row, terms) })
+    if (other) throw new AppError('conflict', `The quantity of ${nameWithType(row)} ${other}`)
     return { row, line, orderId: orderIdOf(draw()) }
   })
   const placement = await addPlacement(tx, customerId, to, destination.deliveryAddress.postalCode, now)
@@ -203,7 +208,11 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
         ? new AppError('not_found', 'Cart item not found')
         : new AppError('conflict', 'This service is ordered already')
     }
-    const [booking] = await place(tx, asCustomer(customer), rows, termsLastSeen, to, moment)
+    const seen = (row: CartRow) => {
+      const terms = termsLastSeen(row)
+      return { ...terms, ...quantityAt(row, terms) }
+    }
+    const [booking] = await place(tx, asCustomer(customer), rows, seen, to, moment)
     return booking!
   })
 

@@ -8,8 +8,9 @@ import { shortVisitOf, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linesTotal } from '@/lib/cart/rules'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
+import { linesTotal } from '@/lib/cart/rules/lines'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalInWords } from '@/lib/catalogue/rules/price-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
@@ -27,7 +28,7 @@ type Block = { text: string; look?: 'soft' | 'big' }
 
 const soft = (text: string): Block => ({ text, look: 'soft' })
 const linesOf = (orders: readonly Booking[]) =>
-  orders.map((order) => ({ text: `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}` }))
+  orders.map((order) => ({ text: `${orderedName(order)}\n${orderPriceInWords(order)} · ${order.orderId}` }))
 
 function placeOf([{ deliveryAddress, contactNumber }]: Placed['visits'][number], isProved: boolean) {
   const place = isProved
@@ -123,7 +124,7 @@ type Changed = {
 /** What was changed of a visit, and what a cancellation comes to now. */
 export function changeMail({ shop, url, hello, orders, said, now }: Changed): Letter {
   const [first] = orders
-  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const outside = isUnconfirmed(first) ? [`${outsideText}.`] : []
   const cost = cancellationOf(first, now)
   const rule = isCostly(cost) ? cancellationTexts[cost] : freeCancellation
@@ -161,7 +162,7 @@ export function partnerChangeMail({ shop, name, orders, changes, now }: ToPartne
   const [first] = orders
   const visit = shortVisitOf(first, now)
   const when = visit ? `${visit.day}, ${visit.time}` : first.orderId
-  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const told = partnerTexts(first, changes)
   const where = [...doorLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const note = first.note ? [`Note from the customer\n${first.note}`] : []
@@ -191,7 +192,7 @@ type Cancelled = { shop: string; url: string; hello: string; order: Booking; cos
 
 /** That a customer has cancelled, what it comes to, and what to do if it was somebody else. */
 export function cancellationMail({ shop, url, hello, order, cost }: Cancelled): Letter {
-  const line = `${nameWithType(order)}, ${order.orderId}`
+  const line = `${orderedName(order)}, ${order.orderId}`
   const comesTo = cancelledCostText(cost)
   const again = 'You can order it again in My Bookings.'
   const notYou = `You did not cancel it? Tell us: ${url}/contact`

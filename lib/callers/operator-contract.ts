@@ -11,6 +11,7 @@ import {
   PhoneOffer,
   PhoneOrder,
 } from '@/lib/callers/schema'
+import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 
@@ -72,6 +73,12 @@ export const getPhoneOffer = contract({
       .transform((text) => text.split(','))
       .pipe(z.array(z.uuid()).min(1).max(maxPhoneServices))
       .describe('Their ids, with commas'),
+    quantities: z
+      .string()
+      .transform((text) => text.split(',').map((count) => (count ? Number(count) : null)))
+      .pipe(z.array(Quantity.nullable()).max(maxPhoneServices))
+      .optional()
+      .describe('How many of each, in their order, with commas; nothing between two: one, or not measured'),
     pin: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
   }),
   reply: z.array(PhoneOffer).max(maxPhoneServices),

@@ -15,6 +15,7 @@ import {
   type FoundCallers,
   type PhoneOffer,
 } from '@/lib/callers/schema'
+import { quantityOf } from '@/lib/catalogue/rules/quantity'
 import { db, type Tx } from '@/lib/db'
 import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
@@ -116,6 +117,8 @@ export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]
       orderId: true,
       serviceName: true,
       applicationName: true,
+      unit: true,
+      quantity: true,
       contactNumber: true,
       ...standColumns,
       visit: { select: { ...standColumns.visit.select, endsAt: true } },
@@ -124,9 +127,10 @@ export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]
     take: maxCallerOrders,
   })
   if (!rows.length && !(await db.customer.count({ where: { id, ...isKnown } }))) throw gone()
-  return rows.map(({ orderId, status, contactNumber, visit, hold, timeRequests, ...names }) => ({
+  return rows.map(({ orderId, status, quantity, contactNumber, visit, hold, timeRequests, ...names }) => ({
     orderId: orderId!,
     ...names,
+    ...(quantity !== null && { quantity }),
     ...toStand({ status, visit, hold, timeRequests }, now),
     contactNumber: ContactNumberSnapshot.parse(contactNumber).number,
     ...(visit?.startsAt &&
@@ -160,12 +164,19 @@ export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
 const offeredColumns = {
   id: true,
   name: true,
+  unit: true,
   minutes: true,
+  minutesMore: true,
   applicationType: { select: { categoryId: true, category: { select: { mainServiceId: true } } } },
 } as const
 
+type AskedOffer = { services: readonly string[]; quantities?: readonly (number | null)[] | undefined; pin: string }
+
 /** When somebody can come for services at a PIN, by main service in the order in which they were asked for. Throws not_found. */
-export async function offerByPhone(serviceIds: readonly string[], pin: string, now: Date): Promise<PhoneOffer[]> {
+export async function offerByPhone(
+  { services: serviceIds, quantities = [], pin }: AskedOffer,
+  now: Date,
+): Promise<PhoneOffer[]> {
   const rows = await db.service.findMany({
     where: { id: { in: [...serviceIds] }, offered: true },
     select: offeredColumns,
@@ -174,9 +185,9 @@ export async function offerByPhone(serviceIds: readonly string[], pin: string, n
   if (rows.length < new Set(serviceIds).size) throw new AppError('not_found', 'A service is no longer offered')
   const lines = rows
     .sort((a, b) => serviceIds.indexOf(a.id) - serviceIds.indexOf(b.id))
-    .map(({ name, minutes, applicationType: { categoryId, category } }) => ({
+    .map(({ id, name, applicationType: { categoryId, category }, unit, ...times }) => ({
       service: { name, categoryId, mainServiceId: category.mainServiceId },
-      serviceMinutes: minutes,
+      takes: { unit, ...times, ...quantityOf(unit, quantities[serviceIds.indexOf(id)]) },
     }))
   const outsideArea = (await findArea(pin)) === null
   // What is held back is the team's.

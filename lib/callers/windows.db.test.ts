@@ -50,7 +50,7 @@ const book = (services: readonly Service[], windows: object[]) =>
 test('[HOUSE-21] a window is judged for orders by phone too, each main service for itself, and refused to who is late', async () => {
   await aKnownPartner({ from: 10, until: 11 })
   const other = await aService()
-  const [offered, wished] = await offerByPhone([service.id, other.id], place.postalCode, now)
+  const [offered, wished] = await offerByPhone({ services: [service.id, other.id], pin: place.postalCode }, now)
   expect(offered!.offer.days.at(-1)!.windows[1]).toEqual(shown(10))
   expect(wished).toMatchObject({ offer: { wish: 'nobodyThere' } })
   const { orders } = await book([service, other], [{ mainServiceId, ...shown(10) }])
@@ -83,7 +83,7 @@ test('[HOUSE-21] what is held back is offered by phone alone, and what a custome
   await db.service.update({ where: { id: service.id }, data: { minutes: 120 } })
   await db.setting.create({ data: { key: 'windows', value: { heldBackPercent: 50, gapMinutes: 0 }, updatedAt: now } })
   const reason = async () => {
-    const [offered] = await offerByPhone([service.id], place.postalCode, now)
+    const [offered] = await offerByPhone({ services: [service.id], pin: place.postalCode }, now)
     return offered!.offer.days.at(-1)!.windows[1]!.reason ?? 'free'
   }
   await hold(10)
@@ -91,4 +91,14 @@ test('[HOUSE-21] what is held back is offered by phone alone, and what a custome
   expect(await reason()).toBe('free')
   await book([service], [{ mainServiceId, ...shown(10) }])
   expect(await reason()).toBe('full')
+})
+
+test('[HOUSE-21] [HOUSE-12] what a caller asks for several times needs the time of several', async () => {
+  await aKnownPartner({ from: 10, until: 12 })
+  const asked = { services: [service.id], pin: place.postalCode }
+  const minutes = async (quantity: number | null) =>
+    (await offerByPhone({ ...asked, quantities: [quantity] }, now))[0]!.offer
+  expect(await minutes(null)).toMatchObject({ minutes: 60 })
+  expect(await minutes(2)).toMatchObject({ minutes: 120 })
+  expect(await minutes(3)).toMatchObject({ minutes: 180, wish: 'tooLong' })
 })

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import {
   acceptGuestCart,
   addableOf,
-  changeOf,
   type GuestLine,
   guestCart,
-  linePrice,
-  linesTotal,
   maxCartLines,
-  priceTerms,
   sameTerms,
   termsOf,
   termsToday,
 } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal, priceTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
 import { totalInWords } from '@/lib/catalogue/rules/price-text'
@@ -152,6 +149,18 @@ test('a guest cart survives being written and read', () => {
       expect(acceptGuestCart(stored)).toEqual(lines)
     }),
   )
+})
+
+test('[HOUSE-01] a cart that was kept before there were quantities is read, and a quantity that is none of its unit is not', () => {
+  const [kept] = fc.sample(line, 1)
+  const good = { ...kept!, unit: 'visit' }
+  for (const version of [1, 2]) expect(acceptGuestCart({ version, items: [good] })).toEqual([good])
+  expect(acceptGuestCart({ version: 3, items: [good] })).toEqual([])
+  expect(acceptGuestCart(JSON.parse(JSON.stringify(guestCart([{ ...good, quantity: 3 } as GuestLine]))))).toEqual([
+    { ...good, quantity: 3 },
+  ])
+  for (const quantity of [0, 11, 2.5, '3', null, 1e9])
+    expect(acceptGuestCart({ version: 2, items: [{ ...good, quantity }] })).toEqual([good])
 })
 
 test('whatever else stands in local storage is not read as a cart', () => {

@@ -101,6 +101,24 @@ describe('an offer', () => {
     expect(await offer()).toMatchObject({ wish: 'noSinglePartner', days: [] })
   })
 
+  test('[HOUSE-02] [HOUSE-12] two of a service need more free minutes than one, and a promise keeps as many free', async () => {
+    await aKnownPartner({ from: 10, until: 12 })
+    await db.service.update({ where: { id: service.id }, data: { minutesMore: 45 } })
+    const two = await another()
+    await db.booking.updateMany({ where: { customerId: two.of.id }, data: { quantity: 2 } })
+    const reasons = async (of: Customer, home: To) => (await mondays(of, home)).map(({ reason }) => reason ?? 'free')
+    const [one, both] = [await offer(), await offer(two.of, two.home)]
+    expect([one.minutes, both.minutes]).toEqual([60, 105])
+    // The hour that is held and the way leave three quarters of an hour: too little for the two.
+    await hold(10)
+    expect((await reasons(two.of, two.home))[1]).toBe('full')
+    await releaseHold(customer, mainServiceId)
+    expect((await reasons(two.of, two.home))[1]).toBe('free')
+    await order(10, two)
+    expect(await busy()).toEqual([{ kind: 'reserved', from: monday(10), until: monday(11, 45) }])
+    expect((await reasons(customer, to))[1]).toBe('full')
+  })
+
   test('[HOUSE-02] days, hours, length, lead time, gap and what is held back are settings', async () => {
     await aKnownPartner()
     const value = {

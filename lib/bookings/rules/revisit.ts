@@ -1,7 +1,7 @@
 import { moneyOf } from '@/lib/billing/rules/money'
 import type { Booking, BookingStatus } from '@/lib/bookings/schema'
 import type { inCart } from '@/lib/cart/rules'
-import { linePrice } from '@/lib/cart/rules'
+import { linePrice } from '@/lib/cart/rules/lines'
 import { type PriceTexts, priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
 import { formatRupees } from '@/lib/money'
 

@@ -36,9 +36,11 @@ export type Amount = {
   unit: Unit
   /** The offer that made it less, where that can be seen in whole rupees. */
   reduced?: Reduction
+  /** How many there are at that price, where it is not simply one. */
+  count?: number
 }
 /** What a price comes to; its words are made where it is shown. */
-export type PriceView = Amount | { kind: 'onRequest' }
+export type PriceView = Amount | { kind: 'onRequest'; unit?: Unit; count?: number }
 
 /** Whether it costs something that is known beforehand. */
 export const hasCost = ({ cost }: Pick<Priced, 'cost'>) => cost !== null
@@ -65,18 +67,32 @@ export const priceOn = (priced: Priced, today: string) => viewOf(priced, holdsOn
 /** What was agreed, in a cart or an order: its percentage is one that held then. */
 export const priceAgreed = (priced: Priced) => viewOf(priced, true)
 
-/** A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05). */
-export type TotalView = { rupees: number | null; hasOnRequest: boolean; hasCounted: boolean }
+/** What all of them come to; of a price by the unit an estimate. */
+export const rupeesOf = ({ rupees, count = 1 }: Pick<Amount, 'rupees' | 'count'>) => rupees * count
+
+/**
+ * A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05).
+ * `estimated` is what the prices by the unit come to, where somebody has said of how many; it is no part of the sum.
+ */
+export type TotalView = { rupees: number | null; hasOnRequest: boolean; hasCounted: boolean; estimated?: number }
 
 const isAmount = (price: PriceView) => price.kind === 'amount'
+
+/** An estimate needs every one of them: seats and units are one where nobody says more, sq ft are measured or not. */
+function estimateOf(counted: readonly Amount[]) {
+  const isKnown = counted.every(({ unit, count }) => unit !== 'sqft' || count !== undefined)
+  const isSaid = counted.some(({ count }) => count !== undefined)
+  return isKnown && isSaid ? { estimated: counted.reduce((sum, amount) => sum + rupeesOf(amount), 0) } : {}
+}
 
 export function totalOf(prices: readonly PriceView[]): TotalView {
   const amounts = prices.filter(isAmount)
   const fixed = amounts.filter(({ unit }) => unit === 'visit')
   return {
-    rupees: fixed.length || !prices.length ? fixed.reduce((sum, { rupees }) => sum + rupees, 0) : null,
+    rupees: fixed.length || !prices.length ? fixed.reduce((sum, amount) => sum + rupeesOf(amount), 0) : null,
     hasOnRequest: amounts.length < prices.length,
     hasCounted: fixed.length < amounts.length,
+    ...estimateOf(amounts.filter(({ unit }) => unit !== 'visit')),
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { Need } from '@/lib/visits/rules/fit'
+import type { Timed } from '@/lib/visits/rules/minutes'
 import { needOf } from '@/lib/visits/rules/need'
 import { usualLength } from '@/lib/visits/rules/plan'
 import type { HoldRow } from '@/lib/windows/dto'
@@ -9,7 +10,7 @@ import type { HoldRow } from '@/lib/windows/dto'
 /** What is to be done for somebody somewhere: what an offer is made for. */
 export type Group = { need: Need; outsideArea: boolean; hold: HoldRow | null }
 
-type Line = { service: Need['services'][number]; serviceMinutes: number | null }
+type Line = { service: Need['services'][number]; takes: Timed }
 
 /** The need of services that are not ordered yet, at a place. */
 export const needAt = (lines: readonly Line[], pin: string): Need =>
@@ -31,7 +32,7 @@ export async function findHold(tx: Tx, customerId: string, mainServiceId: string
 type GroupRow = {
   pin: string
   outsideArea: boolean
-  lines: { name: string; categoryId: string; minutes: number | null }[] | null
+  lines: ({ name: string; categoryId: string } & Timed)[] | null
 } & (HoldRow | { id: null })
 
 type Asked = { mainServiceId: string; deliveryAddress: string }
@@ -43,7 +44,8 @@ const findGroup = (tx: Tx, customerId: string, { mainServiceId, deliveryAddress 
   select a.postal_code as pin,
     not exists (select from service_area where active and starts_with(a.postal_code, prefix)) as "outsideArea",
     (
-      select json_agg(json_build_object('name', b.service_name, 'categoryId', t.category_id, 'minutes', s.minutes)
+      select json_agg(json_build_object('name', b.service_name, 'categoryId', t.category_id, 'minutes', s.minutes,
+          'minutesMore', s.minutes_more, 'unit', s.unit, 'quantity', case when b.unit = s.unit then b.quantity end)
         order by b.created_at, b.id)
       from booking b join service s on s.id = b.service_id join application_type t on t.id = s.application_type_id
       where b.customer_id = ${customerId}::uuid and b.main_service_id = ${mainServiceId}::uuid and b.status = 'addToCart'
@@ -58,9 +60,9 @@ export async function readGroup(tx: Tx, customerId: string, asked: Asked, now: D
   const [row] = await findGroup(tx, customerId, asked, now)
   if (!row) throw new AppError('not_found', 'Address not found')
   if (!row.lines) throw new AppError('conflict', 'Your cart has changed. Please look at it again and confirm.')
-  const lines = row.lines.map(({ name, categoryId, minutes }) => ({
+  const lines = row.lines.map(({ name, categoryId, ...takes }) => ({
     service: { name, mainServiceId: asked.mainServiceId, categoryId },
-    serviceMinutes: minutes,
+    takes,
   }))
   return { need: needAt(lines, row.pin), outsideArea: row.outsideArea, hold: row.id === null ? null : row }
 }

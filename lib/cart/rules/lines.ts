@@ -1,0 +1,58 @@
+import { termsOf } from '@/lib/cart/rules'
+import type { Terms } from '@/lib/cart/schema'
+import { hasCost, type PriceFields, priceAgreed, pricedOf, totalOf } from '@/lib/catalogue/rules/price'
+import { countText, priceInWords } from '@/lib/catalogue/rules/price-text'
+import { type Counted, countOf, priceOfMany } from '@/lib/catalogue/rules/quantity'
+
+/** What a line costs, and how many it is. */
+export type PricedLine = PriceFields & Pick<Counted, 'quantity'>
+
+/** The price of a line in cart, checkout and bookings, for as many as it says. */
+export const linePrice = (line: PricedLine) => priceOfMany(priceAgreed(pricedOf(line)), line)
+
+/** The sum of such lines (CART-16). */
+export const linesTotal = (lines: readonly PricedLine[]) => totalOf(lines.map(linePrice))
+
+const countInWords = (line: Counted) => {
+  const count = countOf(line)
+  return count === null ? 'not measured' : countText(count, line.unit)
+}
+
+/** What somebody is told of a quantity who was shown another one (HOUSE-01); null where it is the same: absent is one, or not measured. */
+export const otherCount = (seen: Counted, now: Counted) =>
+  countOf(seen) === countOf(now)
+    ? null
+    : `has changed: it was ${countInWords(seen)}, is ${countInWords(now)} now. Please look at it again and confirm.`
+
+/** The three terms of CART-08 that speak of prices, each true of these lines. */
+export function priceTerms(lines: readonly PriceFields[]) {
+  const priced = lines.map(pricedOf).filter(hasCost)
+  return [
+    !priced.length
+      ? 'Our team tells you the price of each service before the work begins.'
+      : priced.length < lines.length
+        ? 'A price shown here stays the same on your order. Price on request: our team tells you before the work begins.'
+        : 'The price of each service is the one shown here. It stays the same on your order.',
+    'For a price per sq ft, seat or unit, the final amount is worked out at the visit.',
+    priced.some(({ unit }) => unit === 'visit')
+      ? 'The total is the sum of the prices above. No tax or fee is added.'
+      : 'No tax or fee is added to the price.',
+  ]
+}
+
+const inWords = (terms: Terms) => {
+  const price = priceAgreed(pricedOf(terms))
+  const percent = price.kind === 'amount' && price.reduced?.percent
+  return percent ? `${priceInWords(price)} (${percent}% off)` : priceInWords(price)
+}
+
+/** `was ₹629 (10% off), now ₹699`: what a line says of its change since it was added (CART-17). */
+export function changeOf(was: Terms, now: Terms) {
+  const prices = [was, now].map((terms) => inWords(termsOf(terms)))
+  return [
+    was.serviceName !== now.serviceName && `was “${was.serviceName}”`,
+    prices[0] !== prices[1] && `was ${prices[0]}, now ${prices[1]}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
