@@ -162,6 +162,12 @@ describe('[HOUSE-06] [HOUSE-60] the whole cart is refused, and all of it stays a
       () => db.service.update({ where: { id: second.id }, data: { cost: 701 } }),
     ],
     [
+      'its quantity has changed',
+      'conflict',
+      /^The quantity of Second .* has changed: it was 1/,
+      ({ groups }) => db.booking.updateMany({ where: { id: groups[1]!.lines[0]!._id }, data: { quantity: 2 } }),
+    ],
+    [
       'it was withdrawn',
       'conflict',
       /^Second .* is no longer offered/,
