@@ -74,19 +74,20 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const [confirmed, setConfirmed] = useState(nowhere)
   const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
   const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
+  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) }))
+  // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
+  const terms = JSON.stringify(shown)
+  const agreed = choice.agreedTo === terms
   const isOpen = open && !placed && !isEmpty
   const chooseWindow = (window: string) => choose({ window })
   const visit = useWindow({
     mainServiceId,
     deliveryAddress: address,
     isOpen,
+    basis: terms,
     value: choice.window,
     choose: chooseWindow,
   })
-  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) }))
-  // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
-  const terms = JSON.stringify(shown)
-  const agreed = choice.agreedTo === terms
 
   useEffect(() => {
     if (!open) return
@@ -149,7 +150,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
         error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
       if (status >= 400 && status < 500) forgetRefused(mainServiceId, owner)
-      if (fields.window && visit.chosen) return await visit.refuse(text, visit.chosen.from)
+      if (fields.window && visit.chosen) return await visit.refuse(fields.window, visit.chosen.from)
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
         if (status === 409) setConflict(text)

@@ -1,31 +1,29 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOffer } from '@/components/bookings/use-offer'
-import { callMe, datesOf, windowOf, windowValue } from '@/components/bookings/window-field'
+import { callMe, datesOf, isFreeIn, type Refused, windowOf } from '@/components/bookings/window-field'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { getOffer, holdWindow, releaseHold } from '@/lib/windows/contract'
 import { nearestFree } from '@/lib/windows/rules/texts'
-import type { Offer, WindowHold } from '@/lib/windows/schema'
+import type { WindowHold } from '@/lib/windows/schema'
 
 type Given = {
   /** The group and the address; empty while nothing can be asked. */
   mainServiceId: string
   deliveryAddress: string
   isOpen: boolean
+  /** The lines and how many of each: another number takes another time. */
+  basis: string
   /** What is chosen, and choosing. */
   value: string
   choose: (value: string) => void
 }
-type Refused = { text: string; nearest: { from: string; until: string }[] }
 
 const notFree = 'This time is not free.'
 
-const isFree = ({ days }: Offer, value: string) =>
-  days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
-
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
-export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choose }: Given) {
-  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress}` : ''
+export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value, choose }: Given) {
+  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
   const { offer, load } = useOffer(of, (signal) => call(getOffer, { query, ...(signal && { signal }) }))
   const [held, setHeld] = useState<WindowHold | null>(null)
@@ -46,7 +44,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choos
   }
 
   // Elsewhere, or after a while, what was chosen may not be free any more.
-  const isGone = chosen !== null && !!offer && !isFree(offer, value)
+  const isGone = chosen !== null && !!offer && !isFreeIn(offer, value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
   useEffect(() => {
     if (!isGone || !chosen || !offer) return
@@ -67,7 +65,8 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, value, choos
       setHeld(await call(holdWindow, { params: { mainServiceId }, body: { deliveryAddress, window: datesOf(window) } }))
     } catch (error) {
       // Without a hold it is judged as it is ordered.
-      if (error instanceof CallFailed && error.status === 409) await refuse(failureText(error, notFree), window.from)
+      if (error instanceof CallFailed && error.status === 409)
+        await refuse(error.fields.window ?? failureText(error, notFree), window.from)
       else if (!(error instanceof CallFailed)) throw error
     }
   }

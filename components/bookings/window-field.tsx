@@ -1,4 +1,5 @@
 'use client'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
@@ -15,16 +16,20 @@ export const windowOf = (value: string): Window | null => {
   return from && until ? { from, until } : null
 }
 
+export const isFreeIn = ({ days }: Offer, value: string) =>
+  days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
+
 /** As calls take it. */
 export const datesOf = ({ from, until }: Window) => ({ from: new Date(from), until: new Date(until) })
 
+export type Refused = { text: string; nearest: readonly Window[] }
 type Props = {
   offer: Offer
   value: string
   onChange: (value: string) => void
   error?: string | undefined
   /** Why what was chosen cannot be had, and what is near it. */
-  refused?: { text: string; nearest: readonly Window[] } | null
+  refused?: Refused | null
   title?: string
   /** How long it is held, and what to do without a window. */
   children?: ReactNode
@@ -77,25 +82,26 @@ export function WindowField({
         {refused && (
           <div ref={notice} role="alert" className="grid gap-2">
             <FormError quiet>{refused.text}</FormError>
-            <div className="flex flex-wrap gap-2">
-              {refused.nearest.map((one) => (
-                <button
-                  key={one.from}
-                  type="button"
-                  className="choice-near"
-                  onClick={() => {
-                    setPicked(indiaDay(new Date(one.from)))
-                    onChange(windowValue(one))
-                  }}
-                >
-                  {shortWindow(one)}
-                </button>
-              ))}
-            </div>
+            {refused.nearest.length > 0 && <p className="mt-1 text-label">The nearest that are free</p>}
+            {refused.nearest.map((one) => (
+              <button
+                key={one.from}
+                type="button"
+                className="choice-near num"
+                onClick={() => {
+                  setPicked('')
+                  onChange(windowValue(one))
+                }}
+              >
+                {shortWindow(one)}
+                <ChevronRight aria-hidden className="flex-none" />
+              </button>
+            ))}
           </div>
         )}
-        <ChipField scrolls label="Day" options={options} value={day ?? ''} onChange={setPicked} />
+        <ChipField as="row" label="Day" options={options} value={day ?? ''} onChange={setPicked} />
         <ChipField
+          as="columns"
           label="Time"
           options={[
             ...windows.map((one) => ({
@@ -103,7 +109,7 @@ export function WindowField({
               title: windowTime(one),
               ...(one.reason && { text: reasonTexts[one.reason], disabled: true }),
             })),
-            { value: callMe, title: 'None suits', text: 'Call me' },
+            { value: callMe, title: 'None suits, call me', isWide: true },
           ]}
           value={value}
           error={error}
