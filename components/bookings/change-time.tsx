@@ -1,10 +1,11 @@
 'use client'
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { TimeBones } from '@/components/bookings/time-bones'
-import { callMe, type Refused, WindowField } from '@/components/bookings/window-field'
+import { type Refused, WindowField } from '@/components/bookings/window-field'
 import { staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
+import { callMe } from '@/lib/windows/rules/choice'
 import { wishTexts } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 

@@ -6,7 +6,6 @@ import { forgetRefused, forgetSent, keyToSend, tellOnce } from '@/components/boo
 import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
 import { useWindow } from '@/components/bookings/use-window'
-import { datesOf } from '@/components/bookings/window-field'
 import { cartChange } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
 import { useOtherGroups } from '@/components/cart/use-other-groups'
@@ -19,6 +18,7 @@ import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
 import { quantityField, termsOf } from '@/lib/cart/rules'
+import { datesOf } from '@/lib/windows/rules/choice'
 
 const nowhere = { address: '', number: '' }
 const termsText = 'Please accept the terms and conditions to proceed'

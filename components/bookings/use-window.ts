@@ -1,9 +1,10 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOffer } from '@/components/bookings/use-offer'
-import { callMe, datesOf, isFreeIn, type Refused, windowOf } from '@/components/bookings/window-field'
+import type { Refused } from '@/components/bookings/window-field'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { getOffer, holdWindow, releaseHold } from '@/lib/windows/contract'
+import { datesOf, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
 import type { WindowHold } from '@/lib/windows/schema'
 
@@ -21,11 +22,26 @@ type Given = {
 
 const notFree = 'This time is not free.'
 
+type Picker = typeof import('@/components/bookings/checkout-windows').CheckoutWindows
+/** Only a shop that offers windows needs it. */
+const loadPicker = () => import('@/components/bookings/checkout-windows').then((file) => file.CheckoutWindows)
+
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
 export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value, choose }: Given) {
   const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
-  const { offer, load } = useOffer(of, (signal) => call(getOffer, { query, ...(signal && { signal }) }))
+  const [Picker, setPicker] = useState<Picker | null>(null)
+  const { offer, load } = useOffer(of, async (signal) => {
+    const found = await call(getOffer, { query, ...(signal && { signal }) })
+    if (!found.days.length || Picker) return found
+    try {
+      const picker = await loadPicker()
+      setPicker(() => picker)
+      return found
+    } catch {
+      return { ...found, days: [] } // without it a wish can be said still
+    }
+  })
   const [held, setHeld] = useState<WindowHold | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const hasWindows = !!offer?.days.length
@@ -73,9 +89,9 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
 
   return {
     offer,
+    Picker,
     hasWindows,
     chosen,
-    isWish: !hasWindows || value === callMe,
     hold: chosen && held && held.from === chosen.from ? held : null,
     refused,
     pick,

@@ -4,25 +4,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
 import { dayReason, reasonTexts, shortWindow, windowTime } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 
-/** Chosen: the window as `windowValue` writes it, `callMe`, or nothing yet. */
-export const callMe = 'call'
-type Window = { from: string; until: string }
-export const windowValue = ({ from, until }: Window) => `${from}/${until}`
-export const windowOf = (value: string): Window | null => {
-  const [from, until] = value.split('/')
-  return from && until ? { from, until } : null
-}
-
-export const isFreeIn = ({ days }: Offer, value: string) =>
-  days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
-
-/** As calls take it. */
-export const datesOf = ({ from, until }: Window) => ({ from: new Date(from), until: new Date(until) })
-
-export type Refused = { text: string; nearest: readonly Window[] }
+export type Refused = { text: string; nearest: readonly ShownWindow[] }
 type Props = {
   offer: Offer
   value: string

@@ -1,8 +1,9 @@
-import { callMe, isFreeIn, WindowField, windowOf } from '@/components/bookings/window-field'
+import { WindowField } from '@/components/bookings/window-field'
 import { windowsIn, withWindow } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import type { PhoneOffer } from '@/lib/callers/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
+import { callMe, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** The windows that can be promised on the phone, for each main service that has some. */
 export function PhoneTimes({ order: { offers, values, form, priced } }: { order: PhoneOrderState }) {
