@@ -1,13 +1,13 @@
 'use client'
 import { Info } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
 import { ChangeTime } from '@/components/bookings/change-time'
 import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
 import { CheckoutNote } from '@/components/bookings/checkout-wishes'
 import { useOffer } from '@/components/bookings/use-offer'
-import { datesOf, windowOf, windowValue } from '@/components/bookings/window-field'
+import type { Refused } from '@/components/bookings/window-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { mapQuery } from '@/lib/account/rules/position'
@@ -26,6 +26,8 @@ import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { instantOfWallClock } from '@/lib/india-time'
 import { getVisitOffer } from '@/lib/windows/contract'
+import { datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { nearestFree } from '@/lib/windows/rules/texts'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
@@ -93,6 +95,15 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       ...(signal && { signal }),
     }),
   )
+  const [refused, setRefused] = useState<Refused | null>(null)
+  /** What is free has changed, and the order has not: it stays at its time until another is chosen. */
+  async function refuse(text: string, value: string) {
+    const now = await load()
+    const from = windowOf(value)?.from
+    set({ window: present.window })
+    setRefused({ text, nearest: now && from ? nearestFree(now.days, new Date(from)) : [] })
+    throw new CallFailed('', 409, { window: 'Please choose another time' })
+  }
   const form = useForm<Values, readonly Booking[] | null>({
     values,
     set,
@@ -103,9 +114,8 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       try {
         return await call(changeVisit, { params: { orderId: booking.orderId }, body, key: keyOf(body) })
       } catch (error) {
-        if (error instanceof CallFailed && error.fields.window)
-          void load() // what is free has changed, and the order has not
-        else if (error instanceof CallFailed && error.status === 409) {
+        if (error instanceof CallFailed && error.fields.window) await refuse(error.fields.window, typed.window)
+        if (error instanceof CallFailed && error.status === 409) {
           seen.current = undefined // what is sent next was decided on what is shown by then
           onRefused()
         }
@@ -160,7 +170,17 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       </p>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <ChangeTime booking={booking} offer={offer} values={values} change={form.change} errors={form.errors} />
+          <ChangeTime
+            booking={booking}
+            offer={offer}
+            values={values}
+            change={(changes) => {
+              if (changes.window !== undefined) setRefused(null)
+              form.change(changes)
+            }}
+            errors={form.errors}
+            refused={refused}
+          />
           <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

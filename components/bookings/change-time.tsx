@@ -1,10 +1,11 @@
 'use client'
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { TimeBones } from '@/components/bookings/time-bones'
-import { callMe, WindowField } from '@/components/bookings/window-field'
+import { type Refused, WindowField } from '@/components/bookings/window-field'
 import { staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
+import { callMe } from '@/lib/windows/rules/choice'
 import { wishTexts } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 
@@ -16,10 +17,11 @@ type Props = {
   values: Values
   change: (changes: Partial<Values>) => void
   errors: Errors
+  refused: Refused | null
 }
 
 /** When a visit is to be instead: a window that is free, at once, or what would suit, which the team answers. */
-export function ChangeTime({ booking, offer, values, change, errors }: Props) {
+export function ChangeTime({ booking, offer, values, change, errors, refused }: Props) {
   if (offer === undefined) return <TimeBones />
   const stays = staysText(booking, new Date())
   const text = stays
@@ -35,6 +37,7 @@ export function ChangeTime({ booking, offer, values, change, errors }: Props) {
         offer={offer}
         value={values.window}
         error={errors.window}
+        refused={refused}
         onChange={(window) => change({ window })}
       />
       {values.window === callMe && <CheckoutWishes {...wishes} title="What would suit?" />}

@@ -1,11 +1,11 @@
 import { type VisitChoice, wishesOf } from '@/components/bookings/use-choice'
-import { datesOf, windowOf } from '@/components/bookings/window-field'
 import { checkout, checkoutAll } from '@/lib/bookings/contract'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { Wishes } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
 import { type Errors, faultsOf } from '@/lib/browser/use-errors'
 import { type CartLine, quantityField, termsOf } from '@/lib/cart/rules'
+import { datesOf, windowOf } from '@/lib/windows/rules/choice'
 
 /** A group of the cart as it is about to be ordered. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { errorsOf, type Visit } from '@/components/bookings/checkout-request'
+import { asShown, errorsOf, type Visit } from '@/components/bookings/checkout-request'
 import { CheckoutTime } from '@/components/bookings/checkout-time'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { VisitAddress } from '@/components/bookings/visit-address'
@@ -20,7 +20,7 @@ export function VisitTime({ visit, checkout, within }: Omit<Props, 'profile'> & 
       isOpen={checkout.isOpen}
       choose={(changes) => checkout.chooseFor(mainServiceId, changes)}
       errors={errorsOf(checkout.errors, mainServiceId)}
-      besides={checkout.heldBesides(mainServiceId)}
+      basis={`${JSON.stringify(visit.lines.map(asShown))} ${checkout.heldBesides(mainServiceId)}`}
       taken={checkout.taken?.mainServiceId === mainServiceId ? checkout.taken : null}
       onKnown={(times) => checkout.onKnown(mainServiceId, times)}
       within={within}

@@ -59,7 +59,7 @@ export function CheckoutWishes({
       <p className="mb-3 text-small text-ink-2">{text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ChipField
-          scrolls
+          as="row"
           label="Preferred day"
           options={[{ value: '', title: 'No preference' }, ...dayOptions(preferredDay, now)]}
           value={preferredDay}

@@ -1,4 +1,5 @@
 'use client'
+import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { minuteMs, minutesText } from '@/lib/durations'
 import { holdMs } from '@/lib/windows/rules/holds'
@@ -28,7 +29,11 @@ export function HeldFor({ expiresAt, onExpired }: Props) {
       : 'The time is held for you for 10 minutes.'
   return (
     <div>
-      <p aria-hidden className="num text-small text-ink-2">
+      <p
+        aria-hidden
+        className={`num grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-2.5 rounded-md px-3.5 py-2.5 text-small font-medium ${isOver ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
+      >
+        <Clock className="size-5!" />
         {isOver
           ? 'No longer held. You can still order it while it is free.'
           : `Held for you for ${minutesText(minutes)}`}

@@ -24,6 +24,7 @@ import type { Address, ContactNumber } from '@/lib/account/schema'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { type Errors, useErrors } from '@/lib/browser/use-errors'
+import { titleName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'
 const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
@@ -134,7 +135,12 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
       const wrong = refusedFields(answer.fields, visits)
       if (status >= 400 && status < 500) forgetRefused(of, owner)
       const late = visits.find((visit) => wrong[`${visit.mainServiceId}.window`] && chosenWindow(visit))
-      if (late) return setTaken({ mainServiceId: late.mainServiceId, text, from: chosenWindow(late)!.from })
+      if (late) {
+        const { mainServiceId, mainServiceName } = late
+        const why = wrong[`${mainServiceId}.window`]!
+        const named = isWhole ? `${titleName(mainServiceName)}: ${why}` : why
+        return setTaken({ mainServiceId, text: named, from: chosenWindow(late)!.from })
+      }
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
         if (status === 409)

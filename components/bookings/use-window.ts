@@ -1,19 +1,20 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { useOffer } from '@/components/bookings/use-offer'
-import { callMe, datesOf, windowOf, windowValue } from '@/components/bookings/window-field'
+import type { Refused } from '@/components/bookings/window-field'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { getOffer, holdWindow, releaseHold } from '@/lib/windows/contract'
+import { datesOf, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
-import type { Offer, WindowHold } from '@/lib/windows/schema'
+import type { WindowHold } from '@/lib/windows/schema'
 
 type Given = {
   /** The group and the address; empty while nothing can be asked. */
   mainServiceId: string
   deliveryAddress: string
   isOpen: boolean
-  /** What is held for other groups: what is free here changes with it. */
-  besides: string
+  /** What else the offer follows from: another number of lines takes another time, and what is held for other groups is not free. */
+  basis: string
   /** What is chosen, and choosing. */
   value: string
   choose: (value: string) => void
@@ -21,18 +22,29 @@ type Given = {
   taken: Taken | null
 }
 export type Taken = { mainServiceId: string; text: string; from: string }
-type Refused = { text: string; nearest: { from: string; until: string }[] }
 
 const notFree = 'This time is not free.'
 
-const isFree = ({ days }: Offer, value: string) =>
-  days.some(({ windows }) => windows.some((one) => !one.reason && windowValue(one) === value))
+type Picker = typeof import('@/components/bookings/checkout-windows').CheckoutWindows
+/** Only a shop that offers windows needs it. */
+const loadPicker = () => import('@/components/bookings/checkout-windows').then((file) => file.CheckoutWindows)
 
 /** The window of a group at checkout: what is free, what is chosen and held of it, and what became of that (HOUSE-02, HOUSE-03). */
-export function useWindow({ mainServiceId, deliveryAddress, isOpen, besides, value, choose, taken }: Given) {
-  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${besides}` : ''
+export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value, choose, taken }: Given) {
+  const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
-  const { offer, load } = useOffer(of, (signal) => call(getOffer, { query, ...(signal && { signal }) }))
+  const [Picker, setPicker] = useState<Picker | null>(null)
+  const { offer, load } = useOffer(of, async (signal) => {
+    const found = await call(getOffer, { query, ...(signal && { signal }) })
+    if (!found.days.length || Picker) return found
+    try {
+      const picker = await loadPicker()
+      setPicker(() => picker)
+      return found
+    } catch {
+      return { ...found, days: [] } // without it a wish can be said still
+    }
+  })
   const [held, setHeld] = useState<WindowHold | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const hasWindows = !!offer?.days.length
@@ -56,7 +68,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, besides, val
   }, [taken])
 
   // Elsewhere, or after a while, what was chosen may not be free any more.
-  const isGone = chosen !== null && !!offer && !isFree(offer, value)
+  const isGone = chosen !== null && !!offer && !isFreeIn(offer, value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
   useEffect(() => {
     if (!isGone || !chosen || !offer) return
@@ -77,16 +89,17 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, besides, val
       setHeld(await call(holdWindow, { params: { mainServiceId }, body: { deliveryAddress, window: datesOf(window) } }))
     } catch (error) {
       // Without a hold it is judged as it is ordered.
-      if (error instanceof CallFailed && error.status === 409) await refuse(failureText(error, notFree), window.from)
+      if (error instanceof CallFailed && error.status === 409)
+        await refuse(error.fields.window ?? failureText(error, notFree), window.from)
       else if (!(error instanceof CallFailed)) throw error
     }
   }
 
   return {
     offer,
+    Picker,
     hasWindows,
     chosen,
-    isWish: !hasWindows || value === callMe,
     hold: chosen && held && held.from === chosen.from ? held : null,
     refused,
     pick,

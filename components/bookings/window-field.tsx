@@ -1,30 +1,21 @@
 'use client'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
 import { dayReason, reasonTexts, shortWindow, windowTime } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 
-/** Chosen: the window as `windowValue` writes it, `callMe`, or nothing yet. */
-export const callMe = 'call'
-type Window = { from: string; until: string }
-export const windowValue = ({ from, until }: Window) => `${from}/${until}`
-export const windowOf = (value: string): Window | null => {
-  const [from, until] = value.split('/')
-  return from && until ? { from, until } : null
-}
-
-/** As calls take it. */
-export const datesOf = ({ from, until }: Window) => ({ from: new Date(from), until: new Date(until) })
-
+export type Refused = { text: string; nearest: readonly ShownWindow[] }
 type Props = {
   offer: Offer
   value: string
   onChange: (value: string) => void
   error?: string | undefined
   /** Why what was chosen cannot be had, and what is near it. */
-  refused?: { text: string; nearest: readonly Window[] } | null
+  refused?: Refused | null
   title?: string
   /** The id of the heading under which it stands, where there are several. */
   within?: string | undefined
@@ -81,25 +72,26 @@ export function WindowField({
         {refused && (
           <div ref={notice} role="alert" className="grid gap-2">
             <FormError quiet>{refused.text}</FormError>
-            <div className="flex flex-wrap gap-2">
-              {refused.nearest.map((one) => (
-                <button
-                  key={one.from}
-                  type="button"
-                  className="choice-near"
-                  onClick={() => {
-                    setPicked(indiaDay(new Date(one.from)))
-                    onChange(windowValue(one))
-                  }}
-                >
-                  {shortWindow(one)}
-                </button>
-              ))}
-            </div>
+            {refused.nearest.length > 0 && <p className="mt-1 text-label">The nearest that are free</p>}
+            {refused.nearest.map((one) => (
+              <button
+                key={one.from}
+                type="button"
+                className="choice-near num"
+                onClick={() => {
+                  setPicked('')
+                  onChange(windowValue(one))
+                }}
+              >
+                {shortWindow(one)}
+                <ChevronRight aria-hidden className="flex-none" />
+              </button>
+            ))}
           </div>
         )}
-        <ChipField scrolls label="Day" options={options} value={day ?? ''} onChange={setPicked} />
+        <ChipField as="row" label="Day" options={options} value={day ?? ''} onChange={setPicked} />
         <ChipField
+          as="columns"
           label="Time"
           options={[
             ...windows.map((one) => ({
@@ -107,7 +99,7 @@ export function WindowField({
               title: windowTime(one),
               ...(one.reason && { text: reasonTexts[one.reason], disabled: true }),
             })),
-            { value: callMe, title: 'None suits', text: 'Call me' },
+            { value: callMe, title: 'None suits, call me', isWide: true },
           ]}
           value={value}
           error={error}

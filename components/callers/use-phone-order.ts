@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { windowOf } from '@/components/bookings/window-field'
 import {
   chosenAddress,
   chosenCaller,
@@ -24,6 +23,7 @@ import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { quantityField, termsOf } from '@/lib/cart/rules'
+import { windowOf } from '@/lib/windows/rules/choice'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
 

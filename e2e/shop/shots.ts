@@ -9,7 +9,11 @@ export async function shots(page: Page, name: string, heights = { 360: 1700, 768
     await page.setViewportSize({ width: Number(width), height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        await Promise.allSettled(ending.map(({ finished }) => finished))
+      })
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
     }
   }

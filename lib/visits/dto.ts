@@ -105,14 +105,19 @@ const toWork = (work: Work | null) =>
     endsAt: work.endsAt.toISOString(),
   }
 
-type Planned = Pick<PlannedVisit, 'visitId' | 'version' | 'undo'> & { time: Time | null; work: Work | null }
+type Planned = Pick<PlannedVisit, 'visitId' | 'version' | 'undo'> & {
+  time: Time | null
+  work: Work | null
+  kept?: readonly { orderIds: readonly string[]; fullName: string }[] | undefined
+}
 
-export const toPlannedVisit = ({ visitId, time, work, version, undo }: Planned): PlannedVisit => ({
+export const toPlannedVisit = ({ visitId, time, work, version, undo, kept }: Planned): PlannedVisit => ({
   visitId,
   window: toSpan(time),
   work: toWork(work),
   version,
   undo,
+  ...(kept && { gaveWay: kept.map(({ orderIds, fullName }) => ({ orderIds: [...orderIds], fullName })) }),
 })
 
 export const toPlannedOrder = (

@@ -49,7 +49,9 @@ export const WantedVisit = z.strictObject({
     .max(720)
     .optional()
     .describe('How long the work takes; as long as the services take unless given'),
-  because: Because.optional().describe('Why the partner is sent though skill or area speak against it'),
+  because: Because.optional().describe(
+    'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way',
+  ),
   version: z
     .int()
     .min(0)
@@ -73,6 +75,10 @@ export const PlannedVisit = z
       .object({ id: z.uuid(), until: z.iso.datetime() })
       .nullable()
       .describe('What takes the change back, and until when; null where nothing was changed'),
+    gaveWay: z
+      .array(z.object({ orderIds: z.array(z.string()), fullName: z.string() }))
+      .optional()
+      .describe('Promises for which the partner had been kept free: who is kept free for them now'),
   })
   .meta({ id: 'PlannedVisit' })
 export type PlannedVisit = z.infer<typeof PlannedVisit>
@@ -81,7 +87,7 @@ export type PlannedVisit = z.infer<typeof PlannedVisit>
 export const PlannedOrder = z
   .object({
     orderId: z.string(),
-    ...PlannedVisit.omit({ visitId: true, undo: true }).shape,
+    ...PlannedVisit.omit({ visitId: true, undo: true, gaveWay: true }).shape,
     visitId: z.uuid().nullable(),
   })
   .meta({ id: 'PlannedOrder' })
@@ -162,7 +168,7 @@ export const Absence = z
 export type Absence = z.infer<typeof Absence>
 
 /** A visit that leave lies over, and who could take it. */
-const ProposedVisit = PlannedVisit.omit({ undo: true })
+const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
   .extend({
     orderIds: z.array(z.string()),
     services: z.array(z.string()),

@@ -91,30 +91,21 @@ describe('who is kept free', () => {
     expect(await busy()).toEqual([])
   })
 
-  test('[HOUSE-20] is not planned elsewhere, and has no break then', async () => {
+  test('[HOUSE-20] is not planned elsewhere without a word, and has no break then', async () => {
     await promised()
     const { of, home } = await another()
     await hold(12, { of, home })
     const [wished] = await order(undefined, await another())
-    const over = planVisit(
-      { orderIds: [wished!.orderId], window: span, partnerId: partner.id, startsAt: monday(10, 30) },
-      null,
-      now,
-      by,
-    )
-    expect(await refusalOf(over)).toMatchObject({ message: expect.stringContaining('has another visit at that time') })
-    const onHold = planVisit(
-      {
-        orderIds: [wished!.orderId],
-        window: { from: monday(12), until: monday(14) },
-        partnerId: partner.id,
-        startsAt: monday(12),
-      },
-      null,
-      now,
-      by,
-    )
-    expect(await refusalOf(onHold)).toMatchObject({
+    const at = (from: number, startsAt: Date) => ({
+      orderIds: [wished!.orderId],
+      window: { from: monday(from), until: monday(from + 2) },
+      partnerId: partner.id,
+      startsAt,
+    })
+    expect(await refusalOf(planVisit(at(10, monday(10, 30)), null, now, by))).toMatchObject({
+      message: expect.stringContaining('is kept free for another order then: give a reason'),
+    })
+    expect(await refusalOf(planVisit(at(12, monday(12)), null, now, by))).toMatchObject({
       message: expect.stringContaining('is held for a customer who is ordering'),
     })
     const rest = { from: monday(12), until: monday(13) }
@@ -122,6 +113,56 @@ describe('who is kept free', () => {
     // Once the hold has expired, both find the time free.
     const after = later({ minutes: 11 })
     await addBreak(partner.id, rest, null, after, by)
+  })
+})
+
+describe('a promise that gives way', () => {
+  /** The other order is planned exactly when the partner is kept free for the promise. */
+  const planOver = async (startsAt = monday(10)) => {
+    const [wished] = await order(undefined, await another())
+    const asked = {
+      orderIds: [wished!.orderId],
+      window: span,
+      partnerId: partner.id,
+      startsAt,
+      because: 'Knows the house',
+    }
+    return planVisit(asked, null, now, by)
+  }
+
+  test('[HOUSE-26] is kept by somebody else, of which the dispatcher hears and the customer does not; an undo keeps the first again', async () => {
+    const orderId = await promised()
+    const told = (await read(orderId)).tracking!.length
+    const other = await aKnownPartner({ from: 10, until: 12 })
+    const { undo, gaveWay, work } = await planOver()
+    expect(work).toMatchObject({ partnerId: partner.id, startsAt: monday(10).toISOString() })
+    expect(gaveWay).toEqual([{ orderIds: [orderId], fullName: other.fullName }])
+    expect(await keptFor(orderId)).toEqual([{ kind: 'reserved', partnerId: other.id, from: monday(10) }])
+    expect(await rowOf(orderId)).toMatchObject({ reserved: { fullName: other.fullName } })
+    expect((await read(orderId)).tracking).toHaveLength(told)
+    await undoPlan(undo!.id, now, by)
+    expect(await keptFor(orderId)).toEqual([{ kind: 'reserved', partnerId: partner.id, from: monday(10) }])
+    expect((await read(orderId)).tracking).toHaveLength(told)
+  })
+
+  test('[HOUSE-26] stays with its partner at another time where what is promised has room', async () => {
+    const orderId = await promised()
+    expect((await planOver()).gaveWay).toEqual([{ orderIds: [orderId], fullName: partner.fullName }])
+    const [kept] = await keptFor(orderId)
+    expect(kept).toMatchObject({ kind: 'reserved', partnerId: partner.id })
+    expect(kept!.from >= monday(11) && kept!.from < monday(12)).toBe(true)
+    expect(await read(orderId)).toMatchObject({ scheduledDate: '2026-11-23T10:00:00.000Z' })
+  })
+
+  test('[HOUSE-26] that nobody else can keep stands, and nothing is planned', async () => {
+    await db.service.updateMany({ data: { minutes: 240 } })
+    const orderId = await promised()
+    const before = await keptFor(orderId)
+    expect(await refusalOf(planOver(monday(11)))).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(`${orderId} was promised for this time, and nobody else can come.`),
+    })
+    expect(await keptFor(orderId)).toEqual(before)
   })
 })
 

@@ -47,6 +47,6 @@ test('[HOUSE-23] an offer asks as many statements in a large shop as in a small 
   const large = await measure({ partners: 40, visits: 20_000, holds: 2_000 })
   expect(large.offer.days).toHaveLength(15)
   expect(large.statements).toBe(small.statements)
-  expect(large.statements).toBeLessThanOrEqual(4)
-  expect(large.buffers).toBeLessThanOrEqual(2_500)
+  expect(large.statements).toBeLessThanOrEqual(3)
+  expect(large.buffers).toBeLessThanOrEqual(1_500)
 }, 60_000)

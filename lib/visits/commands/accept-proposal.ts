@@ -8,6 +8,7 @@ import { changePlan } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { Refused } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
 import { refusedText } from '@/lib/visits/queries/alternatives'
@@ -93,8 +94,9 @@ export async function acceptProposal(
         const before = await planState(tx, lines)
         const planned = await planRows(tx, rows, lines, partners, now, by)
         const changed = planned.filter((one) => one.changed)
-        const undo = changed.length ? await keepUndo(tx, before, changed, now) : null
-        return planned.map((one): PlannedVisit => toPlannedVisit({ ...one, undo }))
+        const ways = changed.map(({ way }) => way)
+        const undo = changed.length ? await keepUndo(tx, withWays(before, ways), changed, now) : null
+        return planned.map((one): PlannedVisit => toPlannedVisit({ ...one, undo, kept: one.way?.kept }))
       }),
     )
   } catch (error) {

@@ -5,6 +5,7 @@ import { closeRequests } from '@/lib/bookings/commands/time-requests'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { judge, Refused } from '@/lib/visits/commands/judge'
+import { makeWay } from '@/lib/visits/commands/make-way'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { shrinkRest } from '@/lib/visits/commands/shrink-rest'
 import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
@@ -112,13 +113,14 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
     (!wanted.reserved || wanted.reserved.id === sharedWork?.partnerId)
   if (isSame) {
     const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
-    return { plan, ...same, work: shared.partner ? sharedWork : null, changed: false, change: null }
+    return { plan, ...same, work: shared.partner ? sharedWork : null, changed: false, change: null, way: null }
   }
   const visitId = await ownVisit(tx, lines, rest, now)
   await shrinkRest(tx, { lines, rest, works }, now, by)
   const need = needOf(lines, takes, [visitId])
   const asked = { need, time, startsAt, present, isParted: rest.length > 0, because: wanted.because }
   const work = partner && time ? await judge(tx, { ...asked, time, partnerId: partner.id }, now) : null
+  const way = work && (await makeWay(tx, work, need.visitIds, now, by))
   const reserving = { ...asked, wanted: wanted.reserved, present: sharedWork }
   const reserved = !partner && time ? await reserve(tx, { ...reserving, time }, now) : null
   const write = { visitId, time, minutes, work: work ?? reserved, isReserved: reserved !== null }
@@ -132,5 +134,5 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
       now,
     )
   await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work, version, because: wanted.because }, now, by)
-  return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }
+  return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan), way }
 }

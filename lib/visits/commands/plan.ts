@@ -6,13 +6,14 @@ import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { changePlan, checkAhead, type Wanted } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
-import { Refused, spanFor } from '@/lib/visits/commands/judge'
+import { Refused } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
 import { refusedText } from '@/lib/visits/queries/alternatives'
 import { needOf } from '@/lib/visits/rules/need'
-import { minutesFor, type Plan } from '@/lib/visits/rules/plan'
+import { minutesFor, type Plan, spanFor } from '@/lib/visits/rules/plan'
 import type { PlannedVisit, VisitTime, WantedVisit } from '@/lib/visits/schema'
 
 async function findPartner(where: { contactNumber: string } | { id: string }) {
@@ -34,10 +35,11 @@ async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date,
       once(tx, { actorId: actorIdOf(by), key, request, now }, async (): Promise<PlannedVisit> => {
         seen.lines = lines
         const before = await planState(tx, lines)
-        const { plan, changed, change, ...done } = await changePlan(tx, lines, wanted, now, by)
+        const { plan, changed, change, way, ...done } = await changePlan(tx, lines, wanted, now, by)
         seen.plan = plan
-        const undo = changed ? await keepUndo(tx, before, [{ visitId: done.visitId, change }], now) : null
-        return toPlannedVisit({ ...done, undo })
+        const changes = [{ visitId: done.visitId, change }]
+        const undo = changed ? await keepUndo(tx, withWays(before, [way]), changes, now) : null
+        return toPlannedVisit({ ...done, undo, kept: way?.kept })
       }),
     )
     return { plan: seen.plan!, planned }

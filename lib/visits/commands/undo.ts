@@ -13,7 +13,7 @@ import { isPartnerBusy, type WorkRow, worksOf, writeVisit } from '@/lib/visits/c
 import { toPlannedOrder, type VisitLine } from '@/lib/visits/dto'
 import { readLines } from '@/lib/visits/queries/lines'
 import { planFields } from '@/lib/visits/rules/plan-fields'
-import { undoneText } from '@/lib/visits/rules/undo'
+import { readsOtherwise, undoneText } from '@/lib/visits/rules/undo'
 import { PlanLeft, type PlannedOrder, PlanState, tellPlan, type UndoMail } from '@/lib/visits/schema'
 
 const tooLate = () => new AppError('conflict', 'It is too late to take this back: the customer is told by now')
@@ -115,7 +115,10 @@ async function record(tx: Tx, before: Before, orderIds: readonly string[], now: 
   })
   await addTimelineEntries(
     tx,
-    changes.map(({ line, from }) => ({ bookingId: line.id, ...undoneText(from, line) })),
+    // Who only was kept free is nobody's news.
+    changes.flatMap(({ line, from }) =>
+      readsOtherwise(from, line) ? [{ bookingId: line.id, ...undoneText(from, line) }] : [],
+    ),
     now,
   )
   await audit(

@@ -35,6 +35,7 @@ export const fitCodes = [
   'offShift',
   'otherVisit',
   'held',
+  'kept',
   'break',
   'tooShort',
   'area',
@@ -42,7 +43,8 @@ export const fitCodes = [
 ] as const
 export type FitCode = (typeof fitCodes)[number]
 
-/** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
+/** Why a partner cannot come. A dispatcher may overrule some of it, with a reason that is kept. */
+const overrulable: readonly FitCode[] = ['area', 'skill', 'kept']
 type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
 export const unjudgedParts = ['skill', 'area', 'shift'] as const
 export type Fit = {
@@ -93,7 +95,6 @@ function endOfShift(shifts: readonly Span[], at: Date) {
 
 const inTheWayNames = {
   work: 'another visit',
-  reserved: 'another visit',
   hold: 'a held time',
   break: 'a break',
 } as const
@@ -106,11 +107,12 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
   if (met.some(({ kind }) => kind === 'leave')) faults.push(['leave', `${fullName} is on leave then`])
   const shiftEnd = hasShifts ? endOfShift(shifts, startsAt) : null
   if (hasShifts && !shiftEnd) faults.push(['offShift', `${fullName} does not work at that time`])
-  const inTheWay = met.flatMap(({ kind, ...span }) => (kind === 'leave' ? [] : [{ kind, ...span }]))
+  const inTheWay = met.flatMap(({ kind, ...span }) =>
+    kind === 'leave' || kind === 'reserved' ? [] : [{ kind, ...span }],
+  )
   const now = inTheWay.find((one) => holds(one, startsAt))
   if (now?.kind === 'hold') faults.push(['held', `${fullName} is held for a customer who is ordering`])
-  if (now?.kind === 'work' || now?.kind === 'reserved')
-    faults.push(['otherVisit', `${fullName} has another visit at that time`])
+  if (now?.kind === 'work') faults.push(['otherVisit', `${fullName} has another visit at that time`])
   if (now?.kind === 'break') faults.push(['break', `${fullName} has a break then`])
   const ends = [
     ...inTheWay.map(({ from, kind }) => ({ at: from, text: inTheWayNames[kind] })),
@@ -120,6 +122,9 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
     const free = Math.floor((ends[0].at.getTime() - startsAt.getTime()) / minuteMs)
     faults.push(['tooShort', `${fullName} has only ${free} of ${need.minutes} minutes until ${ends[0].text}`])
   }
+  // A promise of which nobody knows yet who keeps it gives way where the dispatcher says why (HOUSE-26).
+  if (met.some(({ kind }) => kind === 'reserved'))
+    faults.push(['kept', `${fullName} is kept free for another order then`])
   return faults
 }
 
@@ -152,7 +157,7 @@ export function fitOf(schedule: Schedule, need: Need, startsAt: Date): Fit {
   return {
     startsAt,
     endsAt: plus(startsAt, need.minutes),
-    reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: code === 'area' || code === 'skill' })),
+    reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: overrulable.includes(code) })),
     unjudged: unjudgedParts.filter((part) => !unjudged[part]),
   }
 }

@@ -12,7 +12,7 @@ import { offeredDays, type WindowTerms } from '@/lib/windows/rules/grid'
 import { areaOf } from '@/lib/windows/rules/holds'
 import { judgeOne, type Place } from '@/lib/windows/rules/offer'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
-import { nearestFree, refusedText } from '@/lib/windows/rules/texts'
+import { nearestFree, refusalText, refusedText } from '@/lib/windows/rules/texts'
 import type { Window } from '@/lib/windows/schema'
 
 /** For whom a window is asked; a caller who is entered in the same moment is nobody once that is taken back. */
@@ -84,6 +84,6 @@ export async function orNearest<R>(now: Date, work: (taking: (asked: AskedWindow
     if (counted.includes(reason)) await countRefusal(asked, now)
     const { days } = await offerOf(db, { ...asked.group, hold: null }, await readTerms(), now)
     const text = refusedText(reason, nearestFree(days, asked.window.startsAt))
-    throw new AppError('conflict', text, { window: text })
+    throw new AppError('conflict', text, { window: refusalText(reason) })
   }
 }

@@ -56,8 +56,13 @@ const refusals: Record<WindowReason | WishReason | 'unknown', string> = {
   unknown: 'This time is not offered any more.',
 }
 
-/** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: what is said where a window is refused. */
-export function refusedText(reason: keyof typeof refusals, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
+type Refusal = keyof typeof refusals
+
+/** Why a window is refused, in a sentence. */
+export const refusalText = (reason: Refusal) => refusals[reason]
+
+/** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: the same with what to do instead. */
+export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
   const others = nearest.map(shortWindow).join('; ')
   return `${refusals[reason]} ${others ? `The nearest that are free: ${others}.` : 'Please let our team call you.'}`
 }
