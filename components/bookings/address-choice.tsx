@@ -6,6 +6,7 @@ import type { Address, Profile } from '@/lib/account/schema'
 
 type Props = {
   title: string
+  isPart?: boolean
   name: string
   profile: Profile
   chosen: string

@@ -8,6 +8,8 @@ import { formatPhone } from '@/lib/phone'
 
 type Props = {
   profile: Profile
+  /** What the address is called, unless that of the only visit. */
+  addressTitle?: string | undefined
   address: string
   number: string
   onAddress: (id: string) => void
@@ -26,7 +28,7 @@ export function CheckoutDestination(props: Props) {
   return (
     <>
       <AddressChoice
-        title="Visit address"
+        title={props.addressTitle ?? 'Visit address'}
         name="deliveryAddress"
         profile={profile}
         chosen={address}

@@ -26,6 +26,21 @@ type Props = { profile: Profile; checkout: ReturnType<typeof useCheckout> }
 export function CheckoutForm({ profile, checkout }: Props) {
   const { visits, isWhole, address, number, choice, choose, errors, conflict, onNewAddress, onNewNumber } = checkout
   const lines = visits.flatMap((visit) => visit.lines)
+  const forAll = (
+    <>
+      <CheckoutDestination
+        profile={profile}
+        addressTitle={isWhole ? 'Address of all visits' : undefined}
+        address={address}
+        number={number}
+        onAddress={(id) => choose({ address: id })}
+        onNumber={(id) => choose({ number: id })}
+        onNewAddress={onNewAddress}
+        onNewNumber={onNewNumber}
+      />
+      <CheckoutNote choice={choice} choose={choose} errors={errors} />
+    </>
+  )
   return (
     <div ref={checkout.form} className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -36,18 +51,11 @@ export function CheckoutForm({ profile, checkout }: Props) {
             <VisitTime key={visit.mainServiceId} visit={visit} checkout={checkout} />
           ),
         )}
-        <CheckoutDestination
-          profile={profile}
-          address={address}
-          number={number}
-          onAddress={(id) => choose({ address: id })}
-          onNumber={(id) => choose({ number: id })}
-          onNewAddress={onNewAddress}
-          onNewNumber={onNewNumber}
-        />
-        <CheckoutNote choice={choice} choose={choose} errors={errors} />
+        {!isWhole && forAll}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {/* beside the visits, which are long */}
+        {isWhole && forAll}
         <section aria-labelledby="order-summary">
           <h3 id="order-summary" className="mb-3 text-h3">
             Order summary

@@ -50,17 +50,15 @@ type Group = Lines & { mainServiceId: string; mainServiceName: string }
 export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
   <div className="grid gap-4 rounded-lg bg-wall px-5 py-4">
     {visits.map(({ mainServiceId, mainServiceName, lines }) => (
-      <section key={mainServiceId} aria-labelledby={`summary-${mainServiceId}`}>
-        <h4 id={`summary-${mainServiceId}`} className="mb-2 font-semibold text-pretty wrap-anywhere">
-          {titleName(mainServiceName)}
-        </h4>
+      <div key={mainServiceId}>
+        <h4 className="mb-2 font-semibold text-pretty wrap-anywhere">{titleName(mainServiceName)}</h4>
         <dl className="grid gap-2.5">
           {lines.map((line) => (
             <Line key={line._id} line={line} />
           ))}
           <Total lines={lines} isPart />
         </dl>
-      </section>
+      </div>
     ))}
     <div>
       <dl>

@@ -5,6 +5,8 @@ import { maxRecords } from '@/lib/account/rules/records'
 
 type ChoiceProps<T> = {
   title: string
+  /** Of something larger that has a heading. */
+  isPart?: boolean
   name: string
   records: readonly T[]
   chosen: string
@@ -20,7 +22,7 @@ type ChoiceProps<T> = {
 /** The customer's addresses or numbers to choose from, with room for one more. */
 export const RecordChoice = <T extends { _id: string; isPrimary: boolean }>(props: ChoiceProps<T>) => (
   <fieldset className="min-w-0">
-    <legend className="float-left mb-3 text-h3">{props.title}</legend>
+    <legend className={`float-left mb-3 ${props.isPart ? 'text-label' : 'text-h3'}`}>{props.title}</legend>
     {props.records.length < maxRecords && <AddRecord {...props.add} />}
     <div className="clear-both grid gap-2">
       {props.first}

@@ -37,6 +37,7 @@ export function VisitAddress({ visit: { mainServiceId, choice, address }, profil
       {isShown && (
         <AddressChoice
           title="Address of this visit"
+          isPart
           name={`deliveryAddress ${mainServiceId}`}
           profile={profile}
           chosen={choice.address}
