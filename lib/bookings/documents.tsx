@@ -10,7 +10,7 @@ import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/sche
 import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import { totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
