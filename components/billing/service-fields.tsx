@@ -3,9 +3,9 @@ import type { BillValues } from '@/components/billing/bill-values'
 import { Checkbox, Field } from '@/components/ui/field'
 import { wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
+import { priceOfMany } from '@/lib/catalogue/rules/count'
 import { priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
-import { priceOfMany } from '@/lib/catalogue/rules/quantity'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 
 type TextProps = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'required'> & {

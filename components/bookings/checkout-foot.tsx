@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/field'
 import { useOnline } from '@/lib/browser/use-online'
 import type { CartLine } from '@/lib/cart/rules'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 type FootProps = {

@@ -10,7 +10,7 @@ import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { grouped } from '@/lib/grouped'
 
 /** Opens the checkout of another group in the place of this one, so that Back leads to the cart. */

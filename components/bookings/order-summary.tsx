@@ -2,8 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import type { CartLine } from '@/lib/cart/rules'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 type Lines = { lines: readonly CartLine[] }
@@ -82,7 +83,7 @@ function Line({ line }: { line: CartLine }) {
           <span className="block text-caption text-wait">Changed since you added it: {changeOf(line.was, line)}</span>
         )}
       </dt>
-      <dd className="num flex-none text-right font-semibold">
+      <dd className="num max-w-1/2 flex-none text-right font-semibold">
         {now}
         {percent && (
           <span className="mt-0.5 flex items-center justify-end gap-1.5 text-caption font-medium text-ink-2">
@@ -94,7 +95,7 @@ function Line({ line }: { line: CartLine }) {
           </span>
         )}
         {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
-        {detail && <span className="block text-caption font-medium text-ink-2">{detail}</span>}
+        {detail && <span className="block text-caption font-medium text-balance text-ink-2">{detail}</span>}
       </dd>
     </div>
   )

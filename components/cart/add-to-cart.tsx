@@ -9,7 +9,6 @@ import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { type Addable, addableOf } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { quantityOf } from '@/lib/catalogue/rules/quantity'
 import { indiaDay } from '@/lib/india-time'
 
 const addedMs = 1_000
@@ -30,12 +29,12 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const line = find(service.serviceId)
   const isInCart = line !== undefined
   const [quantity, setQuantity] = useState<number | null>(null)
-  // A row has room for it once it was added here: one that grew while the page loads would move what is read.
+  // A row has room for it once it was added on this page: one that grew while the page loads would move what is read.
   const [sawAbsent, setSawAbsent] = useState(false)
   useEffect(() => {
     if (ready && !isInCart) setSawAbsent(true)
   }, [ready, isInCart])
-  const Quantity = useLazy((isInCart && sawAbsent) || size === 'md', () =>
+  const Quantity = useLazy((isInCart && (sawAbsent || added)) || size === 'md', () =>
     import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
   )
   const about = nameWithType(service)
@@ -47,8 +46,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const send = async () => {
     setPending(true)
     try {
-      const { unit } = service.priced
-      await add({ ...addableOf(service, indiaDay(new Date())), ...quantityOf(unit, quantity) })
+      await add({ ...addableOf(service, indiaDay(new Date())), ...(quantity !== null && { quantity }) })
       setAdded(true)
       toast('Added to cart!', { ms: addedMs, about })
     } catch (error) {
@@ -62,40 +60,35 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
     }
   }
   useEarlyPress(button, () => !isInCart && void send())
-  const counter = Quantity && (isInCart || size === 'md') && (
-    <Quantity
-      line={line}
-      of={{ unit: service.priced.unit, quantity }}
-      about={about}
-      wide={wide}
-      onChange={setQuantity}
-    />
-  )
-  const frame = wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'
-  if (isInCart)
-    return (
-      <div className={frame}>
-        {counter}
+  return (
+    <div className={wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'}>
+      {Quantity && (isInCart || size === 'md') && (
+        <Quantity
+          line={line}
+          of={{ unit: service.priced.unit, quantity }}
+          about={about}
+          wide={wide}
+          onChange={setQuantity}
+        />
+      )}
+      {isInCart ? (
         <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
           Go to Cart
         </ButtonLink>
-      </div>
-    )
-  return (
-    <div className={frame}>
-      {counter}
-      <Button
-        ref={button}
-        kind={wide ? 'soft' : 'go'}
-        size={size}
-        wide={wide}
-        pending={pending}
-        onClick={send}
-        aria-description={about}
-        data-early
-      >
-        Add to Cart
-      </Button>
+      ) : (
+        <Button
+          ref={button}
+          kind={wide ? 'soft' : 'go'}
+          size={size}
+          wide={wide}
+          pending={pending}
+          onClick={send}
+          aria-description={about}
+          data-early
+        >
+          Add to Cart
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import type { CartLine as Line } from '@/lib/cart/rules'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 type Props = {

@@ -7,6 +7,7 @@ import { CartGroup } from '@/components/cart/cart-group'
 import { lineId } from '@/components/cart/cart-line'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { groupsOf } from '@/components/cart/groups'
+import { removeLine } from '@/components/cart/remove-line'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { WholeCart } from '@/components/cart/whole-cart'
@@ -117,10 +118,8 @@ export function CartScreen() {
   )
 }
 
-type Removing = Pick<ReturnType<typeof useCart>, 'remove' | 'add'>
-
 /** Removes at once and offers to put the line back. The focus of the button that went away goes to `root`, then to the line. */
-function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | null>) {
+function useRemoval({ add }: Pick<ReturnType<typeof useCart>, 'add'>, root: RefObject<HTMLElement | null>) {
   const [removed, setRemoved] = useState<CartLine | null>(null)
   const [back, setBack] = useState<CartLine | null>(null)
   const awaited = useRef(false)
@@ -140,7 +139,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
       setBack(null)
       setRemoved(line.offered ? line : null)
       if (!line.offered) settle()
-      remove(line).catch((error: unknown) => {
+      removeLine(line).catch((error: unknown) => {
         setRemoved(null)
         toast(failureText(error, 'Failed to remove from cart'), { kind: 'bad', about: nameWithType(line) })
       })

@@ -21,13 +21,19 @@ let round = 0
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined
 
-const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
+export const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
 
 function show(next: Cart) {
   cart = next
   for (const listener of listeners) listener()
 }
-const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine), state: 'ready' })
+export const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine), state: 'ready' })
+
+/** Shows these lines of a customer's cart at once: a list that is under way does not know of them yet. */
+export function showItems(items: Cart['items']) {
+  round += 1
+  show({ ...cart, items })
+}
 
 /** Puts the guest's cart into the customer's; cleared here only once the server has it (CART-03). */
 async function merge(guest: readonly GuestLine[]) {
@@ -87,8 +93,10 @@ export async function refreshCart() {
   if (mine === round) show({ owner: 'customer', items, state: 'ready' })
 }
 
+export const tellOtherTabs = () => otherTabs?.postMessage(null)
+
 const changed = () => {
-  otherTabs?.postMessage(null)
+  tellOtherTabs()
   return reloadCart()
 }
 
@@ -131,47 +139,11 @@ export async function addLine(service: GuestLine) {
     const item = await write(call(addToCart, { body: { ...body, ...quantityField(service), status: 'addToCart' } }))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
-    round += 1
     // A list that was under way may have it already.
-    show({ ...cart, items: [...cart.items.filter(({ _id }) => _id !== item._id), item] })
-    otherTabs?.postMessage(null)
+    showItems([...cart.items.filter(({ _id }) => _id !== item._id), item])
+    tellOtherTabs()
   } catch (error) {
     if (error instanceof CallFailed && error.status === 409) void reloadCart() // another tab or device added it
-    throw error
-  }
-}
-
-/** Shows a line otherwise at once, a guest's for good; a list that is under way does not know it yet. */
-export function showLine(line: CartLine) {
-  if (!readToken()) {
-    writeGuest(
-      readGuest().map((one) =>
-        one.serviceId === line.serviceId ? asGuestLine({ ...one, quantity: line.quantity }) : one,
-      ),
-    )
-    return showGuest()
-  }
-  round += 1
-  show({ ...cart, items: cart.items.map((one) => (one._id === line._id ? line : one)) })
-}
-
-export const tellOtherTabs = () => otherTabs?.postMessage(null)
-
-/** Takes a line out; it is gone at once and comes back if the server refuses. Throws CallFailed. */
-export async function removeLine(line: CartLine) {
-  if (!readToken()) {
-    writeGuest(readGuest().filter(({ serviceId }) => serviceId !== line.serviceId))
-    return showGuest()
-  }
-  const { removeFromCart } = await contracts()
-  round += 1 // a list that is under way still has the line
-  show({ ...cart, items: cart.items.filter(({ _id }) => _id !== line._id) })
-  try {
-    await write(call(removeFromCart, { params: { cartItemId: line._id } }))
-    otherTabs?.postMessage(null)
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return // it was gone already
-    void reloadCart()
     throw error
   }
 }

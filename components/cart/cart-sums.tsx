@@ -6,8 +6,9 @@ import { useMedia } from '@/lib/browser/use-media'
 import { linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { shortPrice, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { shortPrice } from '@/lib/catalogue/rules/price-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 
 const title = 'Chosen so far'
 const mostLines = 3

@@ -1,7 +1,9 @@
 'use client'
 import { Stepper } from '@/components/ui/stepper'
+import { countOf } from '@/lib/catalogue/rules/count'
 import { unitNames } from '@/lib/catalogue/rules/price-text'
-import { type Counted, countOf, quantities, quantityFault } from '@/lib/catalogue/rules/quantity'
+import { type Counted, quantities } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 
 export type PickerProps = { of: Counted; about: string; wide?: boolean; onChange: (quantity: number | null) => void }
 

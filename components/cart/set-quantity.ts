@@ -1,8 +1,20 @@
-import { reloadCart, showLine, tellOtherTabs, write } from '@/components/cart/cart-store'
+import { getCart, reloadCart, showGuest, showItems, tellOtherTabs, write } from '@/components/cart/cart-store'
+import { readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { call } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import { setQuantity } from '@/lib/cart/contract'
-import type { CartLine } from '@/lib/cart/rules'
+import { asGuestLine, type CartLine } from '@/lib/cart/rules'
+
+/** Shows a line otherwise at once, a guest's for good. */
+function showLine(line: CartLine) {
+  if (readToken()) return showItems(getCart().items.map((one) => (one._id === line._id ? line : one)))
+  writeGuest(
+    readGuest().map((one) =>
+      one.serviceId === line.serviceId ? asGuestLine({ ...one, quantity: line.quantity }) : one,
+    ),
+  )
+  showGuest()
+}
 
 /** What was wanted last of each line of which something is on its way. */
 const wanted = new Map<string, number | null>()

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { addLine, getCart, getServerCart, reloadCart, removeLine, subscribe } from '@/components/cart/cart-store'
+import { addLine, getCart, getServerCart, reloadCart, subscribe } from '@/components/cart/cart-store'
 
 /** The cart of whoever is here: a guest's from this browser, a customer's from the server, one after the other on sign-in. */
 export function useCart() {
@@ -13,7 +13,6 @@ export function useCart() {
     failed: state === 'failed',
     find: (serviceId: string) => items.find((line) => line.serviceId === serviceId),
     add: addLine,
-    remove: removeLine,
     reload: reloadCart,
   }
 }

@@ -2,7 +2,7 @@ import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/rules'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 /** Opens the checkout of all groups; the address says so, and going back closes it again. */

@@ -17,7 +17,7 @@ export function Price({ now, before, percent, unit, detail, note }: PriceProps) 
         {percent ? <Badge>{percent}% off</Badge> : null}
         {unit && <span className="text-small text-ink-2">{unit}</span>}
       </p>
-      {detail && <p className="num text-caption text-ink-2">{detail}</p>}
+      {detail && <p className="num text-caption text-pretty text-ink-2">{detail}</p>}
       {note && <p className="text-caption text-ink-2">{note}</p>}
     </div>
   )

@@ -55,6 +55,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
     event.preventDefault() // neither the page moves nor a form is sent
     event.stopPropagation()
   }
+  const room = wide ? 'w-11 flex-1' : !empty ? 'w-11' : from === null ? 'w-26' : 'w-16'
   const isLeast = from !== null && from <= least
   const isMost = from !== null && from >= most
   return (
@@ -86,7 +87,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
           aria-describedby={fault ? `${id}-fault` : undefined}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={wide && empty ? suffix : empty}
+          placeholder={from === null ? (wide && empty ? suffix : empty) : undefined}
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -94,7 +95,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
           }}
           onBlur={take}
           onKeyDown={onKeyDown}
-          className={`num min-h-11 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${wide ? 'w-11 min-w-0 flex-1' : empty ? 'w-26 min-w-0' : 'w-11 min-w-0'}`}
+          className={`num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${room}`}
         />
         {suffix && from !== null && !wide && (
           <span className="-ml-1 flex-none pr-1 text-caption text-ink-2 magnified:hidden">{suffix}</span>

@@ -11,7 +11,7 @@ import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import { totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 

@@ -11,7 +11,8 @@ import {
   toCopies,
 } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { cartFullText, inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
+import { cartFullText, inCart, maxCartLines, termsToday } from '@/lib/cart/rules'
+import { sameTerms } from '@/lib/cart/rules/lines'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import {
   addToCart as addStatement,
@@ -21,8 +22,10 @@ import {
   removeFromCart as removeStatement,
 } from '@/lib/cart/statements'
 import { servicesForCart } from '@/lib/catalogue/queries'
+import { largerQuantity } from '@/lib/catalogue/rules/count'
 import type { Unit } from '@/lib/catalogue/rules/price'
-import { largerQuantity, quantityFault, quantityOf } from '@/lib/catalogue/rules/quantity'
+import { quantityOf } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 import type { Person } from '@/lib/contract'
 import { db, runStatementIn, type Tx } from '@/lib/db'

@@ -6,14 +6,13 @@ import {
   type GuestLine,
   guestCart,
   maxCartLines,
-  sameTerms,
   termsOf,
   termsToday,
 } from '@/lib/cart/rules'
-import { changeOf, linePrice, linesTotal, priceTerms } from '@/lib/cart/rules/lines'
+import { changeOf, linePrice, linesTotal, priceTerms, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
-import { totalInWords } from '@/lib/catalogue/rules/price-text'
+import { totalInWords } from '@/lib/catalogue/rules/total-text'
 
 const today = '2026-11-21'
 const unit = fc.constantFrom('visit', 'sqft', 'seat', 'unit' as const)

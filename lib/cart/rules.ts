@@ -10,13 +10,6 @@ export const cartFullText = `A cart holds at most ${maxCartLines} services`
 /** Condition for cart lines in the table that carts and orders share. For orders: `isOrder`. */
 export const inCart = { status: 'addToCart' } as const
 
-/** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
-export const sameTerms = (a: Terms, b: Terms) =>
-  a.serviceName === b.serviceName &&
-  a.serviceCost === b.serviceCost &&
-  a.discountPercentage === b.discountPercentage &&
-  a.unit === b.unit
-
 /** The terms of a line, without what else stands on it. */
 export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: Terms): Terms => ({
   serviceName,
@@ -28,25 +21,10 @@ export const termsOf = ({ serviceName, serviceCost, discountPercentage, unit }: 
 /** How many a line is, without what else stands on it. */
 export const quantityField = ({ unit, quantity }: Counted) => quantityOf(unit, quantity)
 
-/** The same at terms of that unit: what was said of another unit is no quantity of this one. */
-export const quantityAt = (line: Counted, { unit }: Pick<Terms, 'unit'>) =>
-  line.unit === unit ? quantityField(line) : {}
-
 /** What the catalogue asks for a service on a day in India (YYYY-MM-DD): a percentage that lapsed is none. */
 export function termsToday({ serviceName, priced }: { serviceName: string; priced: Priced }, today: string): Terms {
   const holds = hasCost(priced) && holdsOn(priced, today, true)
   return { serviceName, ...fieldsOf({ ...priced, percent: holds ? priced.percent : 0, until: null }) }
-}
-
-/** A line at the terms of now; `was` says at which it was added, where they differ (CART-17). */
-export function atTerms<Line extends Terms & Pick<Counted, 'quantity'>>(line: Line, now: Terms) {
-  const { serviceCost: _, quantity: _said, ...rest } = line
-  return {
-    ...rest,
-    ...now,
-    ...quantityAt(line, now),
-    ...(!sameTerms(line, now) && { was: termsOf(line) }),
-  }
 }
 
 /** What a screen needs of a line in the cart, a guest's or a customer's. A guest's `_id` is its service's. */

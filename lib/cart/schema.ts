@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Unit as UnitName } from '@/lib/catalogue/rules/price'
-import { mostOfAny, quantityFault } from '@/lib/catalogue/rules/quantity'
+import { mostOfAny } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { Unit } from '@/lib/catalogue/schema'
 
 /** What a line is called and costs. A percentage here holds today; an absent cost is 'Price on request', never 0. */

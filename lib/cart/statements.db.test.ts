@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { sameTerms, termsToday } from '@/lib/cart/rules'
+import { termsToday } from '@/lib/cart/rules'
+import { sameTerms } from '@/lib/cart/rules/lines'
 import { CartItem } from '@/lib/cart/schema'
 import {
   addToCart as addStatement,

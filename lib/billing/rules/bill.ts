@@ -1,7 +1,8 @@
 import { maxAmount } from '@/lib/billing/rules/limits'
 import type { Bill, BillForm, BillLine } from '@/lib/billing/schema'
+import { toldCount } from '@/lib/catalogue/rules/count'
 import { type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
-import { type Counted, toldCount } from '@/lib/catalogue/rules/quantity'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { minuteMs } from '@/lib/durations'
 import { formatRupees } from '@/lib/money'
 

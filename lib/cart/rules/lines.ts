@@ -1,8 +1,32 @@
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
-import { hasCost, type PriceFields, priceAgreed, pricedOf, totalOf } from '@/lib/catalogue/rules/price'
+import { countOf, priceOfMany } from '@/lib/catalogue/rules/count'
+import { hasCost, type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
 import { countText, priceInWords } from '@/lib/catalogue/rules/price-text'
-import { type Counted, countOf, priceOfMany } from '@/lib/catalogue/rules/quantity'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
+import { totalOf } from '@/lib/catalogue/rules/total'
+
+/** What a line costs and is called; two of them are the same offer, or the customer has to agree again (CART-17). */
+export const sameTerms = (a: Terms, b: Terms) =>
+  a.serviceName === b.serviceName &&
+  a.serviceCost === b.serviceCost &&
+  a.discountPercentage === b.discountPercentage &&
+  a.unit === b.unit
+
+/** How many a line is at terms of that unit: what was said of another unit is no quantity of this one. */
+export const quantityAt = (line: Counted, { unit }: Pick<Terms, 'unit'>) =>
+  line.unit === unit ? quantityField(line) : {}
+
+/** A line at the terms of now; `was` says at which it was added, where they differ (CART-17). */
+export function atTerms<Line extends Terms & Pick<Counted, 'quantity'>>(line: Line, now: Terms) {
+  const { serviceCost: _, quantity: _said, ...rest } = line
+  return {
+    ...rest,
+    ...now,
+    ...quantityAt(line, now),
+    ...(!sameTerms(line, now) && { was: termsOf(line) }),
+  }
+}
 
 /** What a line costs, and how many it is. */
 export type PricedLine = PriceFields & Pick<Counted, 'quantity'>

@@ -70,31 +70,7 @@ export const priceAgreed = (priced: Priced) => viewOf(priced, true)
 /** What all of them come to; of a price by the unit an estimate. */
 export const rupeesOf = ({ rupees, count = 1 }: Pick<Amount, 'rupees' | 'count'>) => rupees * count
 
-/**
- * A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05).
- * `estimated` is what the prices by the unit come to, where somebody has said of how many; it is no part of the sum.
- */
-export type TotalView = { rupees: number | null; hasOnRequest: boolean; hasCounted: boolean; estimated?: number }
-
-const isAmount = (price: PriceView) => price.kind === 'amount'
-
-/** An estimate needs every one of them: seats and units are one where nobody says more, sq ft are measured or not. */
-function estimateOf(counted: readonly Amount[]) {
-  const isKnown = counted.every(({ unit, count }) => unit !== 'sqft' || count !== undefined)
-  const isSaid = counted.some(({ count }) => count !== undefined)
-  return isKnown && isSaid ? { estimated: counted.reduce((sum, amount) => sum + rupeesOf(amount), 0) } : {}
-}
-
-export function totalOf(prices: readonly PriceView[]): TotalView {
-  const amounts = prices.filter(isAmount)
-  const fixed = amounts.filter(({ unit }) => unit === 'visit')
-  return {
-    rupees: fixed.length || !prices.length ? fixed.reduce((sum, amount) => sum + rupeesOf(amount), 0) : null,
-    hasOnRequest: amounts.length < prices.length,
-    hasCounted: fixed.length < amounts.length,
-    ...estimateOf(amounts.filter(({ unit }) => unit !== 'visit')),
-  }
-}
+export const isAmount = (price: PriceView) => price.kind === 'amount'
 
 /**
  * The price that these start at: the cheapest of the unit that most of them count by (of the visit, where as many do), as a

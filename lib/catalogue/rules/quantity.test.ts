@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
+import { countOf, largerQuantity } from '@/lib/catalogue/rules/count'
 import { units } from '@/lib/catalogue/rules/price'
-import { priceInWords, priceTexts, totalInWords, totalTexts } from '@/lib/catalogue/rules/price-text'
-import { countOf, isQuantity, largerQuantity, quantities, quantityFault } from '@/lib/catalogue/rules/quantity'
-import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
+import { isQuantity, quantities } from '@/lib/catalogue/rules/quantity'
+import { quantityFault, withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { totalInWords, totalTexts } from '@/lib/catalogue/rules/total-text'
 
 const terms = (unit: (typeof units)[number], serviceCost: number | undefined, quantity?: number, percent = 0) => ({
   serviceName: 'Foam Service',

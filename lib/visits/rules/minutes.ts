@@ -1,4 +1,5 @@
-import { type Counted, countOf } from '@/lib/catalogue/rules/quantity'
+import { countOf } from '@/lib/catalogue/rules/count'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
 
 /** What says how long a line takes: the minutes of its service for the first and for each further one, and how many there are. */
 export type Timed = Counted & { minutes: number | null; minutesMore: number | null }
