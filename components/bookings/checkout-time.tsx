@@ -38,7 +38,7 @@ export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKn
   const held = hold?.from ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever it is another
   useEffect(() => onKnown({ hasWindows, held }), [hasWindows, held])
-  if (address && offer === undefined) return <TimeBones />
+  if (address && offer === undefined) return <TimeBones within={within} />
   const wishes = { choice, choose, errors, within }
   if (!offer || !hasWindows || !Picker)
     return <CheckoutWishes {...wishes} {...(offer?.wish && { text: `Optional. ${wishTexts[offer.wish]}` })} />

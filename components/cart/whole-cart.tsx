@@ -35,7 +35,7 @@ export function WholeCart({ groups }: { groups: ReturnType<typeof groupsOf<CartL
           <p className="text-caption text-ok">{nothingToPay}</p>
         )}
       </div>
-      <Button kind="go" disabled={blocked} onClick={openCheckout} className="min-w-37 flex-1 md:flex-none">
+      <Button kind="go" disabled={blocked} onClick={openCheckout} className="flex-1 md:min-w-37 md:flex-none">
         Checkout all
       </Button>
     </section>
