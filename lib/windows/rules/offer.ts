@@ -110,6 +110,7 @@ function placeOf(able: readonly Able[], need: Need, span: Slot, heldBack: number
   for (const { of, free } of able) {
     if (!hasRoom(free, span, need.minutes * minuteMs)) continue
     first ??= placeIn(of, need, span)
+    if (!first) continue
     count += 1
     if (count > heldBack) return first
   }
