@@ -1,8 +1,9 @@
 import { quantityField, termsOf } from '@/lib/cart/rules'
 import type { Terms } from '@/lib/cart/schema'
 import { countOf, priceOfMany } from '@/lib/catalogue/rules/count'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import { hasCost, type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
-import { countText, priceInWords } from '@/lib/catalogue/rules/price-text'
+import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { totalOf } from '@/lib/catalogue/rules/total'
 
