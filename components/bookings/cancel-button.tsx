@@ -67,13 +67,13 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{orderedName(booking)}</b>, order{' '}
+              <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
               <span className="num whitespace-nowrap">{booking.orderId}</span>, is now {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
-                You are about to cancel <b className="font-semibold text-ink">{orderedName(booking)}</b>, order{' '}
+                You are about to cancel <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
                 <span className="num whitespace-nowrap">{booking.orderId}</span>, {lineInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
