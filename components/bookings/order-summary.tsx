@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { CartLine } from '@/lib/cart/rules'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { lineTexts } from '@/lib/catalogue/rules/line-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
@@ -37,7 +37,7 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, detail, note } = priceTexts(linePrice(line))
+  const { now, before, percent, unit, detail, note } = lineTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">

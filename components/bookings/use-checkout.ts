@@ -46,9 +46,9 @@ const timeOf = (choice: Choice, { chosen }: Pick<ReturnType<typeof useWindow>, '
   return { ...(chosen ? { window: datesOf(chosen) } : wishes), ...(note && { note }) }
 }
 
-const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
+const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
 const unheardText =
-  'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
