@@ -4,8 +4,8 @@ import { Checkbox, Field } from '@/components/ui/field'
 import { wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
 import { priceOfMany } from '@/lib/catalogue/rules/count'
+import { lineInWords } from '@/lib/catalogue/rules/line-text'
 import { priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
-import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 
 type TextProps = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'required'> & {
@@ -31,7 +31,7 @@ export function ServiceFields({ order, values, text, onChange }: Props) {
           <span className="text-small text-ink-2">{order.applicationName}</span>
         </span>
         <span className="num flex-none font-semibold">
-          {priceInWords(priceOfMany(priceAgreed(pricedOf(order)), order))}
+          {lineInWords(priceOfMany(priceAgreed(pricedOf(order)), order))}
         </span>
       </p>
       {isCounted && <Field label="How many" {...number} {...text('quantity')} />}

@@ -12,8 +12,8 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
 import { linePrice } from '@/lib/cart/rules/lines'
+import { lineInWords } from '@/lib/catalogue/rules/line-text'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import { priceInWords } from '@/lib/catalogue/rules/price-text'
 
 type Props = {
   booking: Booking
@@ -67,14 +67,14 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{orderedName(booking)}</b>, order{' '}
+              <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
               <span className="num whitespace-nowrap">{booking.orderId}</span>, is now {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
-                You are about to cancel <b className="font-semibold text-ink">{orderedName(booking)}</b>, order{' '}
-                <span className="num whitespace-nowrap">{booking.orderId}</span>, {priceInWords(linePrice(booking))}.
+                You are about to cancel <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
+                <span className="num whitespace-nowrap">{booking.orderId}</span>, {lineInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
             </>

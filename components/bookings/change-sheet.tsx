@@ -161,7 +161,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         <span suppressHydrationWarning>
           {others.length > 0 && (
             <span className="block font-semibold">
-              This changes all that was ordered together:{' '}
+              This changes all that was booked together:{' '}
               {[booking, ...others].map((one) => withQuantity(one.serviceName, one)).join(', ')}.
             </span>
           )}

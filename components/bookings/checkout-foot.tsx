@@ -39,7 +39,7 @@ export function CheckoutFoot({ lines, pending, ready, onCancel, onConfirm, child
         {!isOnline && (
           <p className="flex items-center gap-2.5 rounded-md bg-wait-bg px-3.5 py-2 text-small font-medium text-wait">
             <WifiOff aria-hidden className="flex-none" />
-            You are offline. Your order can be sent when the connection is back.
+            You are offline. Your booking can be sent when the connection is back.
           </p>
         )}
       </div>

@@ -67,7 +67,7 @@ export function CheckoutPlaced({ orders, others }: Props) {
   return (
     <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
       <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
-      <h3 className="text-h2">Your order is placed</h3>
+      <h3 className="text-h2">{orders.length > 1 ? 'Your bookings are placed' : 'Your booking is placed'}</h3>
       {visits.length > 1 ? <PlacedVisits visits={visits} /> : <PlacedVisit orders={orders} />}
       <ButtonLink kind="soft" href="/orders" replace>
         My Bookings

@@ -59,11 +59,11 @@ export function CheckoutSheet({ of, open, onClose }: Props) {
   )
 }
 
-/** Ordered already, in another tab or by a try whose answer was lost. */
+/** Booked already, in another tab or by a try whose answer was lost. */
 const NothingLeft = ({ why, notice }: { why: string; notice: RefObject<HTMLDivElement | null> }) => (
   <div ref={notice} tabIndex={-1} className="grid justify-items-center gap-3 py-6 text-center outline-none md:py-10">
     <Info aria-hidden className="size-14! text-wait" strokeWidth={1.5} />
-    <h3 className="text-h2">Nothing is left to order here</h3>
+    <h3 className="text-h2">Nothing is left to book here</h3>
     <p className="text-ink-2">{why} They stand there as they were first confirmed.</p>
     <ButtonLink kind="soft" href="/orders">
       My Bookings

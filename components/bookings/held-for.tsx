@@ -26,7 +26,7 @@ export function HeldFor({ expiresAt, onExpired }: Props) {
     ? 'The time is no longer held for you.'
     : minutes <= 2
       ? 'The time is held for 2 more minutes.'
-      : 'The time is held for you for 10 minutes.'
+      : `The time is held for you for ${minutesText(holdMs / minuteMs)}.`
   return (
     <div>
       <p
@@ -35,7 +35,7 @@ export function HeldFor({ expiresAt, onExpired }: Props) {
       >
         <Clock className="size-5!" />
         {isOver
-          ? 'No longer held. You can still order it while it is free.'
+          ? 'No longer held. You can still book it while it is free.'
           : `Held for you for ${minutesText(minutes)}`}
       </p>
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import type { CartLine } from '@/lib/cart/rules'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
+import { lineTexts } from '@/lib/catalogue/rules/line-text'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
@@ -71,7 +71,7 @@ export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
 )
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, detail, note } = priceTexts(linePrice(line))
+  const { now, before, percent, unit, detail, note } = lineTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">

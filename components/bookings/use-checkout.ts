@@ -27,9 +27,9 @@ import { type Errors, useErrors } from '@/lib/browser/use-errors'
 import { titleName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'
-const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
+const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
 const unheardText =
-  'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** Why the order cannot be placed as it was confirmed, and of which group that is said; '' where of none alone. */
 type Conflict = { text: string; of: string }

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { CartLine as Line } from '@/lib/cart/rules'
 import { changeOf, linePrice } from '@/lib/cart/rules/lines'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { lineTexts } from '@/lib/catalogue/rules/line-text'
 
 type Props = { line: Line; quantity: ReactNode; onRemove: () => void }
 
@@ -30,11 +30,7 @@ export function CartLine({ line, quantity, onRemove }: Props) {
         )}
       </div>
       <div className="col-start-2 @max-[18.75rem]:col-start-1 mt-0.5 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 md:text-right md:[&_p]:justify-end">
-        {offered ? (
-          <Price {...priceTexts(linePrice(line))} />
-        ) : (
-          <p className="text-label text-bad">No longer offered</p>
-        )}
+        {offered ? <Price {...lineTexts(linePrice(line))} /> : <p className="text-label text-bad">No longer offered</p>}
       </div>
       {offered && (
         // it keeps its place until it is there

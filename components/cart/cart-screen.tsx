@@ -67,7 +67,7 @@ export function CartScreen() {
         }
       />
       <p className="mb-5 hidden noscript:block">
-        Your cart is kept in the browser: please turn on JavaScript to see it and to order.
+        Your cart is kept in the browser: please turn on JavaScript to see it and to book.
       </p>
       {removed && <Removed line={removed} onUndo={undo} />}
       <p role="status" className="sr-only">

@@ -1,8 +1,15 @@
-import { getCart, reloadCart, showGuest, showItems, tellOtherTabs, write } from '@/components/cart/cart-store'
+import {
+  contracts,
+  getCart,
+  reloadCart,
+  showGuest,
+  showItems,
+  tellOtherTabs,
+  write,
+} from '@/components/cart/cart-store'
 import { readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { call } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
-import { setQuantity } from '@/lib/cart/contract'
 import { asGuestLine, type CartLine } from '@/lib/cart/rules'
 
 /** Shows a line otherwise at once, a guest's for good. */
@@ -20,6 +27,7 @@ function showLine(line: CartLine) {
 const wanted = new Map<string, number | null>()
 
 async function sendLast(cartItemId: string) {
+  const { setQuantity } = await contracts()
   let sent: number | null | undefined
   while (wanted.get(cartItemId) !== sent) {
     const quantity = wanted.get(cartItemId) ?? null

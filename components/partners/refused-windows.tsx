@@ -1,6 +1,7 @@
 import { titleName } from '@/lib/catalogue/rules/names'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-time'
+import { shownDays } from '@/lib/windows/rules/reasons'
 import type { RefusedWindow } from '@/lib/windows/schema'
 
 const customersText = (count: number) => `${count} ${count === 1 ? 'customer' : 'customers'}`
@@ -12,7 +13,8 @@ export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWind
       Asked for, and nobody was free
     </h2>
     <p className="mb-3 text-small text-ink-2">
-      Times of the last 30 days and of those ahead that customers chose and could not have. A shift more may fill them.
+      Times of the last {shownDays} days and of those ahead that customers chose and could not have. A shift more may
+      fill them.
     </p>
     <ul
       aria-labelledby="refused-windows"

@@ -2,7 +2,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Described } from '@/components/ui/field'
-import { revealIn } from '@/components/ui/reveal-current'
 
 /** What cannot be chosen says why in its text. A wide one takes a line of its own. */
 type Option = { value: string; title: string; text?: string; disabled?: boolean; isWide?: boolean }
@@ -25,8 +24,9 @@ export function ChipField({ label, options, value, error, onChange, as = 'lines'
   // What was chosen elsewhere, or before a reload, may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what it waits for
   useEffect(() => {
-    const chosen = as === 'row' && row.current?.querySelector(':checked')?.parentElement
-    if (chosen) revealIn(row.current!, chosen)
+    const strip = row.current
+    const chosen = as === 'row' && strip?.querySelector(':checked')?.parentElement
+    if (chosen) strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return (
     <Described error={error}>

@@ -233,7 +233,7 @@ test('[HOUSE-60] [HOUSE-65] an answer that was lost: loaded again the page shows
   await confirm.click()
   await expect(page.getByRole('alert').getByText('There was an error processing your order.')).toBeVisible()
   await page.reload()
-  await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Your bookings are placed' })).toBeVisible()
   const placed = sheet.getByRole('listitem').filter({ hasText: 'Our team will call you' })
   await expect(placed.first()).not.toContainText('You asked for')
   await expect(placed.last()).toContainText('You asked for any day, evening.')

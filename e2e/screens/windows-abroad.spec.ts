@@ -42,7 +42,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       await days.locator(`label:has(input[value="${last.day}"])`).click()
       const times = sheet.getByRole('radiogroup', { name: 'Time', exact: true })
       for (const text of hours) await expect(times.getByText(text)).toBeVisible()
-      await times.getByText('10 am to 12 pm').click()
+      await times.locator('label', { hasText: '10 am to 12 pm' }).click()
       await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
       await agree.check()
       await confirm.click()
@@ -70,9 +70,11 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
         const at = (hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:30`).toISOString()
         return { day, windows: [0, 8, 22].map((hour) => ({ from: at(hour), until: at(hour + 1) })) }
       })
-      await page.route(/\/api\/cart\/windows\?/, (route) =>
-        route.fulfill({ json: { success: true, data: { minutes: 60, days } } }),
-      )
+      await page.route(/\/api\/cart\/windows\?/, async (route) => {
+        const response = await route.fetch()
+        const answer = (await response.json()) as object
+        await route.fulfill({ response, json: { ...answer, data: { minutes: 60, days } } })
+      })
       const [service] = await servicesOf(api, ac, 'Split AC Installation')
       const { sheet } = await openCheckout(page, api, shop, customer, [service!])
       const chips = sheet.getByRole('radiogroup', { name: 'Day', exact: true }).locator('label')

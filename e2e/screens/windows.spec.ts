@@ -105,6 +105,8 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   await confirm.click()
   guard.mayHappen(/409/)
   await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
+  // The day that was chosen last stays in sight.
+  await expect(timesOf(page).days.locator('label:has(:checked)')).toBeInViewport({ ratio: 0.9 })
   await guard.inspect('checkout whose window was taken')
   await shots(page, 'taken')
   await expect(note).toHaveValue('Ring twice')
@@ -226,12 +228,13 @@ test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, an
   )
   await change.getByRole('button', { name: 'Save changes' }).click()
   guard.mayHappen(/409/)
-  await expect(change.getByRole('alert').first()).toContainText('This time has just been taken.')
+  const taken = change.getByRole('alert').filter({ hasText: 'This time has just been taken.' })
+  await expect(taken).toBeVisible()
   await expect(times.getByRole('radio', { checked: true })).toHaveAttribute('value', present!)
   await expect(change.getByLabel('Note for the professional')).toHaveValue('Ring twice')
   await guard.inspect('a visit whose new time was taken')
   await shots(page, 'change-taken')
-  await change.getByRole('alert').first().getByRole('button').last().click()
+  await taken.getByRole('button').last().click()
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your visit was changed')).toBeVisible()
 })
@@ -242,6 +245,7 @@ test('[HOUSE-25] the team reads beside the partners which times were asked for i
   api,
   shop,
 }) => {
+  await inDatabase(shop, 'delete from window_refusal')
   await asOperator(page, shop)
   await page.goto('/operator/partners')
   const list = page.getByRole('list', { name: 'Asked for, and nobody was free' })

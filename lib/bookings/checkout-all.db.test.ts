@@ -125,7 +125,7 @@ describe('the whole cart is ordered', () => {
     const { text, subject } = mails[0]!
     expect(subject).toContain(`${orders[0]!.orderId} and 1 more`)
     const said = [
-      'It comes to 2 visits',
+      'They come to 2 visits',
       'Your visit: Monday, 23 November 2026, 10:00 am to 12:00 pm.',
       orders[0]!.orderId,
       '1 Janpath',
@@ -176,7 +176,7 @@ describe('[HOUSE-06] [HOUSE-60] the whole cart is refused, and all of it stays a
     [
       'it was ordered alone meanwhile',
       'conflict',
-      /^These services are ordered already/,
+      /^These services are booked already/,
       ({ groups }) => checkoutGroup(customer, { ...to, ...groups[1]! }, 'alone', { now: later({ minutes: -1 }) }),
     ],
     [
@@ -230,7 +230,7 @@ describe('[HOUSE-06] [HOUSE-60] the whole cart is refused, and all of it stays a
     // By then the customer may order again.
     const full = await refusal(checkoutAll(customer, shown, null, { now: later({ hours: 2 }) }))
     expect(full).toMatchObject({ code: 'conflict', fields: {} })
-    expect(full!.message).toContain('this order adds 2')
+    expect(full!.message).toContain('this adds 2')
   })
 
   test('where a group is not shown whole, or a line is somebody else’s', async () => {

@@ -70,9 +70,8 @@ export function confirmationMail({ shop, url, hello, isProved, visits }: Placed)
   const isOnePlace = new Set(places.map(({ text }) => text)).size === 1
   const sum: Block = { text: totalInWords(linesTotal(orders)), look: 'big' }
   const note = isProved && first.note ? [soft(`Your note for the professional\n${first.note}`)] : []
-  const placed = others.length
-    ? `your order has been placed. It comes to ${visits.length} visits.`
-    : 'your order has been placed.'
+  const isPlaced = orders.length > 1 ? 'your bookings have been placed.' : 'your booking has been placed.'
+  const placed = others.length ? `${isPlaced} They come to ${visits.length} visits.` : isPlaced
   const blocks: Block[] = others.length
     ? [
         ...visits.flatMap((visit, at) => visitBlocks(visit, isOnePlace ? [] : [places[at]!])),
@@ -85,7 +84,7 @@ export function confirmationMail({ shop, url, hello, isProved, visits }: Placed)
   const told = [...blocks, ...(isProved ? [] : [{ text: onlineText }])]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
-    subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
+    subject: `Your ${shop} booking ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
     text: `${hello},\n\n${placed}\n\n${told.map(({ text }) => text).join('\n\n')}\n\n${bookings}: ${link}\n`,
     html: letterHtml(
       shop,
@@ -194,15 +193,15 @@ type Cancelled = { shop: string; url: string; hello: string; order: Booking; cos
 export function cancellationMail({ shop, url, hello, order, cost }: Cancelled): Letter {
   const line = `${orderedName(order)}, ${order.orderId}`
   const comesTo = cancelledCostText(cost)
-  const again = 'You can order it again in My Bookings.'
+  const again = 'You can book it again in My Bookings.'
   const notYou = `You did not cancel it? Tell us: ${url}/contact`
   return {
-    subject: `Cancelled: your ${shop} order ${order.orderId}`,
-    text: `${hello},\n\nyou have cancelled this order.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
+    subject: `Cancelled: your ${shop} booking ${order.orderId}`,
+    text: `${hello},\n\nyou have cancelled this booking.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>{hello}, you have cancelled this order.</Line>
+        <Line>{hello}, you have cancelled this booking.</Line>
         <Line>{line}</Line>
         <Line>
           {comesTo} {again}

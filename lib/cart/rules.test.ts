@@ -11,7 +11,8 @@ import {
 } from '@/lib/cart/rules'
 import { changeOf, linePrice, linesTotal, priceTerms, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
-import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
+import type { LinePrice } from '@/lib/catalogue/rules/count'
+import { priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
 import { totalInWords } from '@/lib/catalogue/rules/total-text'
 
 const today = '2026-11-21'
@@ -49,7 +50,7 @@ const line = fc.record(
 )
 
 /** What a price comes to, without how it came about. */
-const shown = ({ reduced: _, ...price }: PriceView & { reduced?: unknown }) => price
+const shown = ({ reduced: _, ...price }: LinePrice & { reduced?: unknown }) => price
 
 test('the terms of a day cost exactly what the catalogue asks on that day', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { keptOf, moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
 import type { Bill, BillLine, LedgerEntry, TeamMoneyState } from '@/lib/billing/schema'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Unit } from '@/lib/catalogue/rules/price'
-import { countText } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
 

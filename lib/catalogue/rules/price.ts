@@ -36,11 +36,11 @@ export type Amount = {
   unit: Unit
   /** The offer that made it less, where that can be seen in whole rupees. */
   reduced?: Reduction
-  /** How many there are at that price, where it is not simply one. */
-  count?: number
+  /** Of several it is a `LinePrice`. */
+  count?: undefined
 }
 /** What a price comes to; its words are made where it is shown. */
-export type PriceView = Amount | { kind: 'onRequest'; unit?: Unit; count?: number }
+export type PriceView = Amount | { kind: 'onRequest'; count?: undefined }
 
 /** Whether it costs something that is known beforehand. */
 export const hasCost = ({ cost }: Pick<Priced, 'cost'>) => cost !== null
@@ -67,10 +67,7 @@ export const priceOn = (priced: Priced, today: string) => viewOf(priced, holdsOn
 /** What was agreed, in a cart or an order: its percentage is one that held then. */
 export const priceAgreed = (priced: Priced) => viewOf(priced, true)
 
-/** What all of them come to; of a price by the unit an estimate. */
-export const rupeesOf = ({ rupees, count = 1 }: Pick<Amount, 'rupees' | 'count'>) => rupees * count
-
-export const isAmount = (price: PriceView) => price.kind === 'amount'
+const isAmount = (price: PriceView) => price.kind === 'amount'
 
 /**
  * The price that these start at: the cheapest of the unit that most of them count by (of the visit, where as many do), as a

@@ -1,6 +1,6 @@
 import { toldCount } from '@/lib/catalogue/rules/count'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Unit } from '@/lib/catalogue/rules/price'
-import { countText } from '@/lib/catalogue/rules/price-text'
 import { type Counted, isQuantity, quantities } from '@/lib/catalogue/rules/quantity'
 
 /** `× 2`, `3 seats`, `500 sq ft`: how many of a line there are; nothing where it is one, or not measured. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { countOf, largerQuantity } from '@/lib/catalogue/rules/count'
+import { lineInWords, lineTexts } from '@/lib/catalogue/rules/line-text'
 import { units } from '@/lib/catalogue/rules/price'
-import { priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
 import { isQuantity, quantities } from '@/lib/catalogue/rules/quantity'
 import { quantityFault, withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { totalInWords, totalTexts } from '@/lib/catalogue/rules/total-text'
@@ -52,19 +52,19 @@ test('[HOUSE-01] the larger of two is one of them, in whichever order, and at le
 describe('[HOUSE-01] [CART-16] prices', () => {
   test('a line is its rounded price times its quantity', () => {
     const line = terms('visit', 25, 3, 34)
-    expect(priceTexts(linePrice(line))).toEqual({ now: '₹51', before: '₹75', percent: 34, detail: '3 × ₹17' })
-    expect(priceInWords(linePrice(line))).toBe('₹51 (3 × ₹17)')
+    expect(lineTexts(linePrice(line))).toEqual({ now: '₹51', before: '₹75', percent: 34, detail: '3 × ₹17' })
+    expect(lineInWords(linePrice(line))).toBe('₹51 (3 × ₹17)')
     expect(linesTotal([line, terms('visit', 299)]).rupees).toBe(51 + 299)
   })
 
   test('one says nothing of its number', () => {
     for (const quantity of [undefined, 1])
-      expect(priceTexts(linePrice(terms('visit', 299, quantity)))).toEqual({ now: '₹299' })
+      expect(lineTexts(linePrice(terms('visit', 299, quantity)))).toEqual({ now: '₹299' })
   })
 
   test('an estimate stands beside the total and not in it', () => {
     const [fixed, floor] = [terms('visit', 699), terms('sqft', 14, 500)]
-    expect(priceInWords(linePrice(floor))).toBe('₹14 per sq ft (about ₹7,000 for 500 sq ft)')
+    expect(lineInWords(linePrice(floor))).toBe('₹14 per sq ft (about ₹7,000 for 500 sq ft)')
     expect(totalTexts(linesTotal([fixed, floor]))).toEqual({
       now: '₹699',
       note: '+ final amount after the visit, about ₹7,000',
@@ -79,7 +79,7 @@ describe('[HOUSE-01] [CART-16] prices', () => {
   })
 
   test('what is on request is so for all of them', () => {
-    expect(priceInWords(linePrice(terms('seat', undefined, 4)))).toBe('Price on request (for 4 seats)')
+    expect(lineInWords(linePrice(terms('seat', undefined, 4)))).toBe('Price on request (for 4 seats)')
     expect(totalTexts(linesTotal([terms('visit', undefined, 2)]))).toEqual({ now: 'Price on request' })
   })
 

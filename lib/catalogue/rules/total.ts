@@ -1,4 +1,4 @@
-import { type Amount, isAmount, type PriceView, rupeesOf } from '@/lib/catalogue/rules/price'
+import type { LinePrice } from '@/lib/catalogue/rules/count'
 
 /**
  * A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05).
@@ -6,15 +6,20 @@ import { type Amount, isAmount, type PriceView, rupeesOf } from '@/lib/catalogue
  */
 export type TotalView = { rupees: number | null; hasOnRequest: boolean; hasCounted: boolean; estimated?: number }
 
+type LineAmount = Extract<LinePrice, { kind: 'amount' }>
+
+/** What all of them come to; of a price by the unit an estimate. */
+const rupeesOf = ({ rupees, count = 1 }: LineAmount) => rupees * count
+
 /** An estimate needs every one of them: seats and units are one where nobody says more, sq ft are measured or not. */
-function estimateOf(counted: readonly Amount[]) {
+function estimateOf(counted: readonly LineAmount[]) {
   const isKnown = counted.every(({ unit, count }) => unit !== 'sqft' || count !== undefined)
   const isSaid = counted.some(({ count }) => count !== undefined)
   return isKnown && isSaid ? { estimated: counted.reduce((sum, amount) => sum + rupeesOf(amount), 0) } : {}
 }
 
-export function totalOf(prices: readonly PriceView[]): TotalView {
-  const amounts = prices.filter(isAmount)
+export function totalOf(prices: readonly LinePrice[]): TotalView {
+  const amounts = prices.filter((price) => price.kind === 'amount')
   const fixed = amounts.filter(({ unit }) => unit === 'visit')
   return {
     rupees: fixed.length || !prices.length ? fixed.reduce((sum, amount) => sum + rupeesOf(amount), 0) : null,

@@ -1,13 +1,13 @@
 import 'server-only'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
+import { shownDays } from '@/lib/windows/rules/reasons'
 import type { RefusedWindow } from '@/lib/windows/schema'
 
-const keptDays = 30
 const most = 12
 
 /**
- * The windows of the days ahead and the last thirty that customers were refused, with how many were: by area and main service, the most
+ * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main service, the most
  * frequent first (HOUSE-25). The area has its name where the shop works in it.
  */
 export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
@@ -19,7 +19,7 @@ export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
     m.name as "mainServiceName", r.starts_at as "startsAt", r.customers
   from (
     select prefix, main_service_id, starts_at, count(*)::int as customers
-    from window_refusal where starts_at >= ${new Date(now.getTime() - keptDays * dayMs)}
+    from window_refusal where starts_at >= ${new Date(now.getTime() - shownDays * dayMs)}
     group by prefix, main_service_id, starts_at
     order by customers desc, starts_at desc, prefix, main_service_id limit ${most}
   ) r
