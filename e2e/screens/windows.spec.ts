@@ -117,6 +117,39 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   expect(await reservedFor(shop, customer)).toHaveLength(1)
 })
 
+test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it is said, and what is free still can be booked', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.clock.install()
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await page.clock.fastForward('08:30')
+  await expect(sheet.getByText('Held for you for 2 minutes', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'held for 2 more minutes' })).toHaveCount(1)
+  await inDatabase(
+    shop,
+    `update window_hold set created_at = created_at - interval '11 minutes', expires_at = expires_at - interval '11 minutes'
+     where customer_id = $1`,
+    customer._id,
+  )
+  const again = page.waitForResponse(/\/api\/cart\/windows\?/)
+  await page.clock.fastForward('02:00')
+  await again
+  await expect(sheet.getByText('No longer held. You can still book it while it is free.')).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'The time is no longer held for you.' })).toHaveCount(1)
+  await agree.check()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await reservedFor(shop, customer)).toHaveLength(1)
+})
+
 test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone too', async ({
   page,
   api,
