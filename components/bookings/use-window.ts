@@ -51,7 +51,8 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   const chosen = hasWindows ? windowOf(value) : null
 
   useEffect(() => {
-    if (offer) setHeld(offer.hold ?? null)
+    // Of what is over it stays said that it is.
+    if (offer) setHeld((before) => offer.hold ?? (before && new Date(before.expiresAt) <= new Date() ? before : null))
   }, [offer])
 
   /** Says why what was chosen cannot be had, with the nearest that are free now; nothing stays chosen. */

@@ -70,7 +70,7 @@ export function WindowField({
       <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused && (
-          <div ref={notice} role="alert" className="grid gap-2">
+          <div ref={notice} role="alert" className="mb-4 grid gap-2">
             <FormError quiet>{refused.text}</FormError>
             {refused.nearest.length > 0 && <p className="mt-1 text-label">The nearest that are free</p>}
             {refused.nearest.map((one) => (

@@ -8,7 +8,7 @@ const customersText = (count: number) => `${count} ${count === 1 ? 'customer' : 
 
 /** Where a shift more would have found work: which times customers asked for when nobody was free (HOUSE-25). */
 export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWindow[]; now: Date }) => (
-  <section aria-labelledby="refused-windows" className="pb-8">
+  <section aria-labelledby="refused-windows" className="pt-7 pb-8">
     <h2 id="refused-windows" className="text-h3">
       Asked for, and nobody was free
     </h2>

@@ -1,25 +1,15 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
-import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { openCheckout, placedText } from '../pages/checkout'
+import { free, timesOf } from '../pages/windows'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
-import { asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
 const ac = 'AC Repair and Appliances'
 const phone = { width: 360, height: 740 }
-
-const timesOf = (page: Page) => {
-  const { sheet } = checkoutSheet(page)
-  return {
-    days: sheet.getByRole('radiogroup', { name: 'Day', exact: true }),
-    times: sheet.getByRole('radiogroup', { name: 'Time', exact: true }),
-  }
-}
-const free = (page: Page) => timesOf(page).times.locator('label:has(input:enabled):not(:has-text("None suits"))')
 
 /** The time that is kept free for a customer's orders. */
 const reservedFor = (shop: Shop, { _id }: Customer) =>
@@ -117,6 +107,39 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   expect(await reservedFor(shop, customer)).toHaveLength(1)
 })
 
+test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it is said, and what is free still can be booked', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.clock.install()
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await page.clock.fastForward('08:30')
+  await expect(sheet.getByText('Held for you for 2 minutes', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'held for 2 more minutes' })).toHaveCount(1)
+  await inDatabase(
+    shop,
+    `update window_hold set created_at = created_at - interval '11 minutes', expires_at = expires_at - interval '11 minutes'
+     where customer_id = $1`,
+    customer._id,
+  )
+  const again = page.waitForResponse(/\/api\/cart\/windows\?/)
+  await page.clock.fastForward('02:00')
+  await again
+  await expect(sheet.getByText('No longer held. You can still book it while it is free.')).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'The time is no longer held for you.' })).toHaveCount(1)
+  await agree.check()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await reservedFor(shop, customer)).toHaveLength(1)
+})
+
 test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone too', async ({
   page,
   api,
@@ -152,123 +175,4 @@ test('[HOUSE-24] [HOUSE-04] a shop without shifts asks for a wish as before, and
   await expect(timesOf(page).times).toHaveCount(0)
   await guard.inspect('checkout of a shop without shifts')
   await shots(page, 'no-shifts')
-})
-
-test('[HOUSE-24] [HOUSE-21] on the phone the team reads out what is free, for each main service of the call', async ({
-  page,
-  guard,
-  api,
-  shop,
-}) => {
-  const [first] = await servicesOf(api, ac, 'Split AC Check Up')
-  const [second] = await servicesOf(api, 'Painters')
-  await aKnownPartner(shop, first!._id, 5)
-  await aKnownPartner(shop, second!._id)
-  await asOperator(page, shop)
-  await page.goto('/operator/phone')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await field('Phone number of the caller').fill('9812345670')
-  await expect(page.getByText('Nobody is known by this yet').first()).toBeVisible()
-  await field('First name').fill('Kamla')
-  await field('Last name').fill('Devi')
-  const search = page.getByRole('combobox', { name: 'Find a service' })
-  for (const { name } of [first!, second!]) {
-    await search.fill(name)
-    await expect(page.getByRole('option').first()).toContainText(name)
-    await search.press('Enter')
-  }
-  await field('House number and street').fill('7 Janpath')
-  await field('City').fill('New Delhi')
-  await field('PIN code').fill('110001')
-  await expect(field('State')).toHaveValue('Delhi')
-  const groups = page.getByRole('radiogroup', { name: 'Time', exact: true })
-  await expect(groups).toHaveCount(2)
-  await groups.first().locator('label:has(input:enabled)').first().click()
-  await guard.inspect('windows on the phone')
-  await shots(page, 'phone', { 360: 3000, 768: 2200, 1440: 2000 })
-  await page.keyboard.press('Control+Enter')
-  const booked = page.getByRole('region', { name: /^The order is placed|orders are placed$/ })
-  await expect(booked).toBeVisible()
-  const promised = await rowsOf(shop, `select 1 from busy where kind = 'reserved'`)
-  expect(promised.length).toBeGreaterThan(0)
-})
-
-test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, and the nearest times stand there', async ({
-  page,
-  guard,
-  api,
-  shop,
-  customer,
-}) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
-  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
-  await free(page).first().click()
-  await agree.check()
-  await confirm.click()
-  await expect(placedText(page)).toBeVisible()
-  await page.goto('/orders')
-  const row = bookingRows(page)
-  await row.getByRole('button', { expanded: false }).click()
-  await row.getByRole('button', { name: 'Change visit' }).click()
-  const change = page.getByRole('dialog', { name: 'Change visit' })
-  const times = change.getByRole('radiogroup', { name: 'Time', exact: true })
-  const present = await times.getByRole('radio', { checked: true }).getAttribute('value')
-  const wanted = times.locator('label:has(input:enabled:not(:checked))').nth(1)
-  const from = (await wanted.getByRole('radio').getAttribute('value'))!.split('/')[0]!
-  await wanted.click()
-  await change.getByLabel('Note for the professional').fill('Ring twice')
-  await inDatabase(
-    shop,
-    `insert into busy (partner_id, kind, during, created_at)
-     select id, 'break', tstzrange($1::timestamptz, $1::timestamptz + interval '2 hours'), now()
-     from partner where active and full_name = 'Meena Joshi'`,
-    from,
-  )
-  await change.getByRole('button', { name: 'Save changes' }).click()
-  guard.mayHappen(/409/)
-  const taken = change.getByRole('alert').filter({ hasText: 'This time has just been taken.' })
-  await expect(taken).toBeVisible()
-  await expect(times.getByRole('radio', { checked: true })).toHaveAttribute('value', present!)
-  await expect(change.getByLabel('Note for the professional')).toHaveValue('Ring twice')
-  await guard.inspect('a visit whose new time was taken')
-  await shots(page, 'change-taken')
-  await taken.getByRole('button').last().click()
-  await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your visit was changed')).toBeVisible()
-})
-
-test('[HOUSE-25] the team reads beside the partners which times were asked for in vain, and of how many', async ({
-  page,
-  guard,
-  api,
-  shop,
-}) => {
-  await inDatabase(shop, 'delete from window_refusal')
-  await asOperator(page, shop)
-  await page.goto('/operator/partners')
-  const list = page.getByRole('list', { name: 'Asked for, and nobody was free' })
-  await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
-  await expect(list).toHaveCount(0)
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  // Two customers of one area, and one of another; twenty of long ago.
-  await inDatabase(
-    shop,
-    `with main as (
-      select c.main_service_id as id from service s join application_type t on t.id = s.application_type_id
-      join category c on c.id = t.category_id where s.id = $1::uuid
-    )
-    insert into window_refusal (prefix, main_service_id, starts_at, created_at)
-    select prefix, main.id, date_trunc('day', now()) + days * interval '1 day' + interval '4 hours 30 minutes', now()
-    from main, (values ('110', 2), ('110', 2), ('560', 3)) as asked (prefix, days)
-    union all select '110', main.id, now() - interval '40 days', now() from main, generate_series(1, 20)`,
-    service!._id,
-  )
-  await page.reload()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first()).toContainText(/AC Repair.*Delhi, PIN 110….*from 10 am.*2 customers/)
-  await expect(list.getByRole('listitem').last()).toContainText(/PIN 560….*1 customer$/)
-  await guard.inspect('times that were asked for in vain')
-  await shots(page, 'refused', { 360: 1200, 768: 1000, 1440: 900 })
 })

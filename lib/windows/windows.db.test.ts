@@ -238,7 +238,7 @@ describe('a hold', () => {
     expect(seen).toMatchObject({ scheduledDate: '2026-11-23T10:00:00.000Z' })
     expect(seen).not.toHaveProperty('assignedPartner')
     expect(seen.tracking!.map(({ message }) => message)).toEqual([
-      'We have received your order.',
+      'We have received your booking.',
       'Our professional comes on Monday, 23 November 2026, between 10:00 am and 12:00 pm.',
     ])
   })
