@@ -45,8 +45,9 @@ const letters: Record<string, Letter> = {
   code: codeMail({ ...to, code: '123456' }),
   'known account': accountExistsMail(to),
   deletion: deletionMail({ ...to, day: markup }),
-  confirmation: confirmationMail({ ...to, isProved: true, orders: [order] }),
-  'confirmation by phone': confirmationMail({ ...to, isProved: false, orders: [order] }),
+  confirmation: confirmationMail({ ...to, isProved: true, visits: [[order]] }),
+  'confirmation of several visits': confirmationMail({ ...to, isProved: true, visits: [[order], [order]] }),
+  'confirmation by phone': confirmationMail({ ...to, isProved: false, visits: [[order]] }),
   visit: planMail({
     ...to,
     change: 'scheduled',

@@ -23,6 +23,7 @@ export const JobFacts = ({ job, partner, now }: Props) => (
       <Fact Icon={CalendarClock}>
         {dayText(indiaDay(new Date(job.work.from)), now)}, {spanText(job.work)}
         {partner && <> · {partner}</>}
+        {job.isReserved && <> · kept free, the customer is not told who comes</>}
       </Fact>
     )}
     <Fact Icon={ClipboardList}>

@@ -37,7 +37,7 @@ export function JobPanel({ job, partner, now, onMove, onUnassign, onClose }: Pro
           <Button kind="go" size="sm" onClick={onMove}>
             {partner ? 'Move' : 'Plan'}
           </Button>
-          {partner && job.status === 'pending' && (
+          {partner && !job.isReserved && job.status === 'pending' && (
             <Button kind="line" size="sm" pending={isPending} onClick={unassign}>
               Unassign
             </Button>

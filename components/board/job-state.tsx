@@ -6,14 +6,16 @@ type State = { label: string; Icon: LucideIcon | null; look: string }
 
 /** How a visit stands: in colour, with an icon and in words. */
 export function stateOf(
-  { status, promise, misfits }: Pick<PlannedJob, 'status' | 'promise' | 'misfits'>,
+  { status, promise, misfits, isReserved }: Pick<PlannedJob, 'status' | 'promise' | 'misfits' | 'isReserved'>,
   now: Date,
 ): State {
   if (status === 'completed')
     return { label: 'Done', Icon: CircleCheck, look: 'bg-off-bg text-ink-2 border-line-strong' }
   if (status === 'inProgress') return { label: 'In progress', Icon: Wrench, look: 'bg-ok-bg text-ink border-ok' }
-  if (isAtRisk({ status, until: promise ? new Date(promise.until) : null, hasPartner: true }, now))
+  if (isAtRisk({ status, until: promise ? new Date(promise.until) : null, hasPartner: !isReserved }, now))
     return { label: 'At risk', Icon: TriangleAlert, look: 'bg-bad-bg text-ink border-bad' }
   if (misfits) return { label: 'Does not fit', Icon: TriangleAlert, look: 'bg-wait-bg text-ink border-wait' }
+  if (isReserved)
+    return { label: 'Kept free, nobody is told', Icon: null, look: 'bg-page text-ink border-brand border-dashed' }
   return { label: 'Planned', Icon: null, look: 'bg-brand-tint text-ink border-brand' }
 }

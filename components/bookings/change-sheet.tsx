@@ -1,10 +1,13 @@
 'use client'
 import { Info } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
+import { ChangeTime } from '@/components/bookings/change-time'
 import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
-import { CheckoutNote, CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { CheckoutNote } from '@/components/bookings/checkout-wishes'
+import { useOffer } from '@/components/bookings/use-offer'
+import type { Refused } from '@/components/bookings/window-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { mapQuery } from '@/lib/account/rules/position'
@@ -12,7 +15,6 @@ import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { changeVisit } from '@/lib/bookings/contract'
 import { changeTerms } from '@/lib/bookings/rules/change'
-import { staysText } from '@/lib/bookings/rules/stays'
 import type { Booking, PartOfDay } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
@@ -22,12 +24,25 @@ import { useTyped } from '@/lib/browser/use-typed'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { instantOfWallClock } from '@/lib/india-time'
+import { getVisitOffer } from '@/lib/windows/contract'
+import { datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { nearestFree } from '@/lib/windows/rules/texts'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
 type OrderAddress = Booking['deliveryAddress']
 const readsTheSame = (one: OrderAddress, other: OrderAddress) =>
   doorLines(one).join() === doorLines(other).join() && mapQuery(one) === mapQuery(other)
+
+/** The window that is promised; empty where there is none, or an exact time. */
+const presentWindow = ({ scheduledDate, scheduledUntil }: Booking) =>
+  scheduledDate && scheduledUntil
+    ? windowValue({
+        from: instantOfWallClock(scheduledDate).toISOString(),
+        until: instantOfWallClock(scheduledUntil).toISOString(),
+      })
+    : ''
 
 /** What the order has, as the form shows it: a record of the profile is chosen where the order has it as it is there. */
 function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
@@ -38,6 +53,7 @@ function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
     preferredDay,
     preferredPart: preferredPart as string,
     note,
+    window: presentWindow(booking),
     address: address?._id ?? '',
     number: number?._id ?? '',
   }
@@ -47,8 +63,10 @@ type Values = ReturnType<typeof presentOf>
 /** What of it is to be otherwise. */
 function changesOf(values: Values, present: Values) {
   const { preferredDay, preferredPart, note, address, number } = values
-  const isWished = preferredDay !== present.preferredDay || preferredPart !== present.preferredPart
+  const window = values.window === present.window ? null : windowOf(values.window)
+  const isWished = !window && (preferredDay !== present.preferredDay || preferredPart !== present.preferredPart)
   return {
+    ...(window && { window: datesOf(window) }),
     ...(isWished && {
       wish: {
         ...(preferredDay && { preferredDay }),
@@ -69,6 +87,23 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
   const draft = `change ${booking.orderId} ${seen.current ?? booking.updatedAt}`
   const { values, set } = useTyped(present, { name: draft, owner: profile._id })
   const { keyOf } = useSameKey()
+  const elsewhere = values.address !== present.address && { query: { deliveryAddress: values.address } }
+  const { offer, load } = useOffer(open ? `${booking.orderId} ${values.address}` : '', (signal) =>
+    call(getVisitOffer, {
+      params: { orderId: booking.orderId },
+      ...elsewhere,
+      ...(signal && { signal }),
+    }),
+  )
+  const [refused, setRefused] = useState<Refused | null>(null)
+  /** What is free has changed, and the order has not: it stays at its time until another is chosen. */
+  async function refuse(text: string, value: string) {
+    const now = await load()
+    const from = windowOf(value)?.from
+    set({ window: present.window })
+    setRefused({ text, nearest: now && from ? nearestFree(now.days, new Date(from)) : [] })
+    throw new CallFailed('', 409, { window: 'Please choose another time' })
+  }
   const form = useForm<Values, readonly Booking[] | null>({
     values,
     set,
@@ -79,6 +114,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       try {
         return await call(changeVisit, { params: { orderId: booking.orderId }, body, key: keyOf(body) })
       } catch (error) {
+        if (error instanceof CallFailed && error.fields.window) await refuse(error.fields.window, typed.window)
         if (error instanceof CallFailed && error.status === 409) {
           seen.current = undefined // what is sent next was decided on what is shown by then
           onRefused()
@@ -103,7 +139,6 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
     },
   })
   const follow = (make: (before: Profile) => Profile) => profileStore.change(profile, make)
-  const stays = staysText(booking, now)
   const others = together.filter(({ _id }) => _id !== booking._id)
   return (
     <FormSheet
@@ -135,13 +170,16 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       </p>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <CheckoutWishes
-            choice={values}
-            choose={form.change}
+          <ChangeTime
+            booking={booking}
+            offer={offer}
+            values={values}
+            change={(changes) => {
+              if (changes.window !== undefined) setRefused(null)
+              form.change(changes)
+            }}
             errors={form.errors}
-            text={
-              stays ? `Another day or part of the day is a wish. ${stays}` : 'Our team will call you to fix the time.'
-            }
+            refused={refused}
           />
           <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
         </div>

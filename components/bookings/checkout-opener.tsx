@@ -2,14 +2,14 @@
 import type { Route } from 'next'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { checkoutPath } from '@/components/bookings/checkout-path'
+import { checkoutPath, wholeCart } from '@/components/bookings/checkout-path'
 import { useCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/ui/toast'
 import { readToken } from '@/lib/browser/token'
 
 type Sheet = typeof import('@/components/bookings/checkout-sheet').CheckoutSheet
 
-const isId = /^[0-9a-f-]{36}$/
+const isKnown = (asked: string) => asked === wholeCart || /^[0-9a-f-]{36}$/.test(asked)
 
 /** Closes the checkout: goes back to the cart it was opened from, or to the cart's address where it was opened by a link. */
 const leave = () => {
@@ -34,24 +34,21 @@ function useSheet(wanted: boolean) {
   return Loaded
 }
 
-/** Shows the checkout of the group that the address names; without a customer it asks to sign in first (CART-06). */
+/** Shows the checkout of the group that the address names, or of the whole cart; without a customer it asks to sign in first (CART-06). */
 export function CheckoutOpener() {
   const asked = useSearchParams().get('checkout')
-  const mainServiceId = asked && isId.test(asked) ? asked : null
+  const wanted = asked && isKnown(asked) ? asked : null
   const { owner } = useCart()
   const router = useRouter()
-  const [group, setGroup] = useState<string | null>(null)
+  const [of, setOf] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the customer signs in or out
   useEffect(() => {
-    if (!mainServiceId) return
-    if (readToken()) return setGroup(mainServiceId)
+    if (!wanted) return
+    if (readToken()) return setOf(wanted)
     toast('Please login to proceed to checkout', { kind: 'info' })
-    router.replace(`/signin?next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route)
-  }, [mainServiceId, owner, router])
-  const CheckoutSheet = useSheet(group !== null && mainServiceId !== null)
-  // The group stays while the sheet slides away.
-  return (
-    group &&
-    CheckoutSheet && <CheckoutSheet key={group} mainServiceId={group} open={mainServiceId === group} onClose={leave} />
-  )
+    router.replace(`/signin?next=${encodeURIComponent(checkoutPath(wanted))}` as Route)
+  }, [wanted, owner, router])
+  const CheckoutSheet = useSheet(of !== null && wanted !== null)
+  // What it is of stays while the sheet slides away.
+  return of && CheckoutSheet && <CheckoutSheet key={of} of={of} open={wanted === of} onClose={leave} />
 }

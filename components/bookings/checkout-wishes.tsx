@@ -1,5 +1,6 @@
 'use client'
-import type { Choice } from '@/components/bookings/use-choice'
+import { useId } from 'react'
+import type { Choice, VisitChoice } from '@/components/bookings/use-choice'
 import { ChipField } from '@/components/ui/chip-field'
 import { AreaField } from '@/components/ui/field'
 import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules/wishes'
@@ -8,11 +9,12 @@ import type { Errors } from '@/lib/browser/use-errors'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
 
-type Wished = Pick<Choice, 'preferredDay' | 'preferredPart' | 'note'>
-type Props = {
-  choice: Wished
-  choose: (changes: Partial<Wished>) => void
-  errors: Errors
+type Chosen<C> = { choice: C; choose: (changes: Partial<C>) => void; errors: Errors }
+type Props = Chosen<Pick<VisitChoice, 'preferredDay' | 'preferredPart'>> & {
+  title?: string
+  text?: string
+  /** The id of the heading under which they stand, where there are several. */
+  within?: string | undefined
 }
 
 /** The days to choose from; one that was chosen before and has passed stays, so that the fault has something to speak of. */
@@ -41,20 +43,23 @@ export function CheckoutWishes({
   errors,
   title = 'When should we come?',
   text = 'Optional. Our team will call you to fix the time.',
-}: Props & { title?: string; text?: string }) {
+  within,
+}: Props) {
+  const id = useId()
+  const Heading = within ? 'h4' : 'h3'
   useIndiaDay() // other days after midnight
   const now = new Date()
   const possibleParts = partsLeft(preferredDay, now)
   const parts = partsOfDay.filter((part) => possibleParts.includes(part) || part === preferredPart)
   return (
-    <section aria-labelledby="order-wishes">
-      <h3 id="order-wishes" className="text-h3">
+    <section aria-labelledby={within ? `${within} ${id}` : id}>
+      <Heading id={id} className={within ? 'text-label' : 'text-h3'}>
         {title}
-      </h3>
+      </Heading>
       <p className="mb-3 text-small text-ink-2">{text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ChipField
-          scrolls
+          as="row"
           label="Preferred day"
           options={[{ value: '', title: 'No preference' }, ...dayOptions(preferredDay, now)]}
           value={preferredDay}
@@ -79,7 +84,7 @@ export function CheckoutWishes({
 }
 
 /** What the professional is to know. */
-export function CheckoutNote({ choice: { note }, choose, errors }: Props) {
+export function CheckoutNote({ choice: { note }, choose, errors }: Chosen<Pick<Choice, 'note'>>) {
   const length = note.trim().length
   return (
     <AreaField

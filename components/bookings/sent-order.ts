@@ -4,7 +4,7 @@ import { CallFailed, call } from '@/lib/browser/call'
 import { dropDraft, readDraft, sentPrefix, storeDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 
-/** What was sent of a group in this tab, for as long as its answer may not have been heard; a reload keeps it. */
+/** What was sent of a checkout in this tab, for as long as its answer may not have been heard; a reload keeps it. */
 type Sent = {
   request: string
   key: string
@@ -14,49 +14,49 @@ type Sent = {
   told?: boolean
 }
 
-const nameOf = (mainServiceId: string) => `${sentPrefix}checkout:${mainServiceId}`
+const nameOf = (of: string) => `${sentPrefix}checkout:${of}`
 /** For a browser that stores nothing: then a reload forgets, and a second press does not. */
 const unstored = new Map<string, Sent>()
 
-const read = (mainServiceId: string, owner: string) =>
-  (readDraft(nameOf(mainServiceId), owner) as Sent | null) ?? unstored.get(nameOf(mainServiceId) + owner) ?? null
+const read = (of: string, owner: string) =>
+  (readDraft(nameOf(of), owner) as Sent | null) ?? unstored.get(nameOf(of) + owner) ?? null
 
-function keep(mainServiceId: string, owner: string, sent: Sent) {
-  storeDraft(nameOf(mainServiceId), owner, sent)
-  unstored.set(nameOf(mainServiceId) + owner, sent)
+function keep(of: string, owner: string, sent: Sent) {
+  storeDraft(nameOf(of), owner, sent)
+  unstored.set(nameOf(of) + owner, sent)
 }
 
 /** The `Idempotency-Key` of an order that is about to be sent: the same for the same, so that it is placed once (CART-11). */
-export function keyToSend(mainServiceId: string, owner: string, body: unknown) {
+export function keyToSend(of: string, owner: string, body: unknown) {
   const request = JSON.stringify(body)
-  const last = read(mainServiceId, owner)
+  const last = read(of, owner)
   const sent = last?.request === request ? last : { request, key: newKey(), before: last?.key ?? '' }
-  keep(mainServiceId, owner, sent)
+  keep(of, owner, sent)
   return sent.key
 }
 
 /** Whether it is still to be said that what was sent is placed: once, however often the page is loaded again. */
-export function tellOnce(mainServiceId: string, owner: string) {
-  const sent = read(mainServiceId, owner)
-  if (sent) keep(mainServiceId, owner, { ...sent, told: true })
+export function tellOnce(of: string, owner: string) {
+  const sent = read(of, owner)
+  if (sent) keep(of, owner, { ...sent, told: true })
   return !sent?.told
 }
 
 /** The last one was answered with a refusal, so nothing was ordered by it. */
-export function forgetRefused(mainServiceId: string, owner: string) {
-  const before = read(mainServiceId, owner)?.before
-  forgetSent(mainServiceId, owner)
-  if (before) keep(mainServiceId, owner, { request: '', key: before, before: '' })
+export function forgetRefused(of: string, owner: string) {
+  const before = read(of, owner)?.before
+  forgetSent(of, owner)
+  if (before) keep(of, owner, { request: '', key: before, before: '' })
 }
 
-export function forgetSent(mainServiceId: string, owner: string) {
-  dropDraft(nameOf(mainServiceId))
-  unstored.delete(nameOf(mainServiceId) + owner)
+export function forgetSent(of: string, owner: string) {
+  dropDraft(nameOf(of))
+  unstored.delete(nameOf(of) + owner)
 }
 
 /** What was sent here, and what was ordered by it: nothing where it did not arrive, or not yet. Throws CallFailed. */
-export async function findSent(mainServiceId: string, owner: string) {
-  const sent = read(mainServiceId, owner)
+export async function findSent(of: string, owner: string) {
+  const sent = read(of, owner)
   if (!sent) return null
   for (const key of [sent.key, sent.before].filter(Boolean))
     try {

@@ -1,104 +1,114 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { profileStore } from '@/components/account/profile-store'
+import { isOf, wholeCart } from '@/components/bookings/checkout-path'
+import {
+  asShown,
+  chosenWindow,
+  faultsNow,
+  refusedFields,
+  requestOf,
+  type Visit,
+} from '@/components/bookings/checkout-request'
+import type { KnownTimes } from '@/components/bookings/checkout-time'
 import { forgetRefused, forgetSent, keyToSend, tellOnce } from '@/components/bookings/sent-order'
-import { type Choice, useChoice, wishesOf } from '@/components/bookings/use-choice'
+import { type Choice, useChoice, type VisitChoice } from '@/components/bookings/use-choice'
+import { useDestination } from '@/components/bookings/use-destination'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
+import type { Taken } from '@/components/bookings/use-window'
 import { cartChange } from '@/components/cart/cart-store'
 import { useCart } from '@/components/cart/use-cart'
-import { useOtherGroups } from '@/components/cart/use-other-groups'
+import { useGroups } from '@/components/cart/use-groups'
 import { forgetFaults, toast, toastMs } from '@/components/ui/toast'
-import { withRecord } from '@/lib/account/rules/records'
-import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
-import { checkout } from '@/lib/bookings/contract'
-import { wishFaults } from '@/lib/bookings/rules/wishes'
-import { type Booking, Wishes } from '@/lib/bookings/schema'
-import { CallFailed, call, failureText } from '@/lib/browser/call'
-import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { quantityField, termsOf } from '@/lib/cart/rules'
+import type { Address, ContactNumber } from '@/lib/account/schema'
+import type { Booking } from '@/lib/bookings/schema'
+import { CallFailed, failureText } from '@/lib/browser/call'
+import { type Errors, useErrors } from '@/lib/browser/use-errors'
+import { titleName } from '@/lib/catalogue/rules/names'
 
-const nowhere = { address: '', number: '' }
 const termsText = 'Please accept the terms and conditions to proceed'
-
-type Owned = { _id: string; isPrimary: boolean }
-/**
- * The chosen address or number while it exists, else the primary one, else the first (CART-08). Empty where the one that was
- * `confirmed` no longer exists: an order that was meant for one place must not go to another by itself (CART-09).
- */
-function selected(list: readonly Owned[], chosen: string, confirmed: string) {
-  const has = (id: string) => list.some(({ _id }) => _id === id)
-  if (has(chosen)) return chosen
-  if (confirmed && !has(confirmed)) return ''
-  return (list.find((one) => one.isPrimary) ?? list[0])?._id ?? ''
-}
-
-/** What is wrong with the wishes, by field, by the rules that the server checks too. */
-const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
-
 const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
 const unheardText =
   'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
-/** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
-export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
+/** Why the order cannot be placed as it was confirmed, and of which group that is said; '' where of none alone. */
+type Conflict = { text: string; of: string }
+const noConflict: Conflict = { text: '', of: '' }
+
+/** The checkout of one group of the cart, or of all: what is chosen, whether the terms are accepted, and the order. */
+export function useCheckout(of: string, open: boolean, onClose: () => void) {
   const router = useRouter()
   const cart = useCart()
   const known = cart.ready && cart.owner === 'customer' // not while a guest's cart is still being merged
-  const lines = known ? cart.items.filter((line) => line.mainServiceId === mainServiceId) : []
-  const isEmpty = !lines.length
-  const { loaded, failed, begin, load, change } = useLoaded(open, mainServiceId, known && isEmpty)
+  const isWhole = of === wholeCart
+  const groups = useGroups((line) => known && isOf(of, line))
+  const isEmpty = !groups.length
+  const { loaded, failed, begin, load, change } = useLoaded(open, of, known && isEmpty)
   const [ordered, setOrdered] = useState<readonly Booking[] | null>(null)
   const placed = ordered ?? (loaded?.placed.length ? loaded.placed : null)
-  const { choice, choose } = useChoice(mainServiceId, loaded?.profile._id ?? null, placed !== null)
+  const owner = loaded?.profile._id ?? ''
+  const { choice, choose, visitOf, chooseFor } = useChoice(of, owner || null, placed !== null)
   const [refused, setRefused] = useState(false)
-  /** Why the order cannot be placed as it was confirmed: the cart has changed, or it is placed already. */
-  const [conflict, setConflict] = useState('')
+  const [conflict, setConflict] = useState(noConflict)
   const agree = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<Errors>()
   const { errors, mark, show } = useErrors(form, fields)
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
+  const [times, setTimes] = useState<Record<string, KnownTimes>>({})
+  /** A window that cannot be had any more, as it was ordered. */
+  const [taken, setTaken] = useState<Taken | null>(null)
 
-  const [confirmed, setConfirmed] = useState(nowhere)
-  const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
-  const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
-  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) }))
+  const destination = useDestination({
+    profile: loaded?.profile,
+    choice,
+    change: (make) => change(({ profile }) => ({ profile: make(profile) })),
+  })
+  const { address, number, addressOf } = destination
+  const visits = groups.map((group): Visit => {
+    const chosen = visitOf(group.mainServiceId)
+    const hasWindows = times[group.mainServiceId]?.hasWindows ?? false
+    return { ...group, choice: chosen, address: addressOf(chosen), hasWindows }
+  })
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
-  const terms = JSON.stringify(shown)
+  const terms = JSON.stringify(groups.flatMap(({ lines }) => lines.map(asShown)))
   const agreed = choice.agreedTo === terms
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
     if (!open) return
-    setConflict('') // what was said last time is of an order of then
+    setConflict(noConflict) // what was said last time is of an order of then
     setOrdered(null)
-    setConfirmed(nowhere)
+    setTaken(null)
+    destination.begin()
   }, [open])
   /** What says it, which the eye and the keyboard are led to. */
   const notice = useRef<HTMLDivElement>(null)
   /** After a reload while it was on its way, and before anybody knows whether it arrived. */
   const isUnheard = !isEmpty && !placed && !!loaded?.isUnheard
-  const said = conflict || (isUnheard ? unheardText : '')
+  const isThere = isWhole && groups.some(({ mainServiceId }) => mainServiceId === conflict.of)
+  const said = conflict.text || (isUnheard ? unheardText : '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when it stands elsewhere, because the lines have gone
   useEffect(() => {
     if (!said) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'start' })
-  }, [said, isEmpty])
-  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict && !loaded.isUnheard
+  }, [said, isEmpty, isThere])
+  const nothingToOrder = open && loaded !== null && known && !placed && isEmpty && !conflict.text && !loaded.isUnheard
   useEffect(() => {
     if (!nothingToOrder) return
     toast('These services are no longer in your cart.', { kind: 'info' }) // ordered or removed elsewhere
     onClose()
   }, [nothingToOrder, onClose])
   const isPlaced = open && placed !== null
-  const owner = loaded?.profile._id ?? ''
   useEffect(() => {
-    if (isPlaced) return () => forgetSent(mainServiceId, owner) // once it was seen; until then a reload shows it again
-  }, [isPlaced, mainServiceId, owner])
+    if (isPlaced) return () => forgetSent(of, owner) // once it was seen; until then a reload shows it again
+  }, [isPlaced, of, owner])
   /** What is left in the cart; as long as there is something the customer chooses where to go (CART-10). */
-  const others = useOtherGroups(mainServiceId)
+  const others = useGroups((line) =>
+    isWhole ? !!placed && !placed.some(({ _id }) => _id === line._id) : !isOf(of, line),
+  )
   const isLast = !others.length
   useEffect(() => {
     if (!placed || !isLast) return
@@ -107,35 +117,44 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   }, [placed, isLast, router])
 
   async function order() {
-    const owner = loaded!.profile._id
-    const body = { mainServiceId, deliveryAddress: address, contactNumber: number, lines: shown, ...wishesOf(choice) }
+    const { body, send } = requestOf(visits, { deliveryAddress: address, contactNumber: number, note: choice.note })
     forgetFaults()
-    setConflict('')
+    setConflict(noConflict)
     change(() => ({ isUnheard: false }))
-    setConfirmed({ address, number })
+    destination.confirmed()
     try {
-      const key = keyToSend(mainServiceId, owner, body)
-      setOrdered(await call(checkout, { body, key })) // a second try cannot place it twice (CART-11)
-      tellOnce(mainServiceId, owner)
+      const key = keyToSend(of, owner, body)
+      setOrdered(await send(key)) // a second try cannot place it twice (CART-11)
+      tellOnce(of, owner)
       toast(placedText)
       window.dispatchEvent(new Event(cartChange))
     } catch (error) {
-      const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} }
+      const { status, ...answer }: Pick<CallFailed, 'status' | 'fields'> =
+        error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
-      if (status >= 400 && status < 500) forgetRefused(mainServiceId, owner)
+      const wrong = refusedFields(answer.fields, visits)
+      if (status >= 400 && status < 500) forgetRefused(of, owner)
+      const late = visits.find((visit) => wrong[`${visit.mainServiceId}.window`] && chosenWindow(visit))
+      if (late) {
+        const { mainServiceId, mainServiceName } = late
+        const why = wrong[`${mainServiceId}.window`]!
+        const named = isWhole ? `${titleName(mainServiceName)}: ${why}` : why
+        return setTaken({ mainServiceId, text: named, from: chosenWindow(late)!.from })
+      }
       if (status === 404 || status === 409) {
         choose({ agreedTo: '' })
-        if (status === 409) setConflict(text)
+        if (status === 409)
+          setConflict({ text, of: visits.find(({ mainServiceId }) => wrong[mainServiceId])?.mainServiceId ?? '' })
         await load() // what the refusal speaks of is not on the screen yet
-        if (status === 404 && !hasLines(mainServiceId)) return // that is said where nothing is left to order
+        if (status === 404 && !hasLines(of)) return // that is said where nothing is left to order
       }
       if (status !== 401) toast(text, { kind: 'bad' }) // then the opener asks to sign in
-      setFields(fields)
+      setFields(wrong)
     }
   }
 
   async function confirm() {
-    const faults = faultsNow(wishesOf(choice))
+    const faults = faultsNow(visits, choice.note)
     setRefused(!agreed)
     if (!agreed) toast(termsText, { kind: 'bad' })
     if (Object.keys(faults).length) return show(faults)
@@ -144,9 +163,14 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
       requestAnimationFrame(() => agree.current?.focus())
       return
     }
-    if (!address || !number) {
+    const nowhere = visits.find((visit) => !visit.address)
+    if (nowhere || !address || !number) {
       toast('Please select both an address and phone number to proceed', { kind: 'bad' })
-      const missing = address ? 'contactNumber' : 'deliveryAddress'
+      const missing = !address
+        ? 'deliveryAddress'
+        : nowhere
+          ? `deliveryAddress ${nowhere.mainServiceId}`
+          : 'contactNumber'
       return form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
     }
     if (!navigator.onLine) return toast(offlineText, { kind: 'bad' })
@@ -159,33 +183,43 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
     })
   }
 
-  /** Shows what was added here everywhere that shows the profile, too. */
-  const follow = (make: (before: Profile) => Profile) => {
-    if (!loaded) return
-    profileStore.change(loaded.profile, make)
-    change(({ profile }) => ({ profile: make(profile) }))
+  const without = (names: readonly string[]) => mark(Object.fromEntries(names.map((name) => [name, undefined])))
+  const chooseVisit = (mainServiceId: string, changes: Partial<VisitChoice>) => {
+    without(Object.keys(changes).map((name) => `${mainServiceId}.${name}`))
+    chooseFor(mainServiceId, changes)
   }
 
   return {
     profile: loaded?.profile,
     failed,
     load: begin,
-    conflict: said,
+    conflict: { text: said, of: isThere ? conflict.of : '' },
     notice,
-    lines,
+    isWhole,
+    visits,
+    isOpen: open && !placed && !isEmpty,
+    taken,
+    onKnown: (mainServiceId: string, now: KnownTimes) => setTimes((before) => ({ ...before, [mainServiceId]: now })),
+    /** The windows that are held of the other groups, which nobody else can have meanwhile. */
+    heldBesides: (mainServiceId: string) =>
+      groups
+        .flatMap((one) => (one.mainServiceId === mainServiceId ? [] : (times[one.mainServiceId]?.held ?? [])))
+        .join(' '),
     address,
     number,
     choice,
     choose: (changes: Partial<Choice>) => {
-      mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
+      without(Object.keys(changes))
       choose(changes)
     },
-    onNewAddress: (added: Address) => {
-      follow((before) => ({ ...before, addresses: withRecord(before.addresses, added) }))
-      choose({ address: added._id })
+    chooseFor: chooseVisit,
+    onNewAddress: (added: Address, mainServiceId?: string) => {
+      destination.withAddress(added)
+      if (mainServiceId) chooseVisit(mainServiceId, { address: added._id })
+      else choose({ address: added._id })
     },
     onNewNumber: (added: ContactNumber) => {
-      follow((before) => ({ ...before, contactNumbers: withRecord(before.contactNumbers, added) }))
+      destination.withNumber(added)
       choose({ number: added._id })
     },
     form,

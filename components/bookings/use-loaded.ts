@@ -2,7 +2,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { checkoutPath } from '@/components/bookings/checkout-path'
+import { checkoutPath, isOf } from '@/components/bookings/checkout-path'
 import { findSent, forgetSent, tellOnce } from '@/components/bookings/sent-order'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { toast } from '@/components/ui/toast'
@@ -22,19 +22,19 @@ type Loaded = {
   isUnheard: boolean
 }
 
-export const hasLines = (mainServiceId: string) => getCart().items.some((line) => line.mainServiceId === mainServiceId)
+export const hasLines = (of: string) => getCart().items.some((line) => isOf(of, line))
 
 /** Whether an order of before a reload is there by now. What is in the cart afterwards is another order. Throws CallFailed. */
-async function heardOf(mainServiceId: string, owner: string) {
-  const found = await findSent(mainServiceId, owner)
-  const isOver = found !== null && found.placed.length > 0 && hasLines(mainServiceId)
-  if (isOver) forgetSent(mainServiceId, owner)
+async function heardOf(of: string, owner: string) {
+  const found = await findSent(of, owner)
+  const isOver = found !== null && found.placed.length > 0 && hasLines(of)
+  if (isOver) forgetSent(of, owner)
   if (!found || isOver) return { placed: [], isUnheard: false }
   return { placed: found.placed, isUnheard: !found.placed.length }
 }
 
 /** Profile, cart and what became of an order that was sent from here, read afresh each time the checkout opens; null while they load. */
-export function useLoaded(open: boolean, mainServiceId: string, isEmpty: boolean) {
+export function useLoaded(open: boolean, of: string, isEmpty: boolean) {
   const router = useRouter()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState(false)
@@ -45,19 +45,19 @@ export function useLoaded(open: boolean, mainServiceId: string, isEmpty: boolean
         const [profile] = await Promise.all([call(getProfile, {}), reloadCart()])
         if (getCart().state === 'failed') return setFailed(true)
         // after the cart: what has left it was ordered by then
-        const heard = isOpening ? await heardOf(mainServiceId, profile._id) : { placed: [], isUnheard: false }
-        if (heard.placed.length && tellOnce(mainServiceId, profile._id)) toast(placedText)
+        const heard = isOpening ? await heardOf(of, profile._id) : { placed: [], isUnheard: false }
+        if (heard.placed.length && tellOnce(of, profile._id)) toast(placedText)
         if (heard.placed.length || (profile.addresses.length && profile.contactNumbers.length))
           return setLoaded({ profile, ...heard })
         toast('Please add address and/or phone number before checkout', { kind: 'info' })
-        router.replace(`/profile?next=${encodeURIComponent(checkoutPath(mainServiceId))}` as Route)
+        router.replace(`/profile?next=${encodeURIComponent(checkoutPath(of))}` as Route)
       } catch (error) {
         // After a 401 the token is gone, and the opener asks to sign in.
         if (!(error instanceof CallFailed)) throw error
         if (error.status !== 401) setFailed(true)
       }
     },
-    [mainServiceId, router],
+    [of, router],
   )
   const begin = useCallback(() => {
     setLoaded(null)
@@ -70,15 +70,15 @@ export function useLoaded(open: boolean, mainServiceId: string, isEmpty: boolean
   /** Asks again for the order that nobody has heard of. Throws CallFailed. */
   const ask = useCallback(
     async (owner: string) => {
-      const placed = (await findSent(mainServiceId, owner))?.placed ?? []
-      if (!placed.length && hasLines(mainServiceId)) return // it may still arrive
+      const placed = (await findSent(of, owner))?.placed ?? []
+      if (!placed.length && hasLines(of)) return // it may still arrive
       // before the cart: an order that empties it is no line that was taken out
       setLoaded((now) => now && { ...now, placed, isUnheard: false })
       if (!placed.length) return
-      if (tellOnce(mainServiceId, owner)) toast(placedText)
+      if (tellOnce(of, owner)) toast(placedText)
       await reloadCart()
     },
-    [mainServiceId],
+    [of],
   )
   useLive(async () => {
     if (unheardOf) await ask(unheardOf)

@@ -5,6 +5,7 @@ import { OrderSummary } from '@/components/bookings/order-summary'
 import { AddressStep } from '@/components/callers/address-step'
 import { CallerStep } from '@/components/callers/caller-step'
 import { PhoneBooked } from '@/components/callers/phone-booked'
+import { PhoneTimes } from '@/components/callers/phone-times'
 import { ServicePicker } from '@/components/callers/service-picker'
 import { type PhoneOrderState, usePhoneOrder } from '@/components/callers/use-phone-order'
 import { DraftNotice } from '@/components/ui/draft-notice'
@@ -73,6 +74,7 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
         <Step title="Address">
           <AddressStep order={order} />
         </Step>
+        <PhoneTimes order={order} />
         <CheckoutWishes
           title="Wishes"
           text="Optional, and no promise: the time is fixed by planning."

@@ -23,6 +23,8 @@ export const empty = {
   personNumber: '',
   /** The services, as JSON. */
   services: '',
+  /** The windows that were chosen, by main service, as JSON. */
+  windows: '',
   preferredDay: '',
   preferredPart: '',
   note: '',
@@ -46,6 +48,19 @@ export function linesIn(services: string): GuestLine[] {
 }
 
 export const withLines = (lines: readonly GuestLine[]) => (lines.length ? JSON.stringify(guestCart(lines)) : '')
+
+/** What was chosen for each main service, without what is broken. */
+export function windowsIn(windows: string): Record<string, string> {
+  try {
+    const read: unknown = windows ? JSON.parse(windows) : {}
+    return typeof read === 'object' && read !== null ? (read as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export const withWindow = (windows: string, mainServiceId: string, value: string) =>
+  JSON.stringify({ ...windowsIn(windows), [mainServiceId]: value })
 
 type Owned = { _id: string; isPrimary: boolean }
 

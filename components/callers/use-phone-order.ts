@@ -7,9 +7,11 @@ import {
   fresh,
   linesIn,
   type PhoneValues,
+  windowsIn,
   withLines,
 } from '@/components/callers/phone-values'
 import { useCaller, useCallers } from '@/components/callers/use-callers'
+import { usePhoneOffer } from '@/components/callers/use-phone-offer'
 import { usePriced } from '@/components/cart/use-priced'
 import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
@@ -21,6 +23,7 @@ import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { quantityField, termsOf } from '@/lib/cart/rules'
+import { windowOf } from '@/lib/windows/rules/choice'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
 
@@ -58,6 +61,12 @@ export function usePhoneOrder(operatorId: string) {
   // Of a customer who is still being read nobody knows yet where they live.
   const addressId = isRead ? chosenAddress(values.addressId, addresses) : ''
   const priced = usePriced(linesIn(values.services).map(asCartLine), true)
+  const pin =
+    addressId === fresh ? values.postalCode : (addresses.find(({ _id }) => _id === addressId)?.postalCode ?? '')
+  const { offers, again } = usePhoneOffer(
+    priced.lines.filter(({ offered }) => offered),
+    pin,
+  )
 
   /** Another order as soon as anything in it changes, so that what was sent before is not sent again by mistake. */
   const set = (changes: Partial<PhoneValues>) => {
@@ -82,6 +91,7 @@ export function usePhoneOrder(operatorId: string) {
         if (error.status === 409) {
           priced.retry()
           callers.again()
+          again()
         }
         throw new CallFailed(error.message, error.status, atFields(error.fields))
       }
@@ -92,6 +102,14 @@ export function usePhoneOrder(operatorId: string) {
       typed.reset(empty)
     },
   })
+
+  /** What was chosen of what is offered by now. */
+  const windowsOf = (now: PhoneValues) =>
+    Object.entries(windowsIn(now.windows)).flatMap(([mainServiceId, value]) => {
+      const window = windowOf(value)
+      const isOffered = offers.some((one) => one.mainServiceId === mainServiceId && one.offer.days.length > 0)
+      return window && isOffered ? [{ mainServiceId, ...window }] : []
+    })
 
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
@@ -129,6 +147,7 @@ export function usePhoneOrder(operatorId: string) {
         .filter(({ offered }) => offered)
         .map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
       ...wishesOf(now),
+      windows: windowsOf(now),
     }
     try {
       return checked(PhoneOrder, order, further)
@@ -151,6 +170,7 @@ export function usePhoneOrder(operatorId: string) {
     addresses,
     addressId,
     priced,
+    offers,
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
     remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),

@@ -14,6 +14,8 @@ import { nothingToPay } from '@/lib/promises'
 
 type Props = {
   group: ReturnType<typeof groupsOf<Line>>[number]
+  /** All that is in the cart; else its own checkout is the second way. */
+  only: boolean
   /** Null until it is loaded. */
   Quantity: ComponentType<{ line: Line }> | null
   onRemove: (line: Line) => void
@@ -24,7 +26,7 @@ const openCheckout = (mainServiceId: string) =>
   window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${mainServiceId}`)
 
 /** The services of one main service: its wall, the lines, their total beside its own Checkout (CART-05). */
-export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, Quantity, onRemove }: Props) {
+export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, only, Quantity, onRemove }: Props) {
   const offered = lines.filter((line) => line.offered)
   const total = linesTotal(offered)
   const { now, note } = totalTexts(total)
@@ -75,7 +77,12 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, Qu
           {!blocked && <p className="text-caption text-ok">{nothingToPay}</p>}
           {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
         </div>
-        <Button kind="go" disabled={blocked} onClick={() => openCheckout(mainServiceId)} className="min-w-37">
+        <Button
+          kind={only ? 'go' : 'line'}
+          disabled={blocked}
+          onClick={() => openCheckout(mainServiceId)}
+          className="min-w-37"
+        >
           Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
         </Button>
       </footer>

@@ -10,6 +10,7 @@ import { groupsOf } from '@/components/cart/groups'
 import { removeLine } from '@/components/cart/remove-line'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
+import { WholeCart } from '@/components/cart/whole-cart'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
@@ -62,7 +63,7 @@ export function CartScreen() {
             ? '\u00a0'
             : groups.length === 1
               ? countText(lines.length)
-              : `${countText(lines.length)} in ${groups.length} groups. Each group is booked on its own, with a visit of its own.`
+              : `${countText(lines.length)} in ${groups.length} groups. Each group is a visit of its own.`
         }
       />
       <p className="mb-5 hidden noscript:block">
@@ -93,9 +94,18 @@ export function CartScreen() {
             {loading ? (
               <CartBones />
             ) : (
-              groups.map((group) => (
-                <CartGroup key={group.mainServiceId} group={group} Quantity={Quantity} onRemove={remove} />
-              ))
+              <>
+                {groups.length > 1 && <WholeCart groups={groups} />}
+                {groups.map((group) => (
+                  <CartGroup
+                    key={group.mainServiceId}
+                    group={group}
+                    only={groups.length === 1}
+                    Quantity={Quantity}
+                    onRemove={remove}
+                  />
+                ))}
+              </>
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}

@@ -43,6 +43,15 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 )
 
 /** Whether the promise is over or about to be, beside a status that says nothing of it. */
+/** Who is kept free for what is promised, while nobody is named. */
+const KeptFree = ({ reserved }: { reserved: NonNullable<DispatchRow['reserved']> }) => (
+  <>
+    <UserRoundX aria-hidden className="size-4.5 flex-none text-ink-2" />
+    <span className="num flex-none text-caption text-ink-2">{timeText(new Date(reserved.from))} ·</span>
+    <span className="truncate text-ink-2">Kept free: {reserved.fullName}</span>
+  </>
+)
+
 function Risk({ order: { status, promise, partner }, now }: Pick<Props, 'order' | 'now'>) {
   const until = promise ? new Date(promise.until) : null
   const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now)
@@ -99,6 +108,8 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
             )}
             <span className="truncate">{partner.fullName}</span>
           </>
+        ) : order.reserved ? (
+          <KeptFree reserved={order.reserved} />
         ) : (
           <span className="inline-flex items-center gap-1.5 text-ink-2">
             <UserRoundX aria-hidden className="size-4.5 flex-none" />

@@ -20,8 +20,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Offers to take that change of plan back, where there was one. */
-export function offerUndo({ undo }: Pick<PlannedVisit, 'undo'>, text: string) {
-  if (undo) keep(withUndo(undos, { ...undo, text }))
+export function offerUndo({ undo, gaveWay = [] }: Pick<PlannedVisit, 'undo' | 'gaveWay'>, text: string) {
+  const others = gaveWay.map(({ orderIds, fullName }) => `; for ${orderIds.join(', ')} now ${fullName} is kept free`)
+  if (undo) keep(withUndo(undos, { ...undo, text: [text, ...others].join('') }))
 }
 
 export const dropUndos = (gone: (one: Undoable) => boolean) => keep(undos.filter((one) => !gone(one)))

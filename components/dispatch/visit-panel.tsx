@@ -42,6 +42,14 @@ export function VisitPanel({ of: { row, openTogether }, now, misfits }: Props) {
                 {formatPhone(row.partner.contactNumber)}
               </a>
             </span>
+          ) : row.reserved ? (
+            <span>
+              <span className="text-ink-2">No partner yet</span>
+              <span className="num block text-caption text-ink-2">
+                Kept free: {row.reserved.fullName},{' '}
+                {windowText(new Date(row.reserved.from), new Date(row.reserved.until))}
+              </span>
+            </span>
           ) : (
             <span className="text-ink-2">No partner yet</span>
           )}

@@ -16,7 +16,15 @@ import { untilText } from '@/lib/partners/rules/leave'
 import { maxNameLength, type PartnerFilters, type PartnerRow } from '@/lib/partners/schema'
 import { formatPhone } from '@/lib/phone'
 
-type Props = { page: Page<PartnerRow>; filters: PartnerFilters; isFirst: boolean; now: Date; add: ReactNode }
+type Props = {
+  page: Page<PartnerRow>
+  filters: PartnerFilters
+  isFirst: boolean
+  now: Date
+  add: ReactNode
+  /** Stands below the list. */
+  children?: ReactNode
+}
 
 const states = [
   { state: undefined, label: 'All' },
@@ -26,7 +34,7 @@ const states = [
 ] as const
 
 /** All partners, found by name or number: links and a form, which need no script. */
-export const PartnersScreen = ({ page, filters, isFirst, now, add }: Props) => (
+export const PartnersScreen = ({ page, filters, isFirst, now, add, children }: Props) => (
   <div className="wrap">
     <LivePage />
     <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -110,6 +118,7 @@ export const PartnersScreen = ({ page, filters, isFirst, now, add }: Props) => (
         </ButtonLink>
       )}
     </nav>
+    {children}
   </div>
 )
 

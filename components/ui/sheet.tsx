@@ -78,9 +78,10 @@ export function Sheet({
                 <X aria-hidden />
               </Dialog.Close>
             </header>
+            {/* what only the ear hears lies within it too: outside, the sheet itself could scroll, and its head away */}
             <div
               ref={(body) => reachable(body)} // at each rendering: what it shows may have come only now
-              className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 cramped:flex-none cramped:overflow-visible md:px-8 md:pt-6 md:pb-8"
+              className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 -outline-offset-3 cramped:flex-none cramped:overflow-visible md:px-8 md:pt-6 md:pb-8"
             >
               {children}
             </div>

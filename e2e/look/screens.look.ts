@@ -103,6 +103,18 @@ const screens: Screen[] = [
     shows: (page) => dialog(page).getByRole('button', { name: 'Confirm Order' }),
     inView: true,
   },
+  {
+    name: 'checkout of all groups',
+    signedIn: true,
+    path: async ({ api, customer }) => {
+      for (const group of [ac, electrician]) await putInCart(api, customer, (await servicesOf(api, group)).slice(0, 2))
+      await settle(api, customer)
+      return '/cartpage'
+    },
+    act: press(/^Checkout all/),
+    shows: (page) => dialog(page).getByRole('button', { name: 'Confirm Order' }),
+    inView: true,
+  },
   { name: 'sign-in', path: '/signin' },
   {
     name: 'register',

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { OpenApi, Operation } from '../../lib/http/openapi'
 import type { Api, Received } from './api'
-import { inDatabase, planned, type Service, servicesOf, settle } from './arrange'
+import { inDatabase, planned, putInCart, type Service, servicesOf, settle } from './arrange'
 import { type Customer, freshEmail, password, picture, signUp } from './customer'
 import { codeOf, resetCodeOf } from './mail-server'
 import { anOperator } from './operator'
 import type { Shop } from './shop'
+import { aKnownPartner, noWindows } from './windows'
 
 export type Body = Record<string, unknown>
 /** A call of the document. */
@@ -59,6 +60,19 @@ async function keepRecords(make: Make, me: Customer, json: (name: string) => Bod
   }
 }
 
+/** Asks when somebody can come, holds the first free window, and lets it go. */
+type OfGroup = { mainServiceId: string; serviceId: string }
+async function holdOne(make: Make, shop: Shop, { mainServiceId, serviceId }: OfGroup, deliveryAddress: string) {
+  await aKnownPartner(shop, serviceId)
+  const query = `?${new URLSearchParams({ mainServiceId, deliveryAddress })}`
+  type Offer = { days: { windows: { from: string; until: string; reason?: string }[] }[] }
+  const { days } = dataOf<Offer>(await make('getOffer', { query }))
+  const { from, until } = days.flatMap(({ windows }) => windows).find(({ reason }) => !reason)!
+  await make('holdWindow', { path: mainServiceId, json: { deliveryAddress, window: { from, until } } })
+  await make('releaseHold', { path: mainServiceId })
+  await noWindows(shop)
+}
+
 async function book(make: Make, api: Api, shop: Shop, me: Customer, services: readonly Service[]) {
   const [first, second, third, fourth] = services.map(({ _id }) => _id)
   const to = await settle(api, me)
@@ -66,8 +80,16 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   await make('setQuantity', { path: line, json: { quantity: 2 } })
   await make('mergeCart', { json: { serviceIds: [second, third], quantities: [{ serviceId: third, quantity: 3 }] } })
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
-  type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number; quantity?: number }
+  type Line = {
+    _id: string
+    mainServiceId: string
+    serviceId: string
+    serviceName: string
+    serviceCost?: number
+    quantity?: number
+  }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
+  await holdOne(make, shop, lines[0]!, to.deliveryAddress)
   const key = crypto.randomUUID()
   await make('checkout', {
     key,
@@ -101,11 +123,25 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const [{ updatedAt: seen }] = dataOf<{ updatedAt: string }[]>(await make('listBookings', { query: '?limit=1' })) as [
     { updatedAt: string },
   ]
+  await make('getVisitOffer', { path })
   await make('changeVisit', { path, json: { seen, wish: { preferredPart: 'evening' } } })
   await make('withdrawRequest', { path })
   await make('reportProblem', { path, json: { problem: 'quality', message: 'The tap drips again.' } })
   await make('countBookings')
   await make('followBookings')
+  await bookAll(make, api, me, services[3]!, to)
+}
+
+/** Orders all groups of a cart at once. */
+async function bookAll(make: Make, api: Api, me: Customer, service: Service, to: Body) {
+  await putInCart(api, me, [service, (await servicesOf(api, 'Painters'))[0]!])
+  type Line = { _id: string; mainServiceId: string; serviceName: string } & Body
+  const lines = dataOf<Line[]>(await make('listCart'))
+  const groups = lines.map(({ _id, mainServiceId, serviceName, serviceCost, discountPercentage, unit }) => ({
+    mainServiceId,
+    lines: [{ _id, serviceName, serviceCost, discountPercentage, unit }],
+  }))
+  await make('checkoutAll', { key: crypto.randomUUID(), json: { ...to, groups } })
 }
 
 /** What those answer who are asked into the team. */

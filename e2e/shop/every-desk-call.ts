@@ -175,6 +175,7 @@ async function bookForCallers({ make, api }: Desk) {
   type Terms = { serviceName: string; serviceCost?: number; unit: string; discountPercentage: number }
   const [full] = dataOf<Terms[]>(await api('GET', `/api/servicetype/batch?ids=${service!._id}`))
   const { serviceName, serviceCost, unit, discountPercentage } = full!
+  await make('getPhoneOffer', { query: { services: service!._id, pin: place.postalCode } })
   const booked = await make('bookByPhone', {
     json: {
       caller: { kind: 'new', firstName: 'Kamla', lastName: 'Devi' },

@@ -26,7 +26,13 @@ type OrderRow = {
   minutes: number | null
   version: number | null
 }
-export type WorkRow = OrderRow & { partner_id: string; work_from: Date; work_until: Date; because: string | null }
+export type WorkRow = OrderRow & {
+  partner_id: string
+  work_from: Date
+  work_until: Date
+  because: string | null
+  is_reserved: boolean
+}
 export type UnplannedRow = OrderRow & { preferred_day: string | null; preferred_part: string | null; counted: number }
 export type TimeRow = {
   partner_id: string
@@ -87,7 +93,7 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
 type Misfits = Readonly<Record<string, readonly string[]>>
 
 function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits): PlannedJob {
-  const [{ visit_id, work_from, work_until, because }] = rows
+  const [{ visit_id, work_from, work_until, because, is_reserved }] = rows
   const against = [...new Set(rows.flatMap(({ order_id }) => misfits[order_id] ?? []))]
   const job = toJob(rows)
   return {
@@ -99,6 +105,7 @@ function toPlannedJob(rows: readonly [WorkRow, ...WorkRow[]], misfits: Misfits):
       minutes: Math.round((work_until.getTime() - work_from.getTime()) / minuteMs),
     }),
     ...(because && { because }),
+    ...(is_reserved && { isReserved: true }),
     ...(against.length && { misfits: against }),
   }
 }

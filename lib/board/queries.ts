@@ -43,7 +43,7 @@ const findTimes = (ids: readonly string[], { from, until }: Range) =>
     select * from (
       select partner_id, id, kind::text, lower(during) as "from", upper(during) as until, because
       from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until})
-        and kind <> 'leave' and visit_id is null
+        and kind = 'break'
       union all
       select partner_id, id, kind::text, lower(during), upper(during), because
       from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind = 'leave'
@@ -58,7 +58,7 @@ const findWorks = (ids: readonly string[], { from, until }: Range) =>
     select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
       v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
       b.placement_id, c.first_name, b.unit::text, b.quantity,
-      s.minutes as service_minutes, s.minutes_more as service_minutes_more
+      s.minutes as service_minutes, s.minutes_more as service_minutes_more, w.kind = 'reserved' as is_reserved
     from busy w
     join visit v on v.id = w.visit_id
     join booking b on b.visit_id = v.id and b.status <> 'cancelled'

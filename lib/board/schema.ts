@@ -40,6 +40,7 @@ export const PlannedJob = z
     ...jobShape,
     visitId: z.uuid(),
     work: Span.describe('When exactly the partner comes'),
+    isReserved: z.boolean().optional().describe('The partner is kept free for what is promised, and nobody is told'),
     because: z.string().optional().describe('Why the partner is sent though area or skill speak against it'),
     misfits: z
       .array(z.string())
@@ -55,7 +56,7 @@ export const UnplannedJob = z
 export type UnplannedJob = z.infer<typeof UnplannedJob>
 
 /** What the board moves: planned or not. */
-export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits'>>
+export type Job = UnplannedJob & Partial<Pick<PlannedJob, 'work' | 'because' | 'misfits' | 'isReserved'>>
 
 const Away = Span.extend({ _id: z.uuid(), kind: z.enum(['leave', 'break']), because: z.string().optional() })
 export type Away = z.infer<typeof Away>

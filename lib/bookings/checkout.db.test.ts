@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelBooking, checkoutGroup, placeBooking, reportProblem } from '@/lib/bookings/commands'
+import { cancelBooking, checkoutGroup, placeBooking } from '@/lib/bookings/commands'
+import { reportProblem } from '@/lib/bookings/commands/report-problem'
 import { jobs } from '@/lib/bookings/jobs'
 import { findCheckout, listBookings } from '@/lib/bookings/queries'
 import { freeCancellation } from '@/lib/cancellation'

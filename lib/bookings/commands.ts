@@ -1,16 +1,13 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { findOwnDestination } from '@/lib/account/queries'
-import { fullName } from '@/lib/account/rules/person'
-import { addressParts, ContactNumberSnapshot } from '@/lib/account/schema'
 import { bookingColumns, type PlacementRow, toBooking, toNewBooking } from '@/lib/bookings/dto'
 import { moveOrders } from '@/lib/bookings/moves'
 import { mustHaveRoom, refersTo } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import type { PlacedBy } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
-import { complaintReferenceOf, orderIdOf } from '@/lib/bookings/rules/order-id'
-import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
+import { orderIdOf } from '@/lib/bookings/rules/order-id'
 import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from '@/lib/bookings/schema'
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
@@ -24,17 +21,21 @@ import type { Person } from '@/lib/contract'
 import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { openComplaint } from '@/lib/inbox/commands/receive'
-import type { ComplaintForm } from '@/lib/inbox/schema'
 import { indiaDay } from '@/lib/india-time'
-import { countBy } from '@/lib/limits/limits'
 import { enqueue } from '@/lib/queue/enqueue'
+import { type AskedWindow, lockWindows, orNearest } from '@/lib/windows/commands/judge-window'
+import { promiseWindow } from '@/lib/windows/commands/promise'
+import type { Window } from '@/lib/windows/schema'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
 /** A line as somebody saw it. */
 type Seen = Terms & { quantity?: number | undefined }
-type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Seen & { _id: string })[] }
+/** A window is promised in the same transaction; whoever asks for one has locked its day. */
+type Promised = { window?: Window; taking?: (asked: AskedWindow) => void }
+export type Group = Destination &
+  Wishes &
+  Pick<Promised, 'window'> & { mainServiceId: string; lines: readonly (Seen & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
 export type Moment = { now: Date; draw?: () => Uint8Array }
 
@@ -81,7 +82,21 @@ export async function place(
   { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
   seen: (row: CartRow) => Seen | undefined,
-  to: Destination & Wishes,
+  to: Destination & Wishes & Promised,
+  moment: Moment,
+): Promise<Booking[]> {
+  const orders = await placeUntold(tx, { customerId, by }, lines, seen, to, moment)
+  await enqueue(tx, confirmPlacement, { placementId: orders[0]!.placementId! })
+  return orders
+}
+
+/** The same, of which the caller mails. */
+async function placeUntold(
+  tx: Tx,
+  { customerId, by }: { customerId: string; by: PlacedBy },
+  lines: readonly CatalogueRow[],
+  seen: (row: CartRow) => Seen | undefined,
+  to: Destination & Wishes & Promised,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
   await mustHaveRoom(tx, customerId, lines.length, now, by)
@@ -109,11 +124,21 @@ export async function place(
   await fixTerms(tx, fixed, today)
   const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, ...destination }))
   await moveOrders(tx, 'place', by, placed, now)
-  await enqueue(tx, confirmPlacement, { placementId })
+  const [{ row }] = orders as [(typeof orders)[number]]
+  const { outsideArea } = placement
+  const asked = {
+    customerId,
+    mainServiceId: row.mainServiceId,
+    orderIds: placed.map(({ orderId }) => orderId),
+    outsideArea,
+    by,
+  }
+  const visit = to.window ? await promiseWindow(tx, asked, to.window, now, to.taking) : null
   return orders.map(({ row, line, orderId }) =>
     toNewBooking(
       { ...withTerms(row, line, today), orderId, ...destination, orderedAt: now, updatedAt: now },
       placement,
+      visit,
     ),
   )
 }
@@ -128,24 +153,41 @@ async function refusalOf(tx: Tx, customer: Person, ids: readonly string[], hasLi
 }
 
 /**
+ * Orders all lines of a main service of a cart that is locked, as the day of its window is. Who calls it mails. Throws as `checkoutGroup`.
+ */
+export async function placeGroup(
+  tx: Tx,
+  customer: Person,
+  { mainServiceId, lines, ...to }: Group & Promised,
+  moment: Moment,
+): Promise<Booking[]> {
+  const shown = new Map(lines.map((line) => [line._id, line]))
+  const rows = await lockLines(tx, customer.id, { mainServiceId })
+  if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
+    throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
+  return placeUntold(tx, asCustomer(customer), rows, (row) => shown.get(row.id), to, moment)
+}
+
+/**
  * Orders all lines of a main service, or none, once per key (CART-11). Throws conflict unless the lines and their terms
- * are those shown, not_found for an address, number or line that is not the customer's own, invalid for wishes that
- * cannot be asked for.
+ * are those shown and a window can be had, not_found for an address, number or line that is not the customer's own, invalid for wishes
+ * that cannot be asked for.
  */
 export const checkoutGroup = (customer: Person, { lines, ...group }: Group, key: string | null, moment: Moment) =>
-  retried((tx) =>
-    once(
-      tx,
-      { actorId: customer.id, key, request: { call: 'checkout', lines, ...group }, now: moment.now },
-      async () => {
-        checkWishes(group, moment.now)
-        const shown = new Map(lines.map((line) => [line._id, line]))
-        await lockCart(tx, customer.id)
-        const rows = await lockLines(tx, customer.id, { mainServiceId: group.mainServiceId })
-        if (rows.length !== shown.size || rows.some(({ row }) => !shown.has(row.id)))
-          throw await refusalOf(tx, customer, [...shown.keys()], rows.length > 0)
-        return place(tx, asCustomer(customer), rows, (row) => shown.get(row.id), group, moment)
-      },
+  orNearest(moment.now, (taking) =>
+    retried((tx) =>
+      once(
+        tx,
+        { actorId: customer.id, key, request: { call: 'checkout', lines, ...group }, now: moment.now },
+        async () => {
+          checkWishes(group, moment.now)
+          if (group.window) await lockWindows(tx, [group.window], moment.now)
+          await lockCart(tx, customer.id)
+          const orders = await placeGroup(tx, customer, { ...group, lines, taking }, moment)
+          await enqueue(tx, confirmPlacement, { placementId: orders[0]!.placementId! })
+          return orders
+        },
+      ),
     ),
   )
 
@@ -187,64 +229,9 @@ export const cancelBooking = (customer: Person, ref: string, now: Date): Promise
     return toBooking(await tx.booking.findUniqueOrThrow({ where: { id: order.id }, select: bookingColumns }))
   })
 
-/** Orders that one run of the deletion cancels at most. */
-const maxCancelled = 1_000
-
-/** Cancels what a customer who leaves still has open, in the transaction that holds the customer: nothing is ordered beside it. */
-export async function cancelOpenOrders(tx: Tx, customerId: string, now: Date) {
-  const openOrders = await tx.$queryRaw<{ id: string }[]>`
-    select id from booking
-    where customer_id = ${customerId}::uuid and status = any(${[...openStatuses]}::"BookingStatus"[])
-    order by id limit ${maxCancelled} for update`
-  await moveOrders(tx, 'cancel', 'privacy', openOrders, now)
-}
-
-/** What was done, when, in which area and at what price stays for the books; the database refuses to keep more of a customer. */
-export async function forgetCustomer(tx: Tx, customerId: string) {
-  await tx.$executeRaw`
-    update booking set customer_id = null,
-      delivery_address = delivery_address - ${[...addressParts]}::text[] || '{"street": "", "label": "other"}',
-      contact_number = contact_number || '{"number": "", "label": "other"}'
-    where customer_id = ${customerId}::uuid and status <> ${isOrder.status.not}::"BookingStatus"`
-  await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
-}
-
 /** A status that no customer sets (design decision 11): conflict, or not_found where it is nobody's or another's. */
 export async function refuseMove(customer: Person, ref: string, status: string): Promise<never> {
   if (await db.booking.count({ where: { ...refersTo(ref), customerId: customer.id } }))
     throw new AppError('conflict', `A customer cannot set a booking to ${status}`)
   throw new AppError('not_found', 'Booking not found')
-}
-
-const complaints = { name: 'complaint:customer', max: 10 }
-
-/**
- * Reports a problem with an order, once per key. Throws not_found where it is nobody's or another's, conflict where a
- * report is open already, too_many.
- */
-export async function reportProblem(
-  customer: Person,
-  ref: string,
-  { problem, message }: ComplaintForm,
-  key: string | null,
-  { now, draw = () => randomBytes(8) }: Moment,
-) {
-  await countBy(complaints, customer.id)
-  const request = { call: 'complaint', ref, problem, message }
-  return db.$transaction((tx) =>
-    once(tx, { actorId: customer.id, key, request, now }, async () => {
-      const order = await tx.booking.findFirst({
-        where: { ...refersTo(ref), customerId: customer.id, ...isOrder },
-        select: { id: true, orderId: true, serviceName: true, contactNumber: true, customer: true },
-      })
-      if (!order?.customer || !order.orderId) throw new AppError('not_found', 'Booking not found')
-      // Two reports at the same moment: the second one finds the first.
-      await tx.$executeRaw`select 1 from booking where id = ${order.id}::uuid for no key update`
-      const { number: contactNumber } = ContactNumberSnapshot.parse(order.contactNumber)
-      const from = { name: fullName(order.customer), email: order.customer.email!, contactNumber }
-      const { id, orderId, serviceName } = order
-      const complaint = { order: { id, orderId, serviceName }, from, problem, text: message }
-      return openComplaint(tx, { ...complaint, reference: complaintReferenceOf(draw()) }, now)
-    }),
-  )
 }

@@ -9,6 +9,7 @@ import { contract } from '@/lib/contract'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
 import { NextPage } from '@/lib/paging'
+import { Window } from '@/lib/windows/schema'
 
 /** One of the customer's own, by id or as the object that the profile gave. */
 const OneOfMine = z.union([z.uuid(), z.looseObject({ _id: z.uuid() }).transform((own) => own._id)])
@@ -31,6 +32,19 @@ export const updateStatus = contract({
   refusals: ['too_many'],
 })
 
+/** A group of the cart as it is confirmed, and when somebody is to come for it. */
+const groupOfCart = {
+  mainServiceId: z.uuid(),
+  window: Window.optional().describe(
+    'As it was offered, held or not: it is promised, or refused with 409 and the nearest three. Absent: a wish, and the team calls',
+  ),
+  lines: z
+    .array(shownLine('_id'))
+    .min(1)
+    .max(maxCartLines)
+    .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
+}
+
 export const checkout = contract({
   method: 'POST',
   path: '/api/cart/checkout',
@@ -38,17 +52,41 @@ export const checkout = contract({
     'Order all lines of a main service in the cart, or none: 409 unless they, their terms and quantities are as shown',
   access: 'customer',
   idempotent: true,
-  body: z.strictObject({
-    mainServiceId: z.uuid(),
-    ...destination,
-    ...Wishes.shape,
-    lines: z
-      .array(shownLine('_id'))
-      .min(1)
-      .max(maxCartLines)
-      .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
-  }),
+  body: z.strictObject({ ...destination, ...Wishes.shape, ...groupOfCart }),
   reply: z.array(Booking),
+  refusals: ['too_many'],
+})
+
+const { note, ...wishedTime } = Wishes.shape
+
+export const checkoutAll = contract({
+  method: 'POST',
+  path: '/api/cart/checkout-all',
+  summary:
+    'Order several groups of the cart, each with a visit of its own, all of them or nothing. A refusal names the group in `fields`, as `groups.1`',
+  access: 'customer',
+  idempotent: true,
+  body: z.strictObject({
+    ...destination,
+    note,
+    groups: z
+      .array(
+        z.strictObject({
+          ...groupOfCart,
+          ...wishedTime,
+          deliveryAddress: OneOfMine.optional().describe('Where this visit is, unless where the others are'),
+        }),
+      )
+      .min(2)
+      .max(maxCartLines)
+      .refine((groups) => new Set(groups.map(({ mainServiceId }) => mainServiceId)).size === groups.length, {
+        error: 'names a main service twice',
+      })
+      .refine((groups) => groups.reduce((sum, { lines }) => sum + lines.length, 0) <= maxCartLines, {
+        error: `has more than ${maxCartLines} lines`,
+      }),
+  }),
+  reply: z.array(Booking).describe('The orders, group by group; those of a visit share their `placementId`'),
   refusals: ['too_many'],
 })
 
@@ -124,10 +162,16 @@ export const changeVisit = contract({
   method: 'PUT',
   path: '/api/cart/order-details/{orderId}/visit',
   summary:
-    'Change wishes, note, address or number of an order and of what was placed with it, until work starts; a promised time stands until the team moves it',
+    'Change window, wishes, note, address or number of an order and of what was placed with it, until work starts; a wished time moves a promised one only once the team says so',
   access: 'customer',
   params: OneOrder,
-  body: ChangedVisit.extend({ deliveryAddress: OneOfMine.optional(), contactNumber: OneOfMine.optional() }),
+  body: ChangedVisit.extend({
+    deliveryAddress: OneOfMine.optional(),
+    contactNumber: OneOfMine.optional(),
+    window: Window.optional().describe(
+      'As it was offered for this visit: it takes the place of the present time at once, or is refused with 409 and the nearest three',
+    ),
+  }).refine(({ wish, window }) => !wish || !window, { path: ['wish'], error: 'is asked for, or a window is chosen' }),
   idempotent: true,
   reply: z.array(Booking),
   refusals: ['too_many'],

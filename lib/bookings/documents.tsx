@@ -4,11 +4,12 @@ import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, cancellationTexts, cancelledCostText, isCostly } from '@/lib/bookings/rules/cancellation'
 import { partnerTexts } from '@/lib/bookings/rules/change'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
-import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
+import { shortVisitOf, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules/lines'
+import { titleName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
@@ -20,54 +21,89 @@ type Placed = {
   hello: string
   /** Whether the customer has proved the mailbox; of a caller the team has only heard the address of it. */
   isProved: boolean
-  orders: readonly Booking[]
+  /** What was ordered in one checkout, visit by visit. */
+  visits: readonly (readonly [Booking, ...Booking[]])[]
 }
+type Block = { text: string; look?: 'soft' | 'big' }
 
-/**
- * What was ordered together: services, prices, place and number, and what happens next. Where nobody has proved the mailbox the mail
- * leaves out what only the customer knows, and says how they come to an account (DESK-94).
- */
-export function confirmationMail({ shop, url, hello, isProved, orders }: Placed): Letter {
-  const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${orderedName(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
-  const sum = totalInWords(linesTotal(orders))
-  const { deliveryAddress, contactNumber } = first
+const soft = (text: string): Block => ({ text, look: 'soft' })
+const linesOf = (orders: readonly Booking[]) =>
+  orders.map((order) => ({ text: `${orderedName(order)}\n${orderPriceInWords(order)} · ${order.orderId}` }))
+
+function placeOf([{ deliveryAddress, contactNumber }]: Placed['visits'][number], isProved: boolean) {
   const place = isProved
     ? [...doorLines(deliveryAddress), formatPhone(contactNumber.number)].join('\n')
     : townLine(deliveryAddress)
+  return soft(`Where we come\n${place}`)
+}
+
+function wishesOf([first]: Placed['visits'][number]) {
   const preferred = preferredText(first)
-  const wishes = [
-    preferred && `You asked for\n${preferred}`,
-    isProved && first.note && `Your note for the professional\n${first.note}`,
-    first.outsideArea && `${outsideText}.`,
-  ].filter((wish): wish is string => Boolean(wish))
+  return [
+    ...(preferred ? [soft(`You asked for\n${preferred}`)] : []),
+    ...(first.outsideArea ? [soft(`${outsideText}.`)] : []),
+  ]
+}
+
+function whenText([first]: Placed['visits'][number]) {
+  const visit = visitText(first)
+  return visit ? `Your visit: ${visit}.` : 'Our team will call you to fix the time.'
+}
+
+/** A visit among several: what it is for and when, with its place where that is not the place of all. */
+const visitBlocks = (visit: Placed['visits'][number], place: readonly Block[]): Block[] => [
+  { text: `${titleName(visit[0].mainServiceName)}\n${whenText(visit)}` },
+  ...linesOf(visit),
+  ...place,
+  ...wishesOf(visit),
+]
+
+/**
+ * What was ordered together: services, prices, place and number, and what happens next, all visits of a checkout in one mail. Where
+ * nobody has proved the mailbox the mail leaves out what only the customer knows, and says how they come to an account (DESK-94).
+ */
+export function confirmationMail({ shop, url, hello, isProved, visits }: Placed): Letter {
+  const orders = visits.flat()
+  const [first] = orders as [Booking]
+  const [only, ...others] = visits as [Placed['visits'][number]]
+  const places = visits.map((visit) => placeOf(visit, isProved))
+  const isOnePlace = new Set(places.map(({ text }) => text)).size === 1
+  const sum: Block = { text: totalInWords(linesTotal(orders)), look: 'big' }
+  const note = isProved && first.note ? [soft(`Your note for the professional\n${first.note}`)] : []
   const isPlaced = orders.length > 1 ? 'your bookings have been placed.' : 'your booking has been placed.'
-  const next = `Our team will call you to fix the time. ${freeCancellation}`
-  const online = isProved ? [] : [onlineText]
+  const placed = others.length ? `${isPlaced} They come to ${visits.length} visits.` : isPlaced
+  const blocks: Block[] = others.length
+    ? [
+        ...visits.flatMap((visit, at) => visitBlocks(visit, isOnePlace ? [] : [places[at]!])),
+        sum,
+        ...(isOnePlace ? [places[0]!] : []),
+        ...note,
+        { text: freeCancellation },
+      ]
+    : [...linesOf(only), sum, places[0]!, ...wishesOf(only), ...note, { text: `${whenText(only)} ${freeCancellation}` }]
+  const told = [...blocks, ...(isProved ? [] : [{ text: onlineText }])]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
     subject: `Your ${shop} booking ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `${hello},\n\n${isPlaced}\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
+    text: `${hello},\n\n${placed}\n\n${told.map(({ text }) => text).join('\n\n')}\n\n${bookings}: ${link}\n`,
     html: letterHtml(
       shop,
       <>
         <Line>
-          {hello}, {isPlaced}
+          {hello}, {placed}
         </Line>
-        {lines.map((line) => (
-          <Line key={line}>{line}</Line>
-        ))}
-        <BigText small>{sum}</BigText>
-        <Line soft>{`Where we come\n${place}`}</Line>
-        {wishes.map((wish) => (
-          <Line key={wish} soft>
-            {wish}
-          </Line>
-        ))}
-        <Line>{next}</Line>
-        {online.map((line) => (
-          <Line key={line}>{line}</Line>
-        ))}
+        {told.map(({ text, look }, at) =>
+          look === 'big' ? (
+            <BigText key={text} small>
+              {text}
+            </BigText>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two visits may say the same, and nothing moves
+            <Line key={at} soft={look === 'soft'}>
+              {text}
+            </Line>
+          ),
+        )}
         <Plate href={link}>{bookings}</Plate>
       </>,
     ),

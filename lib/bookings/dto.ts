@@ -140,15 +140,15 @@ const toComplaint = ({ reference, createdAt, resolvedAt }: BookingRow['messages'
 
 type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill' | 'timeRequests'>
 
-/** An order in the moment in which its customer places it: without a visit, a bill or a complaint. */
-export const toNewBooking = (row: NewRow, placement: PlacementRow) =>
+/** An order in the moment in which its customer places it: without a bill or a complaint, and with a visit only where one is promised. */
+export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: BookingRow['visit'] = null) =>
   toBooking({
     ...row,
     status: 'pending',
     placement,
     revisitOf: null,
     bill: null,
-    visit: null,
+    visit,
     messages: [],
     timeRequests: [],
   })

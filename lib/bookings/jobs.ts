@@ -6,6 +6,7 @@ import {
   type Booking,
   type CancellationCost,
   confirmCancellation,
+  confirmCheckout,
   confirmPlacement,
   type ToldChange,
   tellChange,
@@ -16,26 +17,28 @@ import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
 
-/** Mails what was placed together; nothing where the customer is gone or has no e-mail. */
-async function sendConfirmation(placementId: string) {
-  const placement = await db.placement.findUnique({
-    where: { id: placementId },
+/** Mails what one checkout placed, in the order in which it did; nothing where the customer is gone or has no e-mail. */
+async function sendConfirmation(placementIds: readonly string[]) {
+  const placements = await db.placement.findMany({
+    where: { id: { in: [...placementIds] } },
+    take: placementIds.length,
     select: {
+      id: true,
       customer: { select: { email: true, firstName: true, verifiedAt: true } },
       bookings: { select: bookingColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: maxPlacedTogether },
     },
   })
-  const { customer, bookings = [] } = placement ?? {}
-  if (!customer?.email || !bookings.length) return
+  placements.sort((a, b) => placementIds.indexOf(a.id) - placementIds.indexOf(b.id))
+  const visits = placements.map(({ bookings }) => bookings.map(toBooking)).filter(hasOrders)
+  const customer = placements[0]?.customer
+  if (!customer?.email || !visits.length) return
   const { SHOP_NAME: shop, url } = env()
-  const orders = bookings.map(toBooking)
   const { confirmationMail } = await import('@/lib/bookings/documents')
-  const mail = confirmationMail({ shop, url, hello: helloTo(customer), isProved: customer.verifiedAt !== null, orders })
-  await sendMail(
-    { to: customer.email, ...mail },
-    `the confirmation of ${orders.map(({ orderId }) => orderId).join(', ')}`,
-  )
+  const mail = confirmationMail({ shop, url, hello: helloTo(customer), isProved: customer.verifiedAt !== null, visits })
+  await sendMail({ to: customer.email, ...mail }, `the confirmation of ${numbersOf(visits.flat())}`)
 }
+
+const hasOrders = (orders: Booking[]): orders is [Booking, ...Booking[]] => orders.length > 0
 
 /** Mails a cancellation by the customer; nothing where the order is open again, or the customer is gone or has no e-mail. */
 async function sendCancellation(bookingId: string, cost: CancellationCost) {
@@ -97,7 +100,8 @@ async function sendChangeToPartner({ partnerId, ...told }: ToldChange & { partne
 }
 
 export const jobs = [
-  handle(confirmPlacement, ({ placementId }) => sendConfirmation(placementId)),
+  handle(confirmPlacement, ({ placementId }) => sendConfirmation([placementId])),
+  handle(confirmCheckout, ({ placementIds }) => sendConfirmation(placementIds)),
   handle(confirmCancellation, ({ bookingId, cost }) => sendCancellation(bookingId, cost)),
   handle(tellChange, (told, { now }) => sendChange(told, now)),
   handle(tellPartnerOfChange, (told, { now }) => sendChangeToPartner(told, now)),

@@ -149,6 +149,12 @@ export const ChangedVisit = z.strictObject({
 /** Mails what was ordered together to the customer. */
 export const confirmPlacement = defineTask('bookings.confirmPlacement', z.object({ placementId: z.uuid() }))
 
+/** The same of all groups that one checkout placed, in one mail. */
+export const confirmCheckout = defineTask(
+  'bookings.confirmCheckout',
+  z.object({ placementIds: z.array(z.uuid()).min(1) }),
+)
+
 /** Why a cancellation was free, or that it came too late to be. */
 export const CancellationCost = z.enum(['unassigned', 'unscheduled', 'early', 'late', 'changedLate'])
 export type CancellationCost = z.infer<typeof CancellationCost>
@@ -159,7 +165,7 @@ export const confirmCancellation = defineTask(
 )
 
 /** What of a visit its customer changed, or asked for. */
-const VisitChange = z.enum(['time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept'])
+const VisitChange = z.enum(['window', 'time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept', 'dropped'])
 export type VisitChange = z.infer<typeof VisitChange>
 const ToldChange = z.object({
   bookingIds: z.array(z.uuid()).min(1),

@@ -15,6 +15,7 @@ import { once } from '@/lib/idempotency/once'
 import { confirmPlace } from '@/lib/lookups/queries'
 import { canonicalDigits } from '@/lib/phone'
 import { enqueue } from '@/lib/queue/enqueue'
+import { type AskedWindow, lockWindows, orNearest } from '@/lib/windows/commands/judge-window'
 
 const takenText = 'Another customer has this e-mail. Look them up by it, or leave it out.'
 const hasAccount = () => new AppError('conflict', 'This customer has an account, and its e-mail is theirs to keep.')
@@ -82,55 +83,82 @@ async function linesOf(tx: Tx, customerId: string, services: readonly Wanted[], 
  * checkout does; not_found for a customer or address that is not there, conflict for one who cannot be entered.
  */
 export async function bookByPhone(
-  { caller, number, address, services, ...wishes }: PhoneOrder,
+  { caller, number, address, services, windows, ...wishes }: PhoneOrder,
   key: string | null,
   { now, draw }: Moment,
   by: { operator: string },
 ): Promise<PhoneBooking> {
   const newAddress = address.kind === 'new' ? await placed(address) : null
-  const request = { call: 'bookByPhone', caller, number, address, services, ...wishes }
-  return retried((tx) =>
-    once(tx, { actorId: by.operator, key, request, now }, async () => {
-      checkWishes(wishes, now)
-      const customerId = caller.kind === 'known' ? caller._id : await enterCaller(tx, caller, number, now, by)
-      await lockCart(tx, customerId)
-      const customer = await findCaller(customerId, tx)
-      const to = {
-        deliveryAddress: address.kind === 'known' ? address._id : await keepAddress(tx, customerId, newAddress!, now),
-        contactNumber: await keepContactNumber(tx, customerId, number, now),
-        ...wishes,
-      }
-      const told = new Map(services.map((line) => [line.serviceId, line]))
-      const orders = []
-      for (const lines of await linesOf(tx, customerId, services, now))
-        orders.push(
-          ...(await place(tx, { customerId, by: 'team' }, lines, (row) => told.get(row.serviceId), to, { now, draw })),
-        )
-      const changes = orders.map((order) => ({
-        action: 'order.placeByPhone',
-        subject: 'order',
-        subjectId: order.orderId,
-        after: {
-          status: order.status,
-          service: orderedName(order),
-          serviceCost: order.serviceCost ?? null,
-        },
-      }))
-      await audit(tx, by, changes, now)
-      return {
-        callerId: customerId,
-        orders: orders.map(({ orderId, serviceName, applicationName, unit, quantity }) => ({
-          orderId,
-          serviceName,
-          applicationName,
-          unit,
-          ...(quantity !== undefined && { quantity }),
-        })),
-        outsideArea: orders.some(({ outsideArea }) => outsideArea),
-        isMailed: customer.email !== undefined,
-      }
-    }),
+  const request = { call: 'bookByPhone', caller, number, address, services, windows, ...wishes }
+  return orNearest(now, (taking) =>
+    retried((tx) =>
+      once(tx, { actorId: by.operator, key, request, now }, async () => {
+        checkWishes(wishes, now)
+        if (windows.length) await lockWindows(tx, windows, now)
+        const customerId = caller.kind === 'known' ? caller._id : await enterCaller(tx, caller, number, now, by)
+        await lockCart(tx, customerId)
+        const customer = await findCaller(customerId, tx)
+        const to = {
+          deliveryAddress: address.kind === 'known' ? address._id : await keepAddress(tx, customerId, newAddress!, now),
+          contactNumber: await keepContactNumber(tx, customerId, number, now),
+          ...wishes,
+        }
+        const told = new Map(services.map((line) => [line.serviceId, line]))
+        const orders = []
+        const groups = await linesOf(tx, customerId, services, now)
+        checkWindows(windows, groups)
+        for (const lines of groups)
+          orders.push(
+            ...(await place(
+              tx,
+              { customerId, by: 'team' },
+              lines,
+              (row) => told.get(row.serviceId),
+              { ...to, ...promised(windows, lines, taking) },
+              { now, draw },
+            )),
+          )
+        const changes = orders.map((order) => ({
+          action: 'order.placeByPhone',
+          subject: 'order',
+          subjectId: order.orderId,
+          after: { status: order.status, service: orderedName(order), serviceCost: order.serviceCost ?? null },
+        }))
+        await audit(tx, by, changes, now)
+        return {
+          callerId: customerId,
+          orders: orders.map(({ orderId, serviceName, applicationName, unit, quantity }) => ({
+            orderId,
+            serviceName,
+            applicationName,
+            unit,
+            ...(quantity !== undefined && { quantity }),
+          })),
+          outsideArea: orders.some(({ outsideArea }) => outsideArea),
+          isMailed: customer.email !== undefined,
+        }
+      }),
+    ),
   )
+}
+
+/** Throws invalid for a window of what is not booked. */
+function checkWindows(windows: PhoneOrder['windows'], groups: readonly (readonly CatalogueRow[])[]) {
+  const ids = groups.map(([line]) => line?.row.mainServiceId)
+  if (windows.some(({ mainServiceId }) => !ids.includes(mainServiceId)))
+    throw new AppError('invalid', 'A window is for a service that is not booked', {
+      windows: 'names what is not booked',
+    })
+}
+
+/** The window that was told for the lines of one main service, if one was. */
+function promised(
+  windows: PhoneOrder['windows'],
+  [line]: readonly CatalogueRow[],
+  taking: (asked: AskedWindow) => void,
+) {
+  const window = windows.find(({ mainServiceId }) => mainServiceId === line?.row.mainServiceId)
+  return window && { window, taking }
 }
 
 /** A typed address with district and state as the look-up spells them. Throws invalid where they are not those of its PIN. */

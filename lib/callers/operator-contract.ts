@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Email } from '@/lib/auth/schema'
-import { maxCallerOrders } from '@/lib/callers/rules'
+import { maxCallerOrders, maxPhoneServices } from '@/lib/callers/rules'
 import {
   Caller,
   CallerEmail,
@@ -8,9 +8,12 @@ import {
   CallerOrder,
   FoundCallers,
   PhoneBooking,
+  PhoneOffer,
   PhoneOrder,
 } from '@/lib/callers/schema'
+import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
+import { pincodeFault, pincodeForm } from '@/lib/pincode'
 
 const ofCaller = z.object({ id: z.uuid() })
 
@@ -56,6 +59,29 @@ export const addCallerEmail = contract({
   params: ofCaller,
   body: CallerEmail,
   reply: Caller,
+})
+
+export const getPhoneOffer = contract({
+  method: 'GET',
+  path: '/api/operator/windows',
+  summary:
+    'The windows in which somebody can come for services at a PIN, by main service: what is held back is among them',
+  access: 'dispatcher',
+  query: z.strictObject({
+    services: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid()).min(1).max(maxPhoneServices))
+      .describe('Their ids, with commas'),
+    quantities: z
+      .string()
+      .transform((text) => text.split(',').map((count) => (count ? Number(count) : null)))
+      .pipe(z.array(Quantity.nullable()).max(maxPhoneServices))
+      .optional()
+      .describe('How many of each, in their order, with commas; nothing between two: one, or not measured'),
+    pin: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
+  }),
+  reply: z.array(PhoneOffer).max(maxPhoneServices),
 })
 
 export const bookByPhone = contract({

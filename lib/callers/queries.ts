@@ -4,13 +4,26 @@ import { addressColumns, toAddress } from '@/lib/account/dto'
 import { fullName } from '@/lib/account/rules/person'
 import { maxRecords } from '@/lib/account/rules/records'
 import { ContactNumberSnapshot } from '@/lib/account/schema'
+import { findArea } from '@/lib/areas/queries'
 import { Email } from '@/lib/auth/schema'
 import { maxCallerOrders, maxCallers } from '@/lib/callers/rules'
-import { type Caller, CallerNumber, type CallerOrder, type FoundCaller, type FoundCallers } from '@/lib/callers/schema'
+import {
+  type Caller,
+  CallerNumber,
+  type CallerOrder,
+  type FoundCaller,
+  type FoundCallers,
+  type PhoneOffer,
+} from '@/lib/callers/schema'
+import { quantityOf } from '@/lib/catalogue/rules/quantity'
 import { db, type Tx } from '@/lib/db'
 import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
+import { grouped } from '@/lib/grouped'
 import { storedForms } from '@/lib/phone'
+import { needAt } from '@/lib/windows/queries/group'
+import { offerOf } from '@/lib/windows/queries/offer'
+import { readTerms } from '@/lib/windows/queries/terms'
 
 type FoundRow = { id: string; firstName: string; lastName: string; area: string | null }
 
@@ -146,4 +159,43 @@ export async function findCaller(id: string, tx: Tx = db): Promise<Caller> {
     hasAccount: verifiedAt !== null,
     addresses: addresses.map(toAddress),
   }
+}
+
+const offeredColumns = {
+  id: true,
+  name: true,
+  unit: true,
+  minutes: true,
+  minutesMore: true,
+  applicationType: { select: { categoryId: true, category: { select: { mainServiceId: true } } } },
+} as const
+
+type AskedOffer = { services: readonly string[]; quantities?: readonly (number | null)[] | undefined; pin: string }
+
+/** When somebody can come for services at a PIN, by main service in the order in which they were asked for. Throws not_found. */
+export async function offerByPhone(
+  { services: serviceIds, quantities = [], pin }: AskedOffer,
+  now: Date,
+): Promise<PhoneOffer[]> {
+  const rows = await db.service.findMany({
+    where: { id: { in: [...serviceIds] }, offered: true },
+    select: offeredColumns,
+    take: serviceIds.length,
+  })
+  if (rows.length < new Set(serviceIds).size) throw new AppError('not_found', 'A service is no longer offered')
+  const lines = rows
+    .sort((a, b) => serviceIds.indexOf(a.id) - serviceIds.indexOf(b.id))
+    .map(({ id, name, applicationType: { categoryId, category }, unit, ...times }) => ({
+      service: { name, categoryId, mainServiceId: category.mainServiceId },
+      takes: { unit, ...times, ...quantityOf(unit, quantities[serviceIds.indexOf(id)]) },
+    }))
+  const outsideArea = (await findArea(pin)) === null
+  // What is held back is the team's.
+  const terms = { ...(await readTerms()), heldBackPercent: 0 }
+  const offers: PhoneOffer[] = []
+  for (const [mainServiceId, group] of grouped(lines, ({ service }) => service.mainServiceId)) {
+    const offer = await offerOf(db, { need: needAt(group, pin), outsideArea, hold: null }, terms, now)
+    offers.push({ mainServiceId, offer })
+  }
+  return offers
 }

@@ -6,6 +6,7 @@ import { maxCallers, maxPhoneServices } from '@/lib/callers/rules'
 import { orderedQuantity, shownLine } from '@/lib/cart/schema'
 import { DeskStatus } from '@/lib/dispatch/schema'
 import { defineTask } from '@/lib/queue/task'
+import { Offer, Window } from '@/lib/windows/schema'
 
 /** What a caller is looked up by. */
 export const CallerNumber = NewContactNumber.shape.number
@@ -90,6 +91,17 @@ export const PhoneOrder = z.strictObject({
       'A service is there twice',
     ),
   ...Wishes.shape,
+  windows: z
+    .array(z.strictObject({ mainServiceId: z.uuid(), ...Window.shape }))
+    .max(maxPhoneServices)
+    .refine(
+      (windows) => new Set(windows.map(({ mainServiceId }) => mainServiceId)).size === windows.length,
+      'A main service is there twice',
+    )
+    .default([])
+    .describe(
+      'As they were offered, one for what is of one main service; without one it is a wish, and the team calls',
+    ),
 })
 export type PhoneOrder = z.infer<typeof PhoneOrder>
 
@@ -105,6 +117,10 @@ export const PhoneBooking = z
   })
   .meta({ id: 'PhoneBooking' })
 export type PhoneBooking = z.infer<typeof PhoneBooking>
+
+/** The offer for what of an order by phone is of one main service: it has a window of its own. */
+export const PhoneOffer = z.object({ mainServiceId: z.uuid(), offer: Offer }).meta({ id: 'PhoneOffer' })
+export type PhoneOffer = z.infer<typeof PhoneOffer>
 
 export const CallerEmail = z.strictObject({ email: Email })
 

@@ -47,7 +47,11 @@ export const rightsOf: Record<string, TableRights> = {
   // Deleted some weeks after its day; whose it is and for which day never changes.
   'public.day_link': fixed(everything, 'id', 'partner_id', 'day', 'issued_at', 'issued_by'),
   'public.visit': fixed(kept, 'id', 'placement_id', 'created_at'),
-  'public.busy': fixed(everything, 'id', 'kind', 'visit_id', 'created_at'),
+  'public.busy': fixed(everything, 'id', 'kind', 'visit_id', 'hold_id', 'created_at'),
+  // Replaced as a whole, or consumed.
+  'public.window_hold': { may: ['SELECT', 'INSERT', 'DELETE'] },
+  // That somebody was refused stays without whom (SET NULL), which PostgreSQL does with the rights of the tables' owner.
+  'public.window_refusal': addedTo,
   'public.plan_undo': fixed(everything, 'id', 'before', 'after', 'created_at', 'until'),
   // The trigger forget_notes, which runs as the owner, takes the notes out of the orders of a customer who is deleted.
   'public.tracking_entry': addedTo,

@@ -34,6 +34,8 @@ export type DeskRow = {
   visit_version: number | null
   work_from: Date | null
   work_until: Date | null
+  kept_id: string | null
+  kept_name: string | null
   starts_at: Date | null
   ends_at: Date | null
   partner_id: string | null
@@ -71,6 +73,13 @@ export function toStand({ status: stored, visit, hold, timeRequests }: StandRow,
 }
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
+/** When exactly somebody comes: who is named, or who is kept free. */
+function toWork({ work_from, work_until, kept_id, kept_name }: DeskRow) {
+  if (!work_from || !work_until) return {}
+  const work = { from: work_from.toISOString(), until: work_until.toISOString() }
+  return kept_id && kept_name ? { reserved: { _id: kept_id, fullName: kept_name, ...work } } : { work }
+}
+
 export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
   const address = AddressSnapshot.parse(row.delivery_address)
   const status = BookingStatus.parse(row.status)
@@ -102,8 +111,7 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     ...(row.starts_at &&
       row.ends_at && { promise: { from: row.starts_at.toISOString(), until: row.ends_at.toISOString() } }),
     ...(row.visit_id && row.visit_version !== null && { visit: { _id: row.visit_id, version: row.visit_version } }),
-    ...(row.work_from &&
-      row.work_until && { work: { from: row.work_from.toISOString(), until: row.work_until.toISOString() } }),
+    ...toWork(row),
     ...(left !== null && { minutesLeft: left }),
     atRisk: isAtRisk(promised, now),
     ...(row.partner_id &&

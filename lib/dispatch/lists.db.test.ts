@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgetCustomer } from '@/lib/bookings/commands'
+import { forgetCustomer } from '@/lib/bookings/commands/leave'
 import { moveOrders } from '@/lib/bookings/moves'
 import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'

@@ -94,6 +94,10 @@ export const DispatchRow = z
     work: z.object({ from: Instant, until: Instant }).optional().describe('When exactly the partner comes'),
     minutesLeft: z.int().optional().describe('Until the window ends, of work that has not begun'),
     atRisk: z.boolean(),
+    reserved: z
+      .object({ _id: z.uuid(), fullName: z.string(), from: Instant, until: Instant })
+      .optional()
+      .describe('Who is kept free for what is promised, and when exactly, while nobody is named'),
     partner: DeskPartner.optional(),
     hold: Hold.optional(),
     timeRequest: z

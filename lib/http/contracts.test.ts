@@ -60,6 +60,7 @@ test('[API-29] every call that answers a list has pages, or is bounded by what i
     '/api/cart/list', // a cart holds so many lines
     '/api/operator/callers/{id}/orders', // the newest few
     '/api/operator/views', // an operator has so many
+    '/api/operator/windows', // one for each main service of what was asked for
     '/api/search', // the best few, as many as were asked for
     '/api/servicetype/batch', // no more than it was given ids
     '/api/users/devices',

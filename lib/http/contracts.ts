@@ -10,6 +10,7 @@ import * as operators from '@/lib/operators/contract'
 import * as privacy from '@/lib/privacy/contract'
 import * as search from '@/lib/search/contract'
 import * as sessions from '@/lib/sessions/contract'
+import * as windows from '@/lib/windows/contract'
 
 /** Every call of the API, by its heading in the API reference. A contract file exports calls and nothing else. */
 export const contracts = {
@@ -20,6 +21,7 @@ export const contracts = {
   Invitations: { description: 'Answers of those who are asked into the team', calls: operators },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
+  Windows: { description: 'When somebody can come: what is offered and held', calls: windows },
   Account: { description: 'Profile, addresses and contact numbers', calls: account },
   'Personal data': { description: 'What is stored about a customer, and its deletion', calls: privacy },
   Inbox: { description: 'Messages to the shop', calls: inbox },

@@ -30,6 +30,7 @@ const declared: Record<string, string[]> = {
   'POST /api/cart/add': ['status', 'serviceCost'],
   'PUT /api/cart/update-status/{id}': ['status'],
   'POST /api/cart/checkout': ['lines._id', 'lines.serviceCost'],
+  'POST /api/cart/checkout-all': ['groups.lines._id', 'groups.lines.serviceCost'],
   // An administrator's, who gives roles.
   'PATCH /api/operator/team/{id}': ['role'],
   'POST /api/operator/invitations': ['role'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { GET, POST } from '@/app/api/operator/orders/[orderId]/notes/route'
-import { forgetCustomer } from '@/lib/bookings/commands'
+import { forgetCustomer } from '@/lib/bookings/commands/leave'
 import { jobs as bookingJobs } from '@/lib/bookings/jobs'
 import { confirmPlacement } from '@/lib/bookings/schema'
 import type { Contract } from '@/lib/contract'
@@ -20,7 +20,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 import { jobs as visitJobs } from '@/lib/visits/jobs'
 import { tellPlan } from '@/lib/visits/schema'
 import { now } from '@/testing/clock'
-import { aCustomer, anOperator, anOrder, aVisit } from '@/testing/factories'
+import { aCartLine, aCustomer, anAddress, anOperator, anOrder, aVisit } from '@/testing/factories'
 import { runJobs } from '@/testing/jobs'
 import { send } from '@/testing/send'
 
@@ -75,6 +75,12 @@ test('[DESK-67] the reads of a customer are all in this test: calls, download of
     expect(reads.map((c) => c.path)).toContain(path)
 })
 
+/** What the call for windows asks of: a group in the cart and an address. */
+async function aGroupOf(customerId: string) {
+  const { mainServiceId } = await aCartLine(customerId)
+  return `?mainServiceId=${mainServiceId}&deliveryAddress=${(await anAddress(customerId)).id}`
+}
+
 test.each(reads.map((c) => [c.path, c] as const))(
   '[DESK-05] [DESK-67] %s shows its customer nothing of a private note',
   async (path, c) => {
@@ -83,7 +89,8 @@ test.each(reads.map((c) => [c.path, c] as const))(
     const { id } = await db.booking.findFirstOrThrow({ where: { orderId } })
     const call = { actorId: customer.id, key, request: { orderId }, now: new Date() }
     await db.$transaction((tx) => once(tx, call, async () => [{ _id: id }]))
-    const address = `http://shop.test${path.replace('{orderId}', orderId).replace('{key}', key)}`
+    const query = path === '/api/cart/windows' ? await aGroupOf(customer.id) : ''
+    const address = `http://shop.test${path.replace('{orderId}', orderId).replace('{key}', key)}${query}`
     const headers = { authorization: `Bearer ${customer.token}` }
     const answer = await handler(new Request(address, { headers }), { params: Promise.resolve({ orderId, key }) })
     // The events of a process that listens to no notices are not there.

@@ -80,7 +80,7 @@ export async function listPartnersToday(asked: AskedPartners, now: Date): Promis
         and during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
         and lower(during) >= ${from}::timestamptz) as "visitsToday",
       upper(leave.during) as "leaveUntil",
-      (select count(*)::int from busy where partner_id = partner.id and kind = 'work' and during && leave.during
+      (select count(*)::int from busy where partner_id = partner.id and kind in ('work', 'reserved') and during && leave.during
         and exists (select from booking where visit_id = busy.visit_id and status = 'pending')
         and not exists (select from booking where visit_id = busy.visit_id and status = 'inProgress')) as "visitsInLeave"
     from unnest(${ids}::uuid[]) as partner (id)
@@ -115,7 +115,7 @@ export async function partnerIdOf(contactNumber: string) {
 
 type Row = {
   id: string
-  kind: 'shift' | 'work' | 'leave' | 'break'
+  kind: 'shift' | 'work' | 'reserved' | 'leave' | 'break'
   from: Date
   until: Date
   visitId: string | null
@@ -129,7 +129,7 @@ export async function findPartner(id: string, { from, days }: AskedDays, now: Da
   const partner = await readPartner(db, id)
   const rows = await db.$queryRaw<Row[]>`
     select id, kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId", because
-    from busy where partner_id = ${id}::uuid and during && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
+    from busy where partner_id = ${id}::uuid and kind <> 'hold' and during && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
     union all
     select id, 'shift', lower(during), upper(during), null, null
     from shift where partner_id = ${id}::uuid and during && tstzrange(${begin}::timestamptz, ${end}::timestamptz)
@@ -164,7 +164,7 @@ export const ordersAhead = (tx: Tx, partnerId: string, now: Date) => tx.$queryRa
   join visit on visit.id = busy.visit_id
   join booking on booking.visit_id = visit.id
   left join customer on customer.id = booking.customer_id
-  where busy.partner_id = ${partnerId}::uuid and kind = 'work' and cancelled_at is null
+  where busy.partner_id = ${partnerId}::uuid and kind in ('work', 'reserved') and cancelled_at is null
     and visit.ends_at > ${now}::timestamptz and booking.status in ('pending', 'inProgress')
   order by "from", booking.id limit 20`
 

@@ -125,7 +125,7 @@ export const PartnerDays = Partner.extend({
   shifts: z.array(Shift),
   busy: z.array(
     Span.extend({
-      kind: z.enum(['work', 'leave', 'break']),
+      kind: z.enum(['work', 'reserved', 'leave', 'break']),
       visitId: z.uuid().optional(),
       because: z.string().optional(),
     }),

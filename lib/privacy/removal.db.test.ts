@@ -349,6 +349,8 @@ const covered: Record<string, string> = {
   placement: 'stays without the person; exported with its orders',
   session: 'goes; exported as a device',
   trusted_browser: 'goes; exported as a device',
+  window_hold: 'goes; lasts ten minutes',
+  window_refusal: 'stays without the person; holds when somebody was not free, and nothing of theirs',
 }
 
 test('every table that refers to a customer has its place in the export and in the deletion', async () => {

@@ -48,8 +48,20 @@ export function isGstin(text: string) {
 /** Whether the text has the form of a UPI id: a name at the handle of a bank or an app. */
 export const isUpiId = (text: string) => /^[0-9A-Za-z._-]{2,100}@[A-Za-z][0-9A-Za-z]{1,63}$/.test(text)
 
+/** Days, hours, length, lead time and the like of the windows that are offered. */
+const windows = {
+  fromHour: 8,
+  untilHour: 20,
+  hours: 2,
+  leadMinutes: 120,
+  daysAhead: 14,
+  gapMinutes: 15,
+  heldBackPercent: 0,
+}
+
 /** The defaults. They state only what this software does, and promise nothing. */
 export const defaults = {
+  windows,
   grievanceOfficer: {},
   warrantyDays: { labour: 0, parts: 0 },
   consentNotice:

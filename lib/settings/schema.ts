@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { maxEmailLength } from '@/lib/email'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
+import { maxDaysAhead } from '@/lib/promises'
 import { defaults, isGstin, isUpiId } from '@/lib/settings/rules'
 
+const usual = defaults.windows
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const days = z.int().min(0).max(3_650).default(0)
 
@@ -30,6 +32,31 @@ export const Settings = z.strictObject({
       phone: z.string().regex(plainPhone, `grievanceOfficer.phone has to be ${plainPhoneFault}`).optional(),
     })
     .describe('name, email, phone; each absent one is that of the shop'),
+  windows: z
+    .strictObject({
+      fromHour: z.int().min(0).max(23).default(usual.fromHour),
+      untilHour: z.int().min(1).max(24).default(usual.untilHour),
+      hours: z.int().min(1).max(12).default(usual.hours).describe('Length of a window'),
+      leadMinutes: z
+        .int()
+        .min(15)
+        .max(2_880)
+        .default(usual.leadMinutes)
+        .describe('From now to the beginning of the work'),
+      daysAhead: z.int().min(0).max(maxDaysAhead).default(usual.daysAhead),
+      gapMinutes: z.int().min(0).max(240).default(usual.gapMinutes).describe('Between two visits of a partner'),
+      heldBackPercent: z
+        .int()
+        .min(0)
+        .max(90)
+        .default(usual.heldBackPercent)
+        .describe('Of the partners who work in a window, so many stay with the team'),
+    })
+    .refine(({ fromHour, untilHour }) => fromHour < untilHour, {
+      path: ['untilHour'],
+      error: 'windows.untilHour has to lie after fromHour',
+    })
+    .describe('Windows that customers choose from where partners have shifts, skills and areas'),
   warrantyDays: z
     .strictObject({ labour: days, parts: days })
     .describe('Days of warranty on labour and on parts; 0 promises none'),

@@ -105,14 +105,19 @@ const toWork = (work: Work | null) =>
     endsAt: work.endsAt.toISOString(),
   }
 
-type Planned = Pick<PlannedVisit, 'visitId' | 'version' | 'undo'> & { time: Time | null; work: Work | null }
+type Planned = Pick<PlannedVisit, 'visitId' | 'version' | 'undo'> & {
+  time: Time | null
+  work: Work | null
+  kept?: readonly { orderIds: readonly string[]; fullName: string }[] | undefined
+}
 
-export const toPlannedVisit = ({ visitId, time, work, version, undo }: Planned): PlannedVisit => ({
+export const toPlannedVisit = ({ visitId, time, work, version, undo, kept }: Planned): PlannedVisit => ({
   visitId,
   window: toSpan(time),
   work: toWork(work),
   version,
   undo,
+  ...(kept && { gaveWay: kept.map(({ orderIds, fullName }) => ({ orderIds: [...orderIds], fullName })) }),
 })
 
 export const toPlannedOrder = (
@@ -120,9 +125,9 @@ export const toPlannedOrder = (
   work: Work | null,
 ): PlannedOrder => ({ orderId, visitId, window: toSpan(time), work: toWork(work), version: visitVersion })
 
-type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; next: Date | null }
+type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; isReserved: boolean; next: Date | null }
 
-export const toPartnerFit = ({ schedule: { partner }, fit, next }: Judged): PartnerFit => ({
+export const toPartnerFit = ({ schedule: { partner }, fit, isReserved, next }: Judged): PartnerFit => ({
   partnerId: partner.id,
   fullName: partner.fullName,
   fits: canBe(fit),
@@ -130,6 +135,7 @@ export const toPartnerFit = ({ schedule: { partner }, fit, next }: Judged): Part
   endsAt: fit.endsAt.toISOString(),
   reasons: fit.reasons,
   unjudged: fit.unjudged,
+  ...(isReserved && { isReserved }),
   nextFree: next?.toISOString() ?? null,
 })
 

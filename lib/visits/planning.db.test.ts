@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetCustomer } from '@/lib/bookings/commands'
+import { forgetCustomer } from '@/lib/bookings/commands/leave'
 import { findBooking, findVisit } from '@/lib/bookings/queries'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'

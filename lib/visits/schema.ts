@@ -36,6 +36,10 @@ export const WantedVisit = z.strictObject({
   orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
   window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
   partnerId: z.uuid().nullable().optional().describe('Who comes; null takes the partner away'),
+  reservedId: z
+    .uuid()
+    .optional()
+    .describe('Who is kept free where nobody comes yet; the customer is not told. Not with `partnerId`'),
   startsAt: Instant.optional().describe(
     'When exactly the partner comes, within the window; the first free time unless given',
   ),
@@ -45,7 +49,9 @@ export const WantedVisit = z.strictObject({
     .max(720)
     .optional()
     .describe('How long the work takes; as long as the services take unless given'),
-  because: Because.optional().describe('Why the partner is sent though skill or area speak against it'),
+  because: Because.optional().describe(
+    'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way',
+  ),
   version: z
     .int()
     .min(0)
@@ -69,6 +75,10 @@ export const PlannedVisit = z
       .object({ id: z.uuid(), until: z.iso.datetime() })
       .nullable()
       .describe('What takes the change back, and until when; null where nothing was changed'),
+    gaveWay: z
+      .array(z.object({ orderIds: z.array(z.string()), fullName: z.string() }))
+      .optional()
+      .describe('Promises for which the partner had been kept free: who is kept free for them now'),
   })
   .meta({ id: 'PlannedVisit' })
 export type PlannedVisit = z.infer<typeof PlannedVisit>
@@ -77,7 +87,7 @@ export type PlannedVisit = z.infer<typeof PlannedVisit>
 export const PlannedOrder = z
   .object({
     orderId: z.string(),
-    ...PlannedVisit.omit({ visitId: true, undo: true }).shape,
+    ...PlannedVisit.omit({ visitId: true, undo: true, gaveWay: true }).shape,
     visitId: z.uuid().nullable(),
   })
   .meta({ id: 'PlannedOrder' })
@@ -125,6 +135,7 @@ const PartnerFit = z
     unjudged: z
       .array(z.enum(unjudgedParts))
       .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
+    isReserved: z.boolean().optional().describe('Is kept free for this visit already'),
     nextFree: z.iso.datetime().nullable().describe('Where the partner does not fit: the next time within a week'),
   })
   .meta({ id: 'PartnerFit' })
@@ -157,7 +168,7 @@ export const Absence = z
 export type Absence = z.infer<typeof Absence>
 
 /** A visit that leave lies over, and who could take it. */
-const ProposedVisit = PlannedVisit.omit({ undo: true })
+const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
   .extend({
     orderIds: z.array(z.string()),
     services: z.array(z.string()),
@@ -225,7 +236,10 @@ export const PlanState = z.object({
       time: StoredTime.nullable(),
       partnerId: z.uuid().nullable(),
       minutes: z.int().nullable(),
-      work: StoredTime.extend({ because: z.string().nullable() }).nullable(),
+      work: StoredTime.extend({
+        because: z.string().nullable(),
+        reservedId: z.uuid().nullable().default(null).describe('Who is kept free, where nobody is named'),
+      }).nullable(),
     }),
   ),
 })

@@ -12,19 +12,33 @@ export const nouns = {
   account: ['lookups', 'uploads'],
   auth: ['account', 'operators', 'sessions', 'uploads'],
   sessions: ['operators'],
-  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox'],
+  bookings: ['audit', 'billing', 'cart', 'account', 'areas', 'catalogue', 'settings', 'inbox', 'visits', 'windows'],
   /** What an order came to and what was paid of it. */
   billing: ['account', 'audit', 'bookings', 'catalogue', 'settings'],
   /** Who calls the shop, and is booked for by the team. */
-  callers: ['account', 'areas', 'audit', 'auth', 'bookings', 'cart', 'catalogue', 'dispatch', 'lookups', 'search'],
+  callers: [
+    'account',
+    'areas',
+    'audit',
+    'auth',
+    'bookings',
+    'cart',
+    'catalogue',
+    'dispatch',
+    'lookups',
+    'search',
+    'windows',
+  ],
   /** What a person may ask of what is kept of them. */
   privacy: ['account', 'audit', 'auth', 'bookings', 'cart', 'operators', 'sessions', 'uploads'],
   /** Who changed what for the shop. */
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
-  partners: ['account', 'audit', 'catalogue', 'dispatch', 'visits'],
+  partners: ['account', 'audit', 'catalogue', 'dispatch', 'visits', 'windows'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
+  /** When a customer can have somebody come: what is offered, held and promised. */
+  windows: ['areas', 'bookings', 'settings', 'visits'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
   dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'visits'],

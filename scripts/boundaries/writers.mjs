@@ -53,6 +53,8 @@ export const writers = {
     },
   },
   busy: { rows: 'visits' },
+  windowHold: { rows: 'visits' },
+  windowRefusal: { rows: 'windows' },
   planUndo: { rows: 'visits' },
   partner: { rows: 'partners' },
   partnerSkill: { rows: 'partners' },

@@ -2,6 +2,7 @@
 //   calls      a customer's own calls, writes and public pages, each beside a bare server in the same run (some minutes)
 //   customers  what customers do in a table of a million orders
 //   desk       the lists of the desk with a thousand orders and with a million
+//   windows    an offer of two weeks with 40 partners, 100,000 visits and 2,000 holds, with its plan
 //   pages      the script of the public pages
 //   starts     from `npm start` to the first page, with a build and without
 //   memory     of the server under ten minutes of mixed load, and after a walk through every address
@@ -14,6 +15,7 @@ import { benchDesk } from '@/scripts/bench/desk'
 import { benchMemory } from '@/scripts/bench/memory'
 import { benchPages } from '@/scripts/bench/pages'
 import { benchStarts } from '@/scripts/bench/starts'
+import { benchWindows } from '@/scripts/bench/windows'
 import { commandLine } from '@/scripts/command-line'
 import { Fault } from '@/scripts/fault.mjs'
 import { otherNode } from '@/scripts/other-nodes.mjs'
@@ -63,11 +65,12 @@ const parts: Record<string, (values: Values) => Promise<void>> = {
     }),
   customers: (values) => benchCustomers({ orders: ordersOf(values, 1_000_000), profiles: profilesOf(values) }),
   desk: (values) => benchDesk({ orders: ordersOf(values, 1_000_000) }),
+  windows: benchWindows,
   pages: benchPages,
   starts: benchStarts,
   memory: (values) => benchMemory({ minutes: upTo60(values, 'minutes') }),
 }
-const usual = ['pages', 'starts', 'calls', 'customers', 'desk']
+const usual = ['pages', 'starts', 'calls', 'customers', 'desk', 'windows']
 
 /** In a process of its own: each has a database of its own, and a process has one. */
 async function runApart(part: string, words: readonly string[], node: string) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as add } from '@/app/api/cart/add/route'
 import { GET as placedBy } from '@/app/api/cart/checkout/[key]/route'
 import { POST as order } from '@/app/api/cart/checkout/route'
+import { POST as orderAll } from '@/app/api/cart/checkout-all/route'
 import { GET as count } from '@/app/api/cart/counts/route'
 import { GET as list } from '@/app/api/cart/list/route'
 import { GET as listAll } from '@/app/api/cart/list-all/route'
@@ -10,7 +11,7 @@ import { PATCH as setTo } from '@/app/api/cart/quantity/[cartItemId]/route'
 import { DELETE as remove } from '@/app/api/cart/remove/[cartItemId]/route'
 import { PUT as update } from '@/app/api/cart/update-status/[id]/route'
 import { issueToken } from '@/lib/auth/secrets'
-import { checkout, countBookings, findCheckout, listBookings, updateStatus } from '@/lib/bookings/contract'
+import { checkout, checkoutAll, countBookings, findCheckout, listBookings, updateStatus } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
 import { addToCart, listCart, mergeCart, removeFromCart, setQuantity } from '@/lib/cart/contract'
 import { termsOf } from '@/lib/cart/rules'
@@ -32,6 +33,7 @@ const mine = (where: object = {}) => db.booking.findMany({ where: { customerId: 
 const calls: [typeof addToCart.path | string, Parameters<typeof send>[0], Parameters<typeof send>[1]][] = [
   ['add', add, addToCart],
   ['checkout', order, checkout],
+  ['checkout-all', orderAll, checkoutAll],
   ['checkout/{key}', placedBy, findCheckout],
   ['counts', count, countBookings],
   ['list', list, listCart],

@@ -2,15 +2,13 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { findOwnParts } from '@/lib/account/queries'
 import { checkWishes } from '@/lib/bookings/commands'
+import { linesOf, lockChangeable, locksFor, type Row, shown, timeOf } from '@/lib/bookings/commands/changeable'
 import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/bookings/commands/correct'
 import { askForTime, closeRequests, openRequests } from '@/lib/bookings/commands/time-requests'
-import { bookingColumns, toBooking, toDestination } from '@/lib/bookings/dto'
+import { toDestination } from '@/lib/bookings/dto'
 import { addTimelineEntries } from '@/lib/bookings/moves'
-import { refersTo } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
-import { changedSinceShown, changeEntries, tooLateToChange } from '@/lib/bookings/rules/change'
-import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
-import { isBeforeWork, isOrder } from '@/lib/bookings/rules/statuses'
+import { changedSinceShown, changeEntries } from '@/lib/bookings/rules/change'
 import {
   type Booking,
   type ToldChange,
@@ -25,56 +23,30 @@ import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { countBy } from '@/lib/limits/limits'
 import { enqueue } from '@/lib/queue/enqueue'
+import { inOrder } from '@/lib/visits/commands/in-order'
+import { sameTime, type Time } from '@/lib/visits/rules/plan'
+import { type AskedWindow, orNearest } from '@/lib/windows/commands/judge-window'
+import { moveToWindow, reservedWindow } from '@/lib/windows/commands/move'
+import type { Window } from '@/lib/windows/schema'
 
 type Changed = {
   seen: string
   wish?: Pick<Wishes, 'preferredDay' | 'preferredPart'>
+  window?: Window
   note?: string
   deliveryAddress?: string
   contactNumber?: string
 }
 
 const changes = { name: 'change:customer', max: 20 }
-const columns = {
-  ...bookingColumns,
-  visitId: true,
-  placementId: true,
-  visit: { select: { ...bookingColumns.visit.select, partnerId: true } },
-} as const
-type Row = Awaited<ReturnType<typeof linesOf>>[number]
-
-/** As the customer sees it. */
-const shown = ({ visitId: _visit, placementId: _placement, ...row }: Row) => toBooking(row)
-
-const linesOf = (tx: Tx, where: { placementId: string } | { id: { in: string[] } }) =>
-  tx.booking.findMany({
-    where: { ...where, ...isOrder },
-    select: columns,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: maxPlacedTogether,
-  })
-
-/**
- * The customer's order, and all that was placed with it and can still be changed, locked by their ids like all that is locked
- * together: somebody comes once. Throws not_found where it is nobody's or another's, conflict where its work has begun.
- */
-async function lockChangeable(tx: Tx, customerId: string, ref: string) {
-  const mine = { ...refersTo(ref), customerId, ...isOrder }
-  const found = await tx.booking.findFirst({ where: mine, select: { id: true, placementId: true } })
-  if (!found?.placementId) throw new AppError('not_found', 'Booking not found')
-  const { id, placementId } = found
-  await tx.$executeRaw`select 1 from booking where placement_id = ${placementId}::uuid order by id for update`
-  // Read after the lock, or what somebody else has just changed would be seen as it was.
-  const placed = await linesOf(tx, { placementId })
-  const begun = new Set(placed.flatMap(({ status, visitId }) => (status === 'inProgress' && visitId) || []))
-  const lines = placed.filter((line) => isBeforeWork(line.status) && !begun.has(line.visitId ?? ''))
-  const order = lines.find((line) => line.id === id)
-  if (!order) throw new AppError('conflict', tooLateToChange)
-  return { placementId, order, lines }
-}
-
 /** The orders as they are afterwards, with what their timelines and the mails tell of it. */
-async function tell(tx: Tx, lines: readonly Row[], changesOf: (line: Row) => VisitChange[], now: Date) {
+async function tell(
+  tx: Tx,
+  lines: readonly Row[],
+  changesOf: (line: Row) => VisitChange[],
+  now: Date,
+  dropped: readonly string[] = [],
+) {
   const after = await linesOf(tx, { id: { in: lines.map(({ id }) => id) } })
   const told = after.map((line) => ({ line, changes: changesOf(line) }))
   await addTimelineEntries(
@@ -99,22 +71,45 @@ async function tell(tx: Tx, lines: readonly Row[], changesOf: (line: Row) => Vis
       ...of(told.filter(({ line }) => line.visit?.partnerId === partnerId)),
       partnerId,
     })
+  for (const partnerId of dropped)
+    await enqueue(tx, tellPartnerOfChange, { ...of(told), changes: ['dropped'], partnerId })
   return after.map((line) => shown({ ...line, updatedAt: now }))
+}
+
+const isLate = (line: Row, now: Date) => cancellationOf(shown(line), now) === 'late'
+
+/** Another time that is asked for of lines that have one, with what goes by their present one. */
+const askedOf = (lines: readonly Row[], now: Date) =>
+  lines
+    .filter((line) => timeOf(line))
+    .map((line) => ({
+      bookingId: line.id,
+      latePromise: isLate(line, now) ? line.visit!.startsAt : null,
+      formerDay: line.placement?.preferredDay ?? null,
+      formerPart: line.placement?.preferredPart ?? null,
+    }))
+
+type Into = { orderIds: readonly string[]; mainServiceId: string; window: Time }
+
+/** Moves the visit, which answers what was asked for of it; the promise before is kept where a cancellation goes by it. */
+async function moveAll(tx: Tx, customerId: string, moved: readonly Row[], into: Into, now: Date, taking: Taking) {
+  const late = moved.filter((line) => isLate(line, now))
+  await askForTime(tx, askedOf(late, now), now)
+  const dropped = await moveToWindow(tx, { customerId, ...into }, now, taking)
+  await closeRequests(
+    tx,
+    moved.map(({ id }) => id),
+    'moved',
+    now,
+  )
+  return dropped
 }
 
 const dayOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00Z`) : null)
 
 /** Writes another wish: of orders that have a time it asks for another one, of the others it is all there is. */
 async function writeWish(tx: Tx, lines: readonly Row[], placementId: string, wish: Wishes, now: Date) {
-  const { preferredDay: formerDay = null, preferredPart: formerPart = null } = lines[0]!.placement ?? {}
-  const timed = lines.filter(({ visit }) => visit?.startsAt)
-  const asked = timed.map((line) => ({
-    bookingId: line.id,
-    latePromise: cancellationOf(shown(line), now) === 'late' ? line.visit!.startsAt : null,
-    formerDay,
-    formerPart,
-  }))
-  await askForTime(tx, asked, now)
+  await askForTime(tx, askedOf(lines, now), now)
   await tx.placement.update({
     where: { id: placementId },
     data: { preferredDay: dayOf(wish.preferredDay), preferredPart: wish.preferredPart ?? null },
@@ -127,7 +122,16 @@ const numberOf = ({ contactNumber }: OrderDestination) => contactNumber.number
 
 type What = { line: Row; before: OrderDestination; after: OrderDestination }
 
-async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, ...to }: Changed, now: Date) {
+type Taking = (asked: AskedWindow) => void
+
+async function write(
+  tx: Tx,
+  customer: Person,
+  ref: string,
+  { seen, wish, window, note, ...to }: Changed,
+  now: Date,
+  taking: Taking,
+) {
   const { placementId, order, lines } = await lockChangeable(tx, customer.id, ref)
   if (order.updatedAt.toISOString() !== seen) throw new AppError('conflict', changedSinceShown)
   const present = shown(order)
@@ -141,7 +145,13 @@ async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, 
   const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
   const isOther = ({ before, after }: What) => numberOf(before) !== numberOf(after)
   const replaced = moved.filter((one) => isElsewhere(one) || isOther(one))
-  if (!isWished && !isNoted && !replaced.length) return lines.map(shown)
+  const orderIds = lines.map(({ orderId }) => orderId!)
+  // Elsewhere who was kept free may be too far away, or not work there.
+  const reserved = replaced.some(isElsewhere) && !wish ? await reservedWindow(tx, orderIds) : null
+  const wanted = window ? { startsAt: window.from, endsAt: window.until } : reserved
+  const isMoved = (line: Row) => wanted !== null && !sameTime(timeOf(line), wanted)
+  const isJudged = wanted !== null && (reserved !== null || lines.some(isMoved))
+  if (!isWished && !isNoted && !replaced.length && !isJudged) return lines.map(shown)
 
   if (isWished) {
     checkWishes(wish, now)
@@ -156,20 +166,24 @@ async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, 
     )
     if (own.deliveryAddress) await judgeArea(tx, placementId, own.deliveryAddress.postalCode)
   }
+  const { mainServiceId } = order
+  const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
+  const dropped = into ? await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking) : []
   const changesOf = ({ id, visit }: Row): VisitChange[] => {
     const what = replaced.find(({ line }) => line.id === id)
     return [
+      ...(lines.some((line) => line.id === id && isMoved(line)) ? ['window' as const] : []),
       ...(isWished ? [visit?.startsAt ? ('time' as const) : ('wish' as const)] : []),
       ...(isNoted ? ['note' as const] : []),
       ...(what && isElsewhere(what) ? ['address' as const] : []),
       ...(what && isOther(what) ? ['number' as const] : []),
     ]
   }
-  return tell(tx, lines, changesOf, now)
+  return tell(tx, lines, changesOf, now, dropped)
 }
 
 /**
- * Changes the wishes, note, address and number of an order and of all that was placed with it and has not begun, once per key and
+ * Changes the window, wishes, note, address and number of an order and of all that was placed with it and has not begun, once per key and
  * with one mail to customer and partner each (HOUSE-05). Prices stay, the area is judged anew. Where a time is promised another day or
  * part of it is asked for, and the promise stands until the team moves it. Throws not_found; too_many; invalid for wishes that cannot be asked for;
  * conflict where the work has begun, or the order is not as it was `seen`.
@@ -177,8 +191,11 @@ async function write(tx: Tx, customer: Person, ref: string, { seen, wish, note, 
 export async function changeVisit(customer: Person, ref: string, changed: Changed, key: string | null, now: Date) {
   await countBy(changes, customer.id)
   const request = { call: 'changeVisit', ref, ...changed }
-  return db.$transaction((tx) =>
-    once(tx, { actorId: customer.id, key, request, now }, () => write(tx, customer, ref, changed, now)),
+  const locks = { ...(await locksFor(customer.id, ref, changed.window)), now }
+  return orNearest(now, (taking) =>
+    inOrder(locks, (tx) =>
+      once(tx, { actorId: customer.id, key, request, now }, () => write(tx, customer, ref, changed, now, taking)),
+    ),
   )
 }
 

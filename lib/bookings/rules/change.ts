@@ -27,10 +27,12 @@ const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time
 /** What the timeline tells of these changes of an order, which is as it is afterwards. */
 export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
   const texts: Record<VisitChange, () => string | null> = {
+    window: () => `You moved the visit: it is now at ${promisedText(booking, now)}.`,
     time: () => `You asked for another time: ${wishText(booking)}. ${staysText(booking, now)}`,
     wish: () => `You changed when it suits you: ${wishText(booking)}.`,
     note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.`,
+    dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
@@ -43,6 +45,9 @@ export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) 
   changes.flatMap((change) => {
     if (change === 'time')
       return `The customer asks for another time: ${wishText(booking)}. Your visit stays as planned until our team moves it.`
+    if (change === 'window') return 'The customer moved the visit. This is when it is now.'
+    if (change === 'dropped')
+      return 'The customer moved the visit to a time at which you do not come. It is no longer yours.'
     if (change === 'withdrawn') return 'The customer keeps the time that was planned.'
     if (change === 'address') return 'The customer changed the address.'
     if (change === 'number') return 'The customer changed the number to call.'

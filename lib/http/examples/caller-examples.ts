@@ -40,6 +40,19 @@ export const callerExamples: ExamplesOf<typeof callers> = {
     ],
   },
   addCallerEmail: { body: { email: 'kamla@example.com' }, reply: { ...caller, email: 'kamla@example.com' } },
+  getPhoneOffer: {
+    reply: [
+      {
+        mainServiceId: '0d0b62e5-4f6c-4a43-9b31-3f4b4b0f7c11',
+        offer: {
+          minutes: 60,
+          days: [
+            { day: '2026-11-25', windows: [{ from: '2026-11-25T04:30:00.000Z', until: '2026-11-25T06:30:00.000Z' }] },
+          ],
+        },
+      },
+    ],
+  },
   bookByPhone: {
     body: {
       caller: { kind: 'new', firstName: 'Kamla', lastName: 'Devi' },

@@ -14,6 +14,7 @@ import {
   catalogueExamples,
   lookupExamples,
   searchExamples,
+  windowExamples,
 } from '@/lib/http/examples/ordering'
 
 /** An example for each call, by its heading; a test holds them to the shapes that they show. */
@@ -25,6 +26,7 @@ export const examples: Record<keyof typeof contracts, Record<string, Example>> =
   Invitations: invitationExamples,
   Cart: cartExamples,
   Bookings: bookingExamples,
+  Windows: windowExamples,
   Account: accountExamples,
   'Personal data': privacyExamples,
   Inbox: inboxExamples,

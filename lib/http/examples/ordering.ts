@@ -17,6 +17,7 @@ import {
 } from '@/lib/http/examples/records'
 import type * as lookups from '@/lib/lookups/contract'
 import type * as search from '@/lib/search/contract'
+import type * as windows from '@/lib/windows/contract'
 
 const destination = { deliveryAddress: address._id, contactNumber: contactNumber._id }
 
@@ -78,6 +79,25 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
     },
     reply: [booking],
   },
+  checkoutAll: {
+    body: {
+      ...destination,
+      note: 'Second floor, ring twice',
+      groups: [
+        {
+          mainServiceId: mainService._id,
+          window: { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' },
+          lines: [{ _id: cartItem._id, ...terms }],
+        },
+        {
+          mainServiceId: '0f4a4f6e-0d0b-4b0e-9d55-7b1c3f1f2a64',
+          preferredPart: 'morning',
+          lines: [{ _id: '6f1f1f0e-2f3b-4a53-8a36-6b9d0c5c1e21', ...terms }],
+        },
+      ],
+    },
+    reply: [booking],
+  },
   findCheckout: { reply: [booking] },
   listBookings: { reply: [booking] },
   getBooking: { reply: booking },
@@ -96,4 +116,26 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
   },
   withdrawRequest: { reply: [booking] },
   countBookings: { reply: { pending: 1, inProgress: 0, completed: 3, cancelled: 0 } },
+}
+
+const window = { from: '2026-11-23T04:30:00.000Z', until: '2026-11-23T06:30:00.000Z' }
+const hold = { ...window, expiresAt: '2026-11-21T10:10:00.000Z' }
+const offer = {
+  minutes: 60,
+  days: [
+    {
+      day: '2026-11-23',
+      windows: [
+        window,
+        { from: '2026-11-23T06:30:00.000Z', until: '2026-11-23T08:30:00.000Z', reason: 'full' as const },
+      ],
+    },
+  ],
+}
+
+export const windowExamples: ExamplesOf<typeof windows> = {
+  getOffer: { reply: { ...offer, hold } },
+  holdWindow: { body: { deliveryAddress: address._id, window }, reply: hold },
+  releaseHold: { reply: null },
+  getVisitOffer: { reply: offer },
 }

@@ -8,6 +8,7 @@ import { changePlan } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { Refused } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
 import { refusedText } from '@/lib/visits/queries/alternatives'
@@ -33,9 +34,9 @@ class RowRefused extends Error {
 }
 
 /** A refusal of one row, whose field says which one it was. */
-async function ofRow({ fault: error, at }: RowRefused) {
+async function ofRow({ fault: error, at }: RowRefused, now: Date) {
   if (error instanceof Refused) {
-    const text = await refusedText(error.fault, error.need, error.startsAt, error.partnerId)
+    const text = await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now)
     return new AppError('conflict', text, { [`rows.${at}`]: text })
   }
   const changes = Object.entries(error.fields ?? {}).map(([name, text]) => `${name} ${text}`)
@@ -55,7 +56,9 @@ async function planRows(tx: Tx, rows: Row[], lines: VisitLine[], partners: Partn
       if (!own.length) throw changedMeanwhile()
       if (wanted.startsAt && wanted.startsAt < now)
         throw new AppError('conflict', 'This start has passed by now; nothing was changed')
-      planned.push(await changePlan(tx, own, { ...wanted, partner }, now, by))
+      // Of whom nobody was told is told nobody.
+      const who = own.every((line) => line.partner) ? { partner } : { reserved: partner }
+      planned.push(await changePlan(tx, own, { ...wanted, ...who }, now, by))
     } catch (error) {
       // What PostgreSQL ended is tried again as it is.
       throw error instanceof Refused || error instanceof AppError ? new RowRefused(error, at) : error
@@ -79,7 +82,7 @@ export async function acceptProposal(
   const partnerIds = rows.map(({ partnerId }) => partnerId)
   const request = { call: 'acceptProposal', id, leaveId, rows }
   try {
-    return await inOrder({ orderIds, partnerIds }, (tx, lines) =>
+    return await inOrder({ orderIds, partnerIds, now }, (tx, lines) =>
       once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
         const under = await visitIdsUnder(tx, id, leaveId)
         if (!rows.every(({ visitId }) => under.has(visitId))) throw changedMeanwhile()
@@ -91,12 +94,13 @@ export async function acceptProposal(
         const before = await planState(tx, lines)
         const planned = await planRows(tx, rows, lines, partners, now, by)
         const changed = planned.filter((one) => one.changed)
-        const undo = changed.length ? await keepUndo(tx, before, changed, now) : null
-        return planned.map((one): PlannedVisit => toPlannedVisit({ ...one, undo }))
+        const ways = changed.map(({ way }) => way)
+        const undo = changed.length ? await keepUndo(tx, withWays(before, ways), changed, now) : null
+        return planned.map((one): PlannedVisit => toPlannedVisit({ ...one, undo, kept: one.way?.kept }))
       }),
     )
   } catch (error) {
-    if (error instanceof RowRefused) throw await ofRow(error)
+    if (error instanceof RowRefused) throw await ofRow(error, now)
     if (!isPartnerBusy(error)) throw error
     throw new AppError('conflict', 'One of the partners has another visit by now; nothing was changed')
   }

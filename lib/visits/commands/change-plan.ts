@@ -4,10 +4,11 @@ import type { By } from '@/lib/audit/schema'
 import { closeRequests } from '@/lib/bookings/commands/time-requests'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { judge } from '@/lib/visits/commands/judge'
+import { judge, Refused } from '@/lib/visits/commands/judge'
+import { makeWay } from '@/lib/visits/commands/make-way'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { shrinkRest } from '@/lib/visits/commands/shrink-rest'
-import { ownVisit, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
+import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readRest } from '@/lib/visits/queries/lines'
 import { needOf } from '@/lib/visits/rules/need'
@@ -64,6 +65,24 @@ async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number |
   )
 }
 
+type Reserving = Omit<Parameters<typeof judge>[1], 'partnerId' | 'present'> & {
+  wanted: WantedPlan['reserved']
+  present: WorkRow | null
+}
+
+/**
+ * Whom a visit without a partner keeps free: who is wanted, else who was kept free before, where they still can come. Throws Refused only
+ * for who is wanted.
+ */
+async function reserve(tx: Tx, { wanted, present, ...asked }: Reserving, now: Date) {
+  if (wanted) return judge(tx, { ...asked, partnerId: wanted.id, present: null }, now)
+  if (!present?.isReserved) return null
+  return judge(tx, { ...asked, partnerId: present.partnerId, present }, now).catch((error: unknown) => {
+    if (error instanceof Refused || error instanceof AppError) return null
+    throw error
+  })
+}
+
 /**
  * Gives locked orders of one placement a common visit, with what is left out as it was, and tells their timelines and the record
  * of changes; the mail, whose kind is returned, is the caller's. `changed` is false where all is so already. Throws conflict, invalid and Refused.
@@ -90,17 +109,22 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
     shared.partner?.id === partner?.id &&
     (wanted.minutes === undefined || wanted.minutes === shared.minutes) &&
     (!wanted.isExact || shared.minutes === null) &&
-    (!startsAt || !sharedWork || startsAt.getTime() === sharedWork.startsAt.getTime())
+    (!startsAt || !sharedWork || startsAt.getTime() === sharedWork.startsAt.getTime()) &&
+    (!wanted.reserved || wanted.reserved.id === sharedWork?.partnerId)
   if (isSame) {
     const same = { visitId: shared.visitId!, time, work: sharedWork, version: shared.visitVersion }
-    return { plan, ...same, changed: false, change: null }
+    return { plan, ...same, work: shared.partner ? sharedWork : null, changed: false, change: null, way: null }
   }
   const visitId = await ownVisit(tx, lines, rest, now)
   await shrinkRest(tx, { lines, rest, works }, now, by)
   const need = needOf(lines, takes, [visitId])
   const asked = { need, time, startsAt, present, isParted: rest.length > 0, because: wanted.because }
   const work = partner && time ? await judge(tx, { ...asked, time, partnerId: partner.id }, now) : null
-  const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
+  const way = work && (await makeWay(tx, work, need.visitIds, now, by))
+  const reserving = { ...asked, wanted: wanted.reserved, present: sharedWork }
+  const reserved = !partner && time ? await reserve(tx, { ...reserving, time }, now) : null
+  const write = { visitId, time, minutes, work: work ?? reserved, isReserved: reserved !== null }
+  const version = await writeVisit(tx, write, now)
   // The new time frees the old one, and answers who asked for another.
   if (lines.some((line) => !sameTime(line.time, time)))
     await closeRequests(
@@ -110,5 +134,5 @@ export async function changePlan(tx: Tx, lines: readonly VisitLine[], wanted: Wa
       now,
     )
   await recordPlan(tx, { action: 'visit.plan', lines, works, plan, work, version, because: wanted.because }, now, by)
-  return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan) }
+  return { plan, visitId, time, work, version, changed: true, change: mailOf(lines, plan), way }
 }

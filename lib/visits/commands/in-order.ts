@@ -38,16 +38,36 @@ export type Locks = {
   partnerIds?: readonly string[]
   /** What is to be planned, beside the days for which the orders are planned already. */
   spans?: readonly Span[]
+  now: Date
 }
 
-async function lockAll(tx: Tx, { orderIds, partnerIds = [], spans = [] }: Locks) {
+/** Locks days in India, ascending, for who plans or promises in them; what was held of them and has expired is free from then on. */
+async function lockDays(tx: Tx, days: readonly number[], now: Date) {
+  await tx.$executeRaw`select pg_advisory_xact_lock(${dayLocks}::int, day) from unnest(${days}::int[]) day`
+  const begin = (day: number) => new Date(day * dayMs - indiaAheadMinutes * minuteMs)
+  const begins = days.map(begin)
+  const ends = days.map((day) => begin(day + 1))
+  await tx.$executeRaw`
+    delete from window_hold using unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) as locked (begins, ends)
+    where starts_at >= begins and starts_at < ends and expires_at <= ${now}`
+}
+
+/** The same for the days that spans touch, before anything else is locked. */
+export const lockDaysOf = (tx: Tx, spans: readonly Span[], now: Date) =>
+  lockDays(
+    tx,
+    [...new Set(spans.flatMap(daysOf))].sort((a, b) => a - b),
+    now,
+  )
+
+async function lockAll(tx: Tx, { orderIds, partnerIds = [], spans = [], now: at }: Locks) {
   const visits = await tx.visit.findMany({
     where: { bookings: { some: { orderId: { in: [...orderIds] } } } },
     select: { startsAt: true, endsAt: true },
     take: orderIds.length,
   })
   const days = [...new Set([...spans, ...spansOf(visits)].flatMap(daysOf))].sort((a, b) => a - b)
-  await tx.$executeRaw`select pg_advisory_xact_lock(${dayLocks}::int, day) from unnest(${days}::int[]) day`
+  await lockDays(tx, days, at)
   const lines = await lockOrders(tx, orderIds)
   const now = spansOf(lines.map(({ time }) => ({ startsAt: time?.startsAt ?? null, endsAt: time?.endsAt ?? null })))
   if (now.flatMap(daysOf).some((day) => !days.includes(day))) throw new MovedMeanwhile()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { dayMs, minuteMs } from '@/lib/durations'
+import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import type { Work } from '@/lib/visits/commands/write-visit'
 import { readSchedules } from '@/lib/visits/queries/schedules'
@@ -42,7 +42,7 @@ const stayingStart = ({ present, isParted, time }: Pick<Wanted, 'present' | 'isP
 export async function judge(tx: Tx, wanted: Wanted, now: Date) {
   const { partnerId, need, time, present, because } = wanted
   const around = { from: time.startsAt, until: new Date(time.endsAt.getTime() + dayMs) }
-  const [schedule] = await readSchedules(tx, around, [partnerId])
+  const [schedule] = await readSchedules(tx, around, now, [partnerId])
   if (!schedule) throw new AppError('not_found', 'Partner not found')
   const from = time.startsAt < now && now < time.endsAt ? now : time.startsAt
   const known = wanted.startsAt ?? stayingStart(wanted)
@@ -60,9 +60,3 @@ export async function judge(tx: Tx, wanted: Wanted, now: Date) {
     })
   return { partnerId, startsAt, endsAt, because: because ?? present?.because ?? null } satisfies Work
 }
-
-/** The time that work takes, from its beginning. */
-export const spanFor = (startsAt: Date, minutes: number): Time => ({
-  startsAt,
-  endsAt: new Date(startsAt.getTime() + minutes * minuteMs),
-})

@@ -23,7 +23,12 @@ export async function planState(tx: Tx, lines: readonly VisitLine[]): Promise<Pl
         partnerId: partner?.id ?? null,
         minutes,
         work: work
-          ? { startsAt: work.startsAt.toISOString(), endsAt: work.endsAt.toISOString(), because: work.because }
+          ? {
+              startsAt: work.startsAt.toISOString(),
+              endsAt: work.endsAt.toISOString(),
+              because: work.because,
+              reservedId: work.isReserved ? work.partnerId : null,
+            }
           : null,
       }
     }),

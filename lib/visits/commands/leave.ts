@@ -24,6 +24,10 @@ type Asked = { partnerId: string; kind: Kind }
 async function write(tx: Tx, { partnerId, kind }: Asked, { from, until, ...given }: NewLeave, now: Date, by: By) {
   const because = given.because ?? null
   await readPartner(tx, partnerId)
+  // What expired takes no time any more, and would stand in a break's way.
+  await tx.$executeRaw`
+    delete from window_hold using busy
+    where busy.hold_id = window_hold.id and busy.partner_id = ${partnerId}::uuid and window_hold.expires_at <= ${now}`
   const [{ id }] = await tx.$queryRaw<[{ id: string }]>`
       insert into busy (partner_id, kind, during, because, created_at)
       values (${partnerId}::uuid, ${kind}::"BusyKind", tstzrange(${from}::timestamptz, ${until}::timestamptz),

@@ -6,13 +6,14 @@ import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { changePlan, checkAhead, type Wanted } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
-import { Refused, spanFor } from '@/lib/visits/commands/judge'
+import { Refused } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { withWays } from '@/lib/visits/commands/make-way'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
 import { refusedText } from '@/lib/visits/queries/alternatives'
 import { needOf } from '@/lib/visits/rules/need'
-import { minutesFor, type Plan } from '@/lib/visits/rules/plan'
+import { minutesFor, type Plan, spanFor } from '@/lib/visits/rules/plan'
 import type { PlannedVisit, VisitTime, WantedVisit } from '@/lib/visits/schema'
 
 async function findPartner(where: { contactNumber: string } | { id: string }) {
@@ -25,33 +26,34 @@ type Asked = { orderIds: readonly string[]; wanted: Wanted; key?: string | null;
 
 /** Plans orders, locked in order. Throws as `changePlan`; a partner who cannot come is a conflict that names who can. */
 async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date, by: By) {
-  const { time, partner, startsAt } = wanted
+  const { time, partner, reserved, startsAt } = wanted
   const spans = [time && { from: time.startsAt, until: time.endsAt }, startsAt && { from: startsAt, until: startsAt }]
   const seen: { lines?: VisitLine[]; plan?: Plan } = {}
-  const partnerIds = partner ? [partner.id] : []
+  const partnerIds = [partner, reserved].flatMap((one) => one?.id ?? [])
   try {
-    const planned = await inOrder({ orderIds, partnerIds, spans: spans.filter((one) => !!one) }, (tx, lines) =>
+    const planned = await inOrder({ orderIds, partnerIds, spans: spans.filter((one) => !!one), now }, (tx, lines) =>
       once(tx, { actorId: actorIdOf(by), key, request, now }, async (): Promise<PlannedVisit> => {
         seen.lines = lines
         const before = await planState(tx, lines)
-        const { plan, changed, change, ...done } = await changePlan(tx, lines, wanted, now, by)
+        const { plan, changed, change, way, ...done } = await changePlan(tx, lines, wanted, now, by)
         seen.plan = plan
-        const undo = changed ? await keepUndo(tx, before, [{ visitId: done.visitId, change }], now) : null
-        return toPlannedVisit({ ...done, undo })
+        const changes = [{ visitId: done.visitId, change }]
+        const undo = changed ? await keepUndo(tx, withWays(before, [way]), changes, now) : null
+        return toPlannedVisit({ ...done, undo, kept: way?.kept })
       }),
     )
     return { plan: seen.plan!, planned }
   } catch (error) {
     if (error instanceof Refused)
-      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId))
+      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now))
     // Written by somebody who locks nothing, such as the release before, between our look and our write.
     const [line] = seen.lines ?? []
-    const who = partner ?? line?.partner
+    const who = partner ?? reserved ?? line?.partner
     const when = startsAt ?? time?.startsAt ?? line?.time?.startsAt
     if (!isPartnerBusy(error) || !seen.lines || !who || !when) throw error
     const need = needOf(seen.lines, wanted.minutes ?? minutesFor(seen.lines), [])
     const fault = `${who.fullName} has another visit at that time`
-    throw new AppError('conflict', await refusedText(fault, need, when, who.id))
+    throw new AppError('conflict', await refusedText(fault, need, when, who.id, now))
   }
 }
 
@@ -62,12 +64,14 @@ async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date,
  * conflict where an order is closed, the version is not the present one (`fields` says what changed), or the partner cannot come.
  */
 export async function planVisit(asked: WantedVisit, key: string | null, now: Date, by: By): Promise<PlannedVisit> {
-  const { orderIds, window, partnerId, startsAt, ...wanted } = asked
+  const { orderIds, window, partnerId, reservedId, startsAt, ...wanted } = asked
   checkAhead(startsAt, 'startsAt', now)
   const partner = typeof partnerId === 'string' ? await findPartner({ id: partnerId }) : partnerId
+  const reserved = reservedId ? await findPartner({ id: reservedId }) : undefined
   const time = window && { startsAt: window.from, endsAt: window.until }
   const request = { call: 'planVisit', ...asked }
-  return (await plan({ orderIds, wanted: { ...wanted, time, partner, startsAt }, key, request }, now, by)).planned
+  return (await plan({ orderIds, wanted: { ...wanted, time, partner, reserved, startsAt }, key, request }, now, by))
+    .planned
 }
 
 /**

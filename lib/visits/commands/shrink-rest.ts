@@ -17,7 +17,7 @@ export async function shrinkRest(tx: Tx, { lines, rest, works }: Parted, now: Da
     const work = present && until ? { ...present, endsAt: until } : null
     // Work that lies under leave already may get shorter there.
     await tx.$executeRaw`select set_config('planning.as_of', ${now.toISOString()}, true)`
-    const version = await writeVisit(tx, { visitId, time, minutes, work }, now)
+    const version = await writeVisit(tx, { visitId, time, minutes, work, isReserved: present?.isReserved }, now)
     await tx.$executeRaw`select set_config('planning.as_of', '', true)`
     const plan = { time, partner, minutes }
     const recorded = { action: 'visit.plan', lines: staying, works, plan, work, version, because: undefined } as const

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { judge, Refused } from '@/lib/visits/commands/judge'
 import { keepUndo, planState } from '@/lib/visits/commands/keep-undo'
+import { makeWay, withWays } from '@/lib/visits/commands/make-way'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { isPartnerBusy, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import { toPlannedVisit, type VisitLine } from '@/lib/visits/dto'
@@ -43,6 +44,7 @@ async function give(tx: Tx, side: Side, other: Side, because: string | undefined
   const { startsAt } = side.work
   const asked = { partnerId: other.partner.id, need, time: plan.time, startsAt, present: null, because }
   const work = await judge(tx, asked, now)
+  const way = await makeWay(tx, work, need.visitIds, now, by)
   const version = await writeVisit(tx, { visitId: side.visitId, time: plan.time, minutes, work }, now)
   const recorded = {
     action: 'visit.swap',
@@ -54,7 +56,7 @@ async function give(tx: Tx, side: Side, other: Side, because: string | undefined
     because,
   } as const
   await recordPlan(tx, recorded, now, by)
-  return { visitId: side.visitId, time: plan.time, work, version, change: mailOf(side.lines, plan) }
+  return { visitId: side.visitId, time: plan.time, work, version, change: mailOf(side.lines, plan), way }
 }
 
 /**
@@ -65,7 +67,7 @@ export async function swapVisits({ visits, because }: SwappedVisits, now: Date, 
   const ids = visits.map(({ visitId }) => visitId)
   const orderIds = await openOrdersOf(ids)
   try {
-    return await inOrder({ orderIds }, async (tx, lines) => {
+    return await inOrder({ orderIds, now }, async (tx, lines) => {
       const works = await worksOf(tx, ids)
       const [first, second] = visits.map((visit) => sideOf(lines, works, visit)) as [Side, Side]
       if (first.partner.id === second.partner.id)
@@ -74,12 +76,13 @@ export async function swapVisits({ visits, because }: SwappedVisits, now: Date, 
       // Each is in the other's way until both are written; what is left in the way then ends the transaction.
       await tx.$executeRaw`set constraints busy_visit_partner_free deferred`
       const planned = [await give(tx, first, second, because, now, by), await give(tx, second, first, because, now, by)]
-      const undo = await keepUndo(tx, before, planned, now)
-      return planned.map((one) => toPlannedVisit({ ...one, undo }))
+      const ways = planned.map(({ way }) => way)
+      const undo = await keepUndo(tx, withWays(before, ways), planned, now)
+      return planned.map((one) => toPlannedVisit({ ...one, undo, kept: one.way?.kept }))
     })
   } catch (error) {
     if (error instanceof Refused)
-      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId))
+      throw new AppError('conflict', await refusedText(error.fault, error.need, error.startsAt, error.partnerId, now))
     if (!isPartnerBusy(error)) throw error
     throw new AppError('conflict', 'One of the two has another visit at that time by now; nothing was changed')
   }

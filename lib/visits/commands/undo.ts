@@ -13,7 +13,7 @@ import { isPartnerBusy, type WorkRow, worksOf, writeVisit } from '@/lib/visits/c
 import { toPlannedOrder, type VisitLine } from '@/lib/visits/dto'
 import { readLines } from '@/lib/visits/queries/lines'
 import { planFields } from '@/lib/visits/rules/plan-fields'
-import { undoneText } from '@/lib/visits/rules/undo'
+import { readsOtherwise, undoneText } from '@/lib/visits/rules/undo'
 import { PlanLeft, type PlannedOrder, PlanState, tellPlan, type UndoMail } from '@/lib/visits/schema'
 
 const tooLate = () => new AppError('conflict', 'It is too late to take this back: the customer is told by now')
@@ -73,20 +73,21 @@ async function restore(tx: Tx, state: PlanState, changedAt: Date, lines: readonl
   }
   // Two visits that were swapped are in each other's way until both are back.
   if (restored.length > 1) await tx.$executeRaw`set constraints busy_visit_partner_free deferred`
-  for (const { visit, visitId } of restored)
+  for (const { visit, visitId } of restored) {
+    const { work } = visit
+    const partnerId = visit.partnerId ?? work?.reservedId
     await writeVisit(
       tx,
       {
         visitId,
         time: visit.time && datesOf(visit.time),
         minutes: visit.minutes,
-        work:
-          visit.work && visit.partnerId
-            ? { ...datesOf(visit.work), partnerId: visit.partnerId, because: visit.work.because }
-            : null,
+        work: work && partnerId ? { ...datesOf(work), partnerId, because: work.because } : null,
+        isReserved: !visit.partnerId,
       },
       now,
     )
+  }
 }
 
 const visitIdsOf = (lines: readonly VisitLine[]) => [...new Set(lines.flatMap(({ visitId }) => visitId ?? []))]
@@ -114,7 +115,10 @@ async function record(tx: Tx, before: Before, orderIds: readonly string[], now: 
   })
   await addTimelineEntries(
     tx,
-    changes.map(({ line, from }) => ({ bookingId: line.id, ...undoneText(from, line) })),
+    // Who only was kept free is nobody's news.
+    changes.flatMap(({ line, from }) =>
+      readsOtherwise(from, line) ? [{ bookingId: line.id, ...undoneText(from, line) }] : [],
+    ),
     now,
   )
   await audit(
@@ -142,12 +146,12 @@ export async function undoPlan(id: string, now: Date, by: By): Promise<PlannedOr
   const state = PlanState.parse(kept.before)
   const left = PlanLeft.parse(kept.after)
   const orderIds = state.lines.map(({ orderId }) => orderId)
-  const partnerIds = state.visits.flatMap(({ partnerId }) => partnerId ?? [])
+  const partnerIds = state.visits.flatMap(({ partnerId, work }) => partnerId ?? work?.reservedId ?? [])
   const spans = state.visits.flatMap(({ time }) =>
     time ? [{ from: new Date(time.startsAt), until: new Date(time.endsAt) }] : [],
   )
   try {
-    return await inOrder({ orderIds, partnerIds, spans }, async (tx, lines) => {
+    return await inOrder({ orderIds, partnerIds, spans, now }, async (tx, lines) => {
       // The orders are locked: of two undos at once the second one sees the first.
       const { undoneAt } = await tx.planUndo.findUniqueOrThrow({ where: { id }, select: { undoneAt: true } })
       if (undoneAt) return ordersNow(tx, orderIds)

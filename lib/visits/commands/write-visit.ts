@@ -8,22 +8,30 @@ export const isPartnerBusy = (error: unknown) =>
   error instanceof Error && /busy_visit_partner_free|The partner is on leave then/.test(error.message)
 
 export type Work = Time & { partnerId: string; because: string | null }
-export type VisitWrite = { visitId: string; time: Time | null; minutes: number | null; work: Work | null }
-export type WorkRow = Work & { visitId: string }
+export type VisitWrite = {
+  visitId: string
+  time: Time | null
+  minutes: number | null
+  work: Work | null
+  /** The partner is kept free, and nobody is told of it: whose visit it is stays open. */
+  isReserved?: boolean | undefined
+}
+export type WorkRow = Work & { visitId: string; isReserved: boolean }
 
 /** When exactly the partners of these visits come. */
 export const worksOf = (tx: Tx, visitIds: readonly string[]) => tx.$queryRaw<WorkRow[]>`
-  select visit_id as "visitId", partner_id as "partnerId", lower(during) as "startsAt", upper(during) as "endsAt", because
+  select visit_id as "visitId", partner_id as "partnerId", lower(during) as "startsAt", upper(during) as "endsAt", because,
+    kind = 'reserved' as "isReserved"
   from busy where visit_id = any(${visitIds}::uuid[])`
 
 /** Gives a visit its window, its partner and the exact time, all at once, and counts its version up. Returns that. */
-export async function writeVisit(tx: Tx, { visitId, time, minutes, work }: VisitWrite, now: Date) {
+export async function writeVisit(tx: Tx, { visitId, time, minutes, work, isReserved = false }: VisitWrite, now: Date) {
   const { version } = await tx.visit.update({
     where: { id: visitId },
     data: {
       startsAt: time?.startsAt ?? null,
       endsAt: time?.endsAt ?? null,
-      partnerId: work?.partnerId ?? null,
+      partnerId: isReserved ? null : (work?.partnerId ?? null),
       minutes,
       version: { increment: 1 },
       updatedAt: now,
@@ -34,7 +42,7 @@ export async function writeVisit(tx: Tx, { visitId, time, minutes, work }: Visit
   else
     await tx.$executeRaw`
       insert into busy (partner_id, kind, during, visit_id, because, created_at)
-      values (${work.partnerId}::uuid, 'work', tstzrange(${work.startsAt}, ${work.endsAt}), ${visitId}::uuid,
+      values (${work.partnerId}::uuid, ${isReserved ? 'reserved' : 'work'}::"BusyKind", tstzrange(${work.startsAt}, ${work.endsAt}), ${visitId}::uuid,
         ${work.because}, ${now})
       on conflict (visit_id) do update
         set partner_id = excluded.partner_id, during = excluded.during, because = excluded.because`

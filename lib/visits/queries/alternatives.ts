@@ -6,10 +6,10 @@ import { alternativesText, lookAheadMs } from '@/lib/visits/rules/alternatives'
 import type { Need } from '@/lib/visits/rules/fit'
 
 /** `…; nothing was changed. Rakesh Kumar is free from 2:30 pm; Sunil Das is free then`: what is said where a visit cannot be as wanted. */
-export async function refusedText(fault: string, need: Need, startsAt: Date, partnerId: string) {
+export async function refusedText(fault: string, need: Need, startsAt: Date, partnerId: string, now: Date) {
   const until = new Date(startsAt.getTime() + lookAheadMs + dayMs)
   const around = { from: startsAt, until }
-  const active = await readSchedules(db, around)
+  const active = await readSchedules(db, around, now)
   const alternatives = alternativesText(active, need, startsAt, partnerId)
   return `${fault}; nothing was changed${alternatives && `. ${alternatives}`}`
 }

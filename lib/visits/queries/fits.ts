@@ -5,7 +5,7 @@ import { toPartnerFit } from '@/lib/visits/dto'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, firstFree, fitOf, rankOf } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, rankOf, type Schedule } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { isPromisedExactly, minutesFor } from '@/lib/visits/rules/plan'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
@@ -13,6 +13,10 @@ import type { AskedFits, Fits } from '@/lib/visits/schema'
 
 /** The most partners that an answer names: the best of them. */
 const maxFits = 200
+
+/** Time that is kept free for one of these visits. */
+const keptFor = (ids: readonly string[]) => (one: Schedule['busy'][number]) =>
+  one.kind === 'reserved' && one.visitId !== null && ids.includes(one.visitId)
 
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room
@@ -29,7 +33,7 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
   const isExact = until && begin === from && isPromisedExactly(lines, { startsAt: from, endsAt: until })
   const end = until && !isExact ? until : null
   const horizon = new Date(Math.max(begin.getTime(), until?.getTime() ?? 0) + lookAheadMs + dayMs)
-  const schedules = await readSchedules(db, { from, until: horizon })
+  const schedules = await readSchedules(db, { from, until: horizon }, now)
   const left = remainders(lines, rest, schedules.flatMap(worksIn), now)
   const fits = schedules.map((read) => {
     const schedule = withRemainders(read, left)
@@ -37,8 +41,14 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
     const lies = !until && worksIn(read).some((one) => free.includes(one.visitId) && +one.startsAt === +from)
     const startsAt = (end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin)
     const fit = fitOf(schedule, need, startsAt)
-    return { schedule, fit, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
+    const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
+    return { schedule, fit, isReserved, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
   })
-  const best = fits.sort((a, b) => rankOf(a.fit) - rankOf(b.fit) || a.fit.startsAt.getTime() - b.fit.startsAt.getTime())
+  const best = fits.sort(
+    (a, b) =>
+      Number(b.isReserved) - Number(a.isReserved) ||
+      rankOf(a.fit) - rankOf(b.fit) ||
+      a.fit.startsAt.getTime() - b.fit.startsAt.getTime(),
+  )
   return { minutes, fits: best.slice(0, maxFits).map(toPartnerFit) }
 }

@@ -61,7 +61,9 @@ export async function proposalFor(partnerId: string, leaveId: string, now: Date)
   const visits = under.filter((one) => !hasBegun(one))
   const [first, last] = [visits[0], visits.at(-1)]
   const around = first && last && { from: first.work.startsAt, until: new Date(last.work.endsAt.getTime() + dayMs) }
-  const schedules = around ? await readSchedules(db, { ...around, from: new Date(around.from.getTime() - dayMs) }) : []
+  const schedules = around
+    ? await readSchedules(db, { ...around, from: new Date(around.from.getTime() - dayMs) }, now)
+    : []
   const left = visits.map(({ work, lines }) => ({
     visitId: work.visitId,
     time: lines[0].time!,

@@ -1,23 +1,27 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { grouped } from '@/lib/grouped'
-import type { Schedule, Span } from '@/lib/visits/rules/fit'
+import type { BusyKind, Schedule, Span } from '@/lib/visits/rules/fit'
 
 /** The most partners that are looked through for one visit. */
 const maxPartners = 500
 
 type Row = {
   partnerId: string
-  kind: 'work' | 'leave' | 'break' | 'shift'
+  kind: BusyKind | 'shift'
   from: Date
   until: Date
   visitId: string | null
 }
 
-/** When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. */
+/**
+ * When, where and what the partners of these ids work around that time, or where no ids are given all who are active, by name. Holds
+ * that have expired `now` take no time.
+ */
 export async function readSchedules(
   tx: Tx,
   { from, until }: Span,
+  now: Date,
   partnerIds?: readonly string[],
 ): Promise<Schedule[]> {
   const partners = await tx.partner.findMany({
@@ -38,6 +42,7 @@ export async function readSchedules(
   const rows = await tx.$queryRaw<Row[]>`
     select partner_id as "partnerId", kind::text, lower(during) as "from", upper(during) as until, visit_id as "visitId"
     from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind <> 'leave'
+      and (hold_id is null or exists (select from window_hold where id = hold_id and expires_at > ${now}))
     union all
     select partner_id, kind::text, lower(during), upper(during), null
     from busy where partner_id = any(${ids}::uuid[]) and during && tstzrange(${from}, ${until}) and kind = 'leave'

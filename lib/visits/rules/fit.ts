@@ -3,7 +3,9 @@ import { indiaDay } from '@/lib/india-time'
 
 /** Half-open: `until` is no part of it. */
 export type Span = { from: Date; until: Date }
-type BusySpan = Span & { kind: 'work' | 'leave' | 'break'; visitId: string | null }
+/** `reserved`: for a promised visit whose partner is not published yet; `hold`: while a customer orders. */
+export type BusyKind = 'work' | 'reserved' | 'hold' | 'leave' | 'break'
+type BusySpan = Span & { kind: BusyKind; visitId: string | null }
 
 /** All that is known of when and where a partner works, around the time in question. */
 export type Schedule = {
@@ -27,10 +29,22 @@ export type Need = {
   visitIds: readonly string[]
 }
 
-export const fitCodes = ['inactive', 'leave', 'offShift', 'otherVisit', 'break', 'tooShort', 'area', 'skill'] as const
+export const fitCodes = [
+  'inactive',
+  'leave',
+  'offShift',
+  'otherVisit',
+  'held',
+  'kept',
+  'break',
+  'tooShort',
+  'area',
+  'skill',
+] as const
 export type FitCode = (typeof fitCodes)[number]
 
-/** Why a partner cannot come. A dispatcher may overrule area and skill, with a reason that is kept. */
+/** Why a partner cannot come. A dispatcher may overrule some of it, with a reason that is kept. */
+const overrulable: readonly FitCode[] = ['area', 'skill', 'kept']
 type FitReason = { code: FitCode; text: string; mayOverrule: boolean }
 export const unjudgedParts = ['skill', 'area', 'shift'] as const
 export type Fit = {
@@ -74,10 +88,16 @@ const holds = ({ from, until }: Span, at: Date) => from <= at && at < until
 /** When the work ends that goes on at that instant, over shifts that touch; null where none goes on. */
 function endOfShift(shifts: readonly Span[], at: Date) {
   let end: Date | null = null
-  for (const shift of [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime()))
-    if (holds(shift, end ?? at)) end = shift.until
+  const inOrder = shifts.length > 1 ? [...shifts].sort((a, b) => a.from.getTime() - b.from.getTime()) : shifts
+  for (const shift of inOrder) if (holds(shift, end ?? at)) end = shift.until
   return end
 }
+
+const inTheWayNames = {
+  work: 'another visit',
+  hold: 'a held time',
+  break: 'a break',
+} as const
 
 /** What speaks against a partner's time. */
 function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedule, need: Need, startsAt: Date) {
@@ -87,18 +107,24 @@ function faultsOfTime({ partner: { fullName }, hasShifts, shifts, busy }: Schedu
   if (met.some(({ kind }) => kind === 'leave')) faults.push(['leave', `${fullName} is on leave then`])
   const shiftEnd = hasShifts ? endOfShift(shifts, startsAt) : null
   if (hasShifts && !shiftEnd) faults.push(['offShift', `${fullName} does not work at that time`])
-  const inTheWay = met.filter(({ kind }) => kind !== 'leave')
+  const inTheWay = met.flatMap(({ kind, ...span }) =>
+    kind === 'leave' || kind === 'reserved' ? [] : [{ kind, ...span }],
+  )
   const now = inTheWay.find((one) => holds(one, startsAt))
+  if (now?.kind === 'hold') faults.push(['held', `${fullName} is held for a customer who is ordering`])
   if (now?.kind === 'work') faults.push(['otherVisit', `${fullName} has another visit at that time`])
   if (now?.kind === 'break') faults.push(['break', `${fullName} has a break then`])
   const ends = [
-    ...inTheWay.map(({ from, kind }) => ({ at: from, text: kind === 'work' ? 'another visit' : 'a break' })),
+    ...inTheWay.map(({ from, kind }) => ({ at: from, text: inTheWayNames[kind] })),
     ...(shiftEnd && shiftEnd < wanted.until ? [{ at: shiftEnd, text: 'the end of the shift' }] : []),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   if (!now && ends[0]) {
     const free = Math.floor((ends[0].at.getTime() - startsAt.getTime()) / minuteMs)
     faults.push(['tooShort', `${fullName} has only ${free} of ${need.minutes} minutes until ${ends[0].text}`])
   }
+  // A promise of which nobody knows yet who keeps it gives way where the dispatcher says why (HOUSE-26).
+  if (met.some(({ kind }) => kind === 'reserved'))
+    faults.push(['kept', `${fullName} is kept free for another order then`])
   return faults
 }
 
@@ -131,7 +157,7 @@ export function fitOf(schedule: Schedule, need: Need, startsAt: Date): Fit {
   return {
     startsAt,
     endsAt: plus(startsAt, need.minutes),
-    reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: code === 'area' || code === 'skill' })),
+    reasons: faults.map(([code, text]) => ({ code, text, mayOverrule: overrulable.includes(code) })),
     unjudged: unjudgedParts.filter((part) => !unjudged[part]),
   }
 }

@@ -20,6 +20,8 @@ export type WantedPlan = {
   partner?: Professional | null
   startsAt?: Date
   minutes?: number
+  /** Who is kept free for it, while nobody is told who comes. */
+  reserved?: Professional
   /** The window is the exact time of the work. */
   isExact?: boolean
 }
@@ -34,6 +36,12 @@ export function closedText(lines: readonly Pick<OrderPlan, 'orderId' | 'status'>
   const closed = lines.filter(({ status }) => !isOpen(status))
   return closed.length ? closed.map(alreadyText).join('; ') : null
 }
+
+/** The time that work takes, from its beginning. */
+export const spanFor = (startsAt: Date, minutes: number): Time => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * minuteMs),
+})
 
 const lengthOf = ({ startsAt, endsAt }: Time) => (endsAt.getTime() - startsAt.getTime()) / minuteMs
 
@@ -79,10 +87,7 @@ export function planFor(
     return `${names} have different partners: say with --partner whose visit it is to be`
   const takes = wanted.minutes ?? (wanted.isExact && window ? lengthOf(window) : minutesFor(lines, rest))
   const present = [...times.values()][0] ?? null
-  const exact = wanted.startsAt && {
-    startsAt: wanted.startsAt,
-    endsAt: new Date(wanted.startsAt.getTime() + takes * minuteMs),
-  }
+  const exact = wanted.startsAt && spanFor(wanted.startsAt, takes)
   const time = window ?? present ?? exact ?? null
   const partner = wanted.partner === undefined ? ([...partners.values()][0] ?? null) : wanted.partner
   if (partner && !time) return `${names} ${lines.length > 1 ? 'have' : 'has'} no time yet: schedule the visit first`

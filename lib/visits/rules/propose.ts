@@ -25,6 +25,8 @@ const hindrances: Record<FitCode, (count: number, pin: string) => string> = {
   leave: (count) => counted(count, 'is on leave', 'are on leave'),
   offShift: (count) => counted(count, 'does not work then', 'do not work then'),
   otherVisit: (count) => counted(count, 'has another visit', 'have other visits'),
+  kept: (count) => counted(count, 'is kept free for another order', 'are kept free for other orders'),
+  held: (count) => counted(count, 'is held for an order', 'are held for orders'),
   break: (count) => counted(count, 'has a break', 'have a break'),
   tooShort: (count) => counted(count, 'has too little time', 'have too little time'),
   area: (count, pin) => counted(count, `does not work in ${pin}`, `do not work in ${pin}`),
@@ -43,7 +45,7 @@ function whyNobody(schedules: readonly Schedule[], { need, startsAt }: Left) {
   return `Of the other partners ${texts.join(', ')}`
 }
 
-const isOfWork = ({ kind }: Schedule['busy'][number]) => kind === 'work'
+const isOfWork = ({ kind }: Schedule['busy'][number]) => kind === 'work' || kind === 'reserved'
 
 function whyTaken({ startsAt }: Left, at: Date, { busy }: Schedule) {
   const when =

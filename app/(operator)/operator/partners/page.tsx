@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { AddPartner } from '@/components/partners/add-partner'
 import { PartnersScreen } from '@/components/partners/partners-screen'
+import { RefusedWindows } from '@/components/partners/refused-windows'
 import { deskViewer } from '@/lib/auth/viewer'
 import { listPartnersToday } from '@/lib/partners/queries'
 import { askedPartnersOf } from '@/lib/partners/schema'
+import { listRefused } from '@/lib/windows/queries/refused'
 
 export const metadata: Metadata = { title: 'Partners' }
 
@@ -11,6 +13,14 @@ export default async function PartnersPage({ searchParams }: PageProps<'/operato
   const { id } = await deskViewer('dispatcher')
   const { after, ...filters } = askedPartnersOf(await searchParams)
   const now = new Date()
-  const page = await listPartnersToday({ ...filters, after }, now)
-  return <PartnersScreen page={page} filters={filters} isFirst={!after} now={now} add={<AddPartner owner={id} />} />
+  const isWhole = !after && !filters.q && !filters.state
+  const [page, refused] = await Promise.all([
+    listPartnersToday({ ...filters, after }, now),
+    isWhole ? listRefused(now) : [],
+  ])
+  return (
+    <PartnersScreen page={page} filters={filters} isFirst={!after} now={now} add={<AddPartner owner={id} />}>
+      {refused.length > 0 && <RefusedWindows refused={refused} now={now} />}
+    </PartnersScreen>
+  )
 }

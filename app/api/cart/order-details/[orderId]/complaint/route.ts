@@ -1,4 +1,4 @@
-import { reportProblem as report } from '@/lib/bookings/commands'
+import { reportProblem as report } from '@/lib/bookings/commands/report-problem'
 import { reportProblem } from '@/lib/bookings/contract'
 import { endpoint } from '@/lib/http/endpoint'
 

@@ -1,0 +1,46 @@
+'use client'
+import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
+import { TimeBones } from '@/components/bookings/time-bones'
+import { type Refused, WindowField } from '@/components/bookings/window-field'
+import { staysText } from '@/lib/bookings/rules/stays'
+import type { Booking } from '@/lib/bookings/schema'
+import type { Errors } from '@/lib/browser/use-errors'
+import { callMe } from '@/lib/windows/rules/choice'
+import { wishTexts } from '@/lib/windows/rules/texts'
+import type { Offer } from '@/lib/windows/schema'
+
+type Values = { window: string; preferredDay: string; preferredPart: string; note: string }
+type Props = {
+  booking: Booking
+  /** Undefined until it is known, null where it cannot be. */
+  offer: Offer | null | undefined
+  values: Values
+  change: (changes: Partial<Values>) => void
+  errors: Errors
+  refused: Refused | null
+}
+
+/** When a visit is to be instead: a window that is free, at once, or what would suit, which the team answers. */
+export function ChangeTime({ booking, offer, values, change, errors, refused }: Props) {
+  if (offer === undefined) return <TimeBones />
+  const stays = staysText(booking, new Date())
+  const text = stays
+    ? `Another day or part of the day is a wish. ${stays}`
+    : offer?.wish
+      ? wishTexts[offer.wish]
+      : 'Our team will call you to fix the time.'
+  const wishes = { choice: values, choose: change, errors, text }
+  if (!offer?.days.length) return <CheckoutWishes {...wishes} />
+  return (
+    <div className="grid gap-5">
+      <WindowField
+        offer={offer}
+        value={values.window}
+        error={errors.window}
+        refused={refused}
+        onChange={(window) => change({ window })}
+      />
+      {values.window === callMe && <CheckoutWishes {...wishes} title="What would suit?" />}
+    </div>
+  )
+}

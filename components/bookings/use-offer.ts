@@ -1,0 +1,34 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed } from '@/lib/browser/call'
+import type { Offer } from '@/lib/windows/schema'
+
+/**
+ * When somebody can come, asked anew for each `of`; empty, nothing is asked. `offer` is undefined until it is known, and null where it
+ * cannot be: then wishes are all there is.
+ */
+export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>) {
+  const [known, setKnown] = useState<{ offer: Offer | null } | null>(null)
+  const asking = useRef(ask)
+  asking.current = ask
+  async function load(signal?: AbortSignal) {
+    try {
+      const offer = await asking.current(signal)
+      if (!signal?.aborted) setKnown({ offer })
+      return offer
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (!signal?.aborted) setKnown({ offer: null })
+      return null
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from `of`
+  useEffect(() => {
+    if (!of) return
+    const stop = new AbortController()
+    void load(stop.signal)
+    return () => stop.abort()
+  }, [of])
+  // What was known before stands until the new is: it would only come and go.
+  return { offer: known?.offer, load: () => load() }
+}

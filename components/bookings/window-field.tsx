@@ -1,0 +1,112 @@
+'use client'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChipField } from '@/components/ui/chip-field'
+import { FormError } from '@/components/ui/form-error'
+import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { dayReason, reasonTexts, shortWindow, windowTime } from '@/lib/windows/rules/texts'
+import type { Offer } from '@/lib/windows/schema'
+
+export type Refused = { text: string; nearest: readonly ShownWindow[] }
+type Props = {
+  offer: Offer
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Why what was chosen cannot be had, and what is near it. */
+  refused?: Refused | null
+  title?: string
+  /** The id of the heading under which it stands, where there are several. */
+  within?: string | undefined
+  /** How long it is held, and what to do without a window. */
+  children?: ReactNode
+}
+
+function dayOptions({ days }: Offer, now: Date) {
+  const names = new Map([
+    [indiaDay(now), 'Today'],
+    [indiaDay(nextIndiaMidnight(now)), 'Tomorrow'],
+  ])
+  return days.map(({ day, windows }) => {
+    const [weekday = '', date = ''] = formatShortDay(day).split(', ')
+    const reason = dayReason(windows)
+    const text = reason ? `${date}, ${reasonTexts[reason].toLowerCase()}` : date
+    return { value: day, title: names.get(day) ?? weekday, text, disabled: reason !== null }
+  })
+}
+
+/** A day, and of it a window that is free; what is not says why. The last answer is always that nothing of it suits (HOUSE-24). */
+export function WindowField({
+  offer,
+  value,
+  onChange,
+  error,
+  refused,
+  title = 'When should we come?',
+  within,
+  children,
+}: Props) {
+  const Heading = within ? 'h4' : 'h3'
+  const now = new Date()
+  const titleId = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) notice.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
+  const chosen = windowOf(value)
+  const options = dayOptions(offer, now)
+  const first = options.find(({ disabled }) => !disabled)?.value ?? options[0]?.value ?? ''
+  const [picked, setPicked] = useState('')
+  const day = [picked, chosen ? indiaDay(new Date(chosen.from)) : '', first].find((one) =>
+    options.some((option) => option.value === one),
+  )
+  const windows = offer.days.find((one) => one.day === day)?.windows ?? []
+  return (
+    <section aria-labelledby={within ? `${within} ${titleId}` : titleId}>
+      <Heading id={titleId} className={within ? 'text-label' : 'text-h3'}>
+        {title}
+      </Heading>
+      <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {refused && (
+          <div ref={notice} role="alert" className="mb-4 grid gap-2">
+            <FormError quiet>{refused.text}</FormError>
+            {refused.nearest.length > 0 && <p className="mt-1 text-label">The nearest that are free</p>}
+            {refused.nearest.map((one) => (
+              <button
+                key={one.from}
+                type="button"
+                className="choice-near num"
+                onClick={() => {
+                  setPicked('')
+                  onChange(windowValue(one))
+                }}
+              >
+                {shortWindow(one)}
+                <ChevronRight aria-hidden className="flex-none" />
+              </button>
+            ))}
+          </div>
+        )}
+        <ChipField as="row" label="Day" options={options} value={day ?? ''} onChange={setPicked} />
+        <ChipField
+          as="columns"
+          label="Time"
+          options={[
+            ...windows.map((one) => ({
+              value: windowValue(one),
+              title: windowTime(one),
+              ...(one.reason && { text: reasonTexts[one.reason], disabled: true }),
+            })),
+            { value: callMe, title: 'None suits, call me', isWide: true },
+          ]}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+        {children}
+      </div>
+    </section>
+  )
+}

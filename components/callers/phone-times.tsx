@@ -1,0 +1,36 @@
+import { WindowField } from '@/components/bookings/window-field'
+import { windowsIn, withWindow } from '@/components/callers/phone-values'
+import type { PhoneOrderState } from '@/components/callers/use-phone-order'
+import type { PhoneOffer } from '@/lib/callers/schema'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { callMe, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
+
+/** The windows that can be promised on the phone, for each main service that has some. */
+export function PhoneTimes({ order: { offers, values, form, priced } }: { order: PhoneOrderState }) {
+  const chosen = windowsIn(values.windows)
+  const shown = offers.filter(({ offer }) => offer.days.length > 0)
+  const chosenOf = (mainServiceId: string) => chosen[mainServiceId] ?? callMe
+  const isLost = ({ mainServiceId, offer }: PhoneOffer) =>
+    windowOf(chosenOf(mainServiceId)) !== null && !isFreeIn(offer, chosenOf(mainServiceId))
+  const lost = shown.filter(isLost)
+  // Of several the answer does not say which was refused: what is free now does.
+  const errorOf = (one: PhoneOffer) =>
+    !lost.length || lost.includes(one) ? (form.errors.windows ?? form.errors.window) : undefined
+  return shown.map((one) => {
+    const { mainServiceId, offer } = one
+    const name = priced.lines.find((line) => line.mainServiceId === mainServiceId)?.mainServiceName
+    return (
+      <WindowField
+        key={mainServiceId}
+        title={offers.length > 1 && name ? `Time, ${titleName(name)}` : 'Time'}
+        offer={offer}
+        value={chosenOf(mainServiceId)}
+        error={errorOf(one)}
+        onChange={(value) => {
+          form.mark({ window: undefined })
+          form.change({ windows: withWindow(values.windows, mainServiceId, value) })
+        }}
+      />
+    )
+  })
+}

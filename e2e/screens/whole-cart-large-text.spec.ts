@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures'
+import { checkoutSheet } from '../pages/checkout'
+import { expectRoomInCheckout } from '../pages/every-screen'
+import { faultsOf } from '../pages/legible'
+import { putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { shots } from '../shop/shots'
+import { aKnownPartner, noWindows } from '../shop/windows'
+
+/** As somebody has it who set the browser's text to twice its size. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+})
+
+test.afterEach(({ shop }) => noWindows(shop))
+
+test('[HOUSE-63] [HOUSE-64] at twice the size of text the checkout of a whole cart can be read and pressed', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [first] = await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation')
+  const [second] = await servicesOf(api, 'Painters')
+  await aKnownPartner(shop, first!._id)
+  await settle(api, customer)
+  await putInCart(api, customer, [first!, second!])
+  await signedIn(page, shop, customer)
+  await page.goto('/cartpage')
+  await expect(page.getByRole('button', { name: 'Checkout all' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Checkout all' }).click()
+  const { sheet } = checkoutSheet(page)
+  await expect(sheet.getByRole('radiogroup', { name: 'Time', exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Another address for this visit' }).first().click()
+  await expect(sheet.getByRole('group', { name: 'Address of this visit' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await expectRoomInCheckout(page)
+  await shots(page, 'whole-large', { 360: 2400, 768: 1400, 1440: 1300 })
+})

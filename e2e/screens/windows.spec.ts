@@ -1,0 +1,178 @@
+import { expect, test } from '../fixtures'
+import { bookingRows } from '../pages/bookings'
+import { openCheckout, placedText } from '../pages/checkout'
+import { free, timesOf } from '../pages/windows'
+import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import type { Customer } from '../shop/customer'
+import type { Shop } from '../shop/shop'
+import { shots } from '../shop/shots'
+import { aKnownPartner, noWindows } from '../shop/windows'
+
+const ac = 'AC Repair and Appliances'
+const phone = { width: 360, height: 740 }
+
+/** The time that is kept free for a customer's orders. */
+const reservedFor = (shop: Shop, { _id }: Customer) =>
+  rowsOf(
+    shop,
+    `select b.kind::text from busy b join visit v on v.id = b.visit_id join placement p on p.id = v.placement_id
+     where b.kind = 'reserved' and p.customer_id = $1`,
+    _id,
+  )
+
+test.afterEach(({ shop }) => noWindows(shop))
+
+test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time, which is held, promised and moved', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.setViewportSize(phone)
+  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  const { days, times } = timesOf(page)
+  await note.fill('Ring twice')
+  await agree.check()
+  await confirm.click()
+  await expect(times).toHaveAccessibleDescription(/Please choose a time, or let our team call you/)
+  await guard.inspect('checkout with windows and none chosen')
+  await shots(page, 'none-chosen')
+  await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await guard.inspect('checkout with a held window')
+  await shots(page, 'held')
+  await page.reload()
+  await expect(sheet.getByText(/^Held for you for \d+ minutes$/)).toBeVisible()
+  await expect(note).toHaveValue('Ring twice')
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  await expect(sheet.getByText(/We come on .+ to /)).toBeVisible()
+  await page.goto('/orders')
+  const row = bookingRows(page)
+  await expect(row).toContainText(/ to \d/)
+  await expect(row).not.toContainText('Meena')
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  const change = page.getByRole('dialog', { name: 'Change visit' })
+  const other = change
+    .getByRole('radiogroup', { name: 'Time', exact: true })
+    .locator('label:has(input:enabled:not(:checked))')
+  await other.first().click()
+  await guard.inspect('a visit that is moved to another window')
+  await shots(page, 'change')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+  await expect(row.getByText(/You moved the visit|Change visit/).first()).toBeVisible()
+})
+
+test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing typed is lost', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  await note.fill('Ring twice')
+  await agree.check()
+  await timesOf(page).days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  const first = free(page).first()
+  await first.click()
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
+  // It expires, and somebody else is planned then.
+  await inDatabase(
+    shop,
+    `update busy set kind = 'break', hold_id = null, during = tstzrange(lower(during), lower(during) + interval '2 hours')
+     where kind = 'hold'`,
+  )
+  await inDatabase(shop, 'delete from window_hold')
+  await confirm.click()
+  guard.mayHappen(/409/)
+  await expect(sheet.getByRole('alert')).toContainText('This time has just been taken.')
+  // The day that was chosen last stays in sight.
+  await expect(timesOf(page).days.locator('label:has(:checked)')).toBeInViewport({ ratio: 0.9 })
+  await guard.inspect('checkout whose window was taken')
+  await shots(page, 'taken')
+  await expect(note).toHaveValue('Ring twice')
+  await expect(agree).toBeChecked()
+  await sheet.getByRole('alert').getByRole('button').first().click()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await reservedFor(shop, customer)).toHaveLength(1)
+})
+
+test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it is said, and what is free still can be booked', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.clock.install()
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await page.clock.fastForward('08:30')
+  await expect(sheet.getByText('Held for you for 2 minutes', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'held for 2 more minutes' })).toHaveCount(1)
+  await inDatabase(
+    shop,
+    `update window_hold set created_at = created_at - interval '11 minutes', expires_at = expires_at - interval '11 minutes'
+     where customer_id = $1`,
+    customer._id,
+  )
+  const again = page.waitForResponse(/\/api\/cart\/windows\?/)
+  await page.clock.fastForward('02:00')
+  await again
+  await expect(sheet.getByText('No longer held. You can still book it while it is free.')).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasText: 'The time is no longer held for you.' })).toHaveCount(1)
+  await agree.check()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  expect(await reservedFor(shop, customer)).toHaveLength(1)
+})
+
+test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone too', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page)
+    .times.getByRole('radio', { name: /None suits/ })
+    .press('Space')
+  await expect(sheet.getByRole('heading', { name: 'What would suit?' })).toBeVisible()
+  await shots(page, 'call-me')
+  await agree.press('Space')
+  await confirm.press('Enter')
+  await expect(placedText(page)).toBeVisible()
+  await expect(sheet.getByText('Our team will call you to fix the time.')).toBeVisible()
+  expect(await reservedFor(shop, customer)).toEqual([])
+})
+
+test('[HOUSE-24] [HOUSE-04] a shop without shifts asks for a wish as before, and says that the team calls', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, day } = await openCheckout(page, api, shop, customer, [service!])
+  await expect(day).toBeVisible()
+  await expect(sheet.getByText('Optional. Our team will call you to agree a time.')).toBeVisible()
+  await expect(timesOf(page).times).toHaveCount(0)
+  await guard.inspect('checkout of a shop without shifts')
+  await shots(page, 'no-shifts')
+})

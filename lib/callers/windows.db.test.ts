@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bookByPhone } from '@/lib/callers/commands'
+import { offerByPhone } from '@/lib/callers/queries'
+import { PhoneOrder } from '@/lib/callers/schema'
+import { db } from '@/lib/db'
+import { now } from '@/testing/clock'
+import { aService } from '@/testing/factories'
+import { refusalOf } from '@/testing/orders'
+import { place } from '@/testing/place'
+import {
+  aKnownPartner,
+  another,
+  busy,
+  hold,
+  mainServiceId,
+  monday,
+  openWindows,
+  service,
+  shown,
+} from '@/testing/windows'
+
+const by = { operator: crypto.randomUUID() }
+let number = 0
+beforeEach(async () => {
+  await openWindows()
+  number += 1
+})
+
+type Service = Awaited<ReturnType<typeof aService>>
+const book = (services: readonly Service[], windows: object[]) =>
+  bookByPhone(
+    PhoneOrder.parse({
+      caller: { kind: 'new', firstName: 'Kamla', lastName: 'Devi' },
+      number: `96${String(number).padStart(8, '0')}`,
+      address: { kind: 'new', ...place },
+      services: services.map(({ id, name, cost, unit, discountPercentage }) => ({
+        serviceId: id,
+        serviceName: name,
+        serviceCost: cost,
+        unit,
+        discountPercentage,
+      })),
+      windows,
+    }),
+    null,
+    { now },
+    by,
+  )
+
+test('[HOUSE-21] a window is judged for orders by phone too, each main service for itself, and refused to who is late', async () => {
+  await aKnownPartner({ from: 10, until: 11 })
+  const other = await aService()
+  const [offered, wished] = await offerByPhone({ services: [service.id, other.id], pin: place.postalCode }, now)
+  expect(offered!.offer.days.at(-1)!.windows[1]).toEqual(shown(10))
+  expect(wished).toMatchObject({ offer: { wish: 'nobodyThere' } })
+  const { orders } = await book([service, other], [{ mainServiceId, ...shown(10) }])
+  expect(await busy()).toEqual([{ kind: 'reserved', from: monday(10), until: monday(11) }])
+  const visits = await db.booking.findMany({
+    where: { orderId: { in: orders.map(({ orderId }) => orderId) } },
+    select: { serviceId: true, visit: { select: { startsAt: true, partnerId: true } } },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(visits).toEqual(
+    expect.arrayContaining([
+      { serviceId: service.id, visit: { startsAt: monday(10), partnerId: null } },
+      { serviceId: other.id, visit: null },
+    ]),
+  )
+  number += 1
+  const late = await refusalOf(book([service], [{ mainServiceId, ...shown(10) }]))
+  expect(late).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^This time has just been taken\./) })
+  const customer = await db.customer.count({
+    where: { contactNumbers: { some: { number: `96${String(number).padStart(8, '0')}` } } },
+  })
+  expect(customer).toBe(0)
+  const elsewhere = await refusalOf(book([other], [{ mainServiceId, ...shown(12) }]))
+  expect(elsewhere).toMatchObject({ code: 'invalid', fields: { windows: 'names what is not booked' } })
+})
+
+test('[HOUSE-21] what is held back is offered by phone alone, and what a customer holds is not', async () => {
+  await aKnownPartner()
+  await aKnownPartner()
+  await db.service.update({ where: { id: service.id }, data: { minutes: 120 } })
+  await db.setting.create({ data: { key: 'windows', value: { heldBackPercent: 50, gapMinutes: 0 }, updatedAt: now } })
+  const reason = async () => {
+    const [offered] = await offerByPhone({ services: [service.id], pin: place.postalCode }, now)
+    return offered!.offer.days.at(-1)!.windows[1]!.reason ?? 'free'
+  }
+  await hold(10)
+  expect(await refusalOf(hold(10, await another()))).toMatchObject({ code: 'conflict' })
+  expect(await reason()).toBe('free')
+  await book([service], [{ mainServiceId, ...shown(10) }])
+  expect(await reason()).toBe('full')
+})
+
+test('[HOUSE-21] [HOUSE-12] what a caller asks for several times needs the time of several', async () => {
+  await aKnownPartner({ from: 10, until: 12 })
+  const asked = { services: [service.id], pin: place.postalCode }
+  const minutes = async (quantity: number | null) =>
+    (await offerByPhone({ ...asked, quantities: [quantity] }, now))[0]!.offer
+  expect(await minutes(null)).toMatchObject({ minutes: 60 })
+  expect(await minutes(2)).toMatchObject({ minutes: 120 })
+  expect(await minutes(3)).toMatchObject({ minutes: 180, wish: 'tooLong' })
+})

@@ -1,0 +1,89 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { indiaDay } from '@/lib/india-time'
+import { lockDaysOf } from '@/lib/visits/commands/in-order'
+import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
+import { sameTime, type Time } from '@/lib/visits/rules/plan'
+import type { Group } from '@/lib/windows/queries/group'
+import { offerOf, readAsked } from '@/lib/windows/queries/offer'
+import { readTerms } from '@/lib/windows/queries/terms'
+import { offeredDays, type WindowTerms } from '@/lib/windows/rules/grid'
+import { areaOf } from '@/lib/windows/rules/holds'
+import { judgeOne, type Place } from '@/lib/windows/rules/offer'
+import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
+import { nearestFree, refusalText, refusedText } from '@/lib/windows/rules/texts'
+import type { Window } from '@/lib/windows/schema'
+
+/** For whom a window is asked; a caller who is entered in the same moment is nobody once that is taken back. */
+export type AskedWindow = { customerId: string; mainServiceId: string; group: Group; window: Time }
+type Reason = WindowReason | WishReason | 'unknown'
+
+/** Locks the days of windows, before anything else is: what of them has expired is free from then on. */
+export const lockWindows = (tx: Tx, windows: readonly Window[], now: Date) => lockDaysOf(tx, windows, now)
+
+/** A window cannot be had: why, and what was asked, to count it and to look for the nearest. */
+class WindowRefused extends Error {
+  constructor(
+    readonly asked: AskedWindow,
+    readonly reason: Reason,
+  ) {
+    super(reason)
+  }
+}
+
+/**
+ * Who comes in a window, by the rule that offered it, once its day is locked. What is held by the customer still was in time when it was
+ * chosen. `preferredId` comes where they can. Throws WindowRefused.
+ */
+export async function judgeWindow(
+  tx: Tx,
+  asked: AskedWindow,
+  terms: WindowTerms,
+  now: Date,
+  preferredId?: string,
+): Promise<Place> {
+  const { group, window } = asked
+  const { hold } = group
+  const at = hold && sameTime(hold, window) ? hold.createdAt : now
+  const day = indiaDay(window.startsAt)
+  if (!offeredDays(terms, at).includes(day))
+    throw new WindowRefused(asked, window.endsAt <= now ? 'tooLate' : 'unknown')
+  const { place, reason } = judgeOne(
+    { ...(await readAsked(tx, group, terms, [day], now)), now: at, preferredId },
+    window,
+  )
+  if (!place) throw new WindowRefused(asked, reason)
+  return place
+}
+
+/** That a customer was refused what others have: once per area, skill and window, apart from the transaction that was rolled back. */
+const countRefusal = ({ customerId, mainServiceId, group, window }: AskedWindow, now: Date) => db.$executeRaw`
+  insert into window_refusal (customer_id, main_service_id, prefix, starts_at, created_at)
+  values ((select id from customer where id = ${customerId}::uuid), ${mainServiceId}::uuid, ${areaOf(group.need.pin)},
+    ${window.startsAt}, ${now})
+  on conflict do nothing`
+
+const counted: readonly Reason[] = ['full', 'nobodyThere']
+
+/**
+ * Runs what takes a window. Where it cannot be had the refusal is counted, after the transaction was taken back, and becomes a conflict
+ * that names the nearest three that are free.
+ */
+export async function orNearest<R>(now: Date, work: (taking: (asked: AskedWindow) => void) => Promise<R>): Promise<R> {
+  let last: AskedWindow | undefined
+  try {
+    return await work((asked) => {
+      last = asked
+    })
+  } catch (error) {
+    // Planned by somebody who locks no day between our look and our write.
+    const refused = last && isPartnerBusy(error) ? new WindowRefused(last, 'full') : error
+    if (!(refused instanceof WindowRefused)) throw refused
+    const { asked, reason } = refused
+    if (counted.includes(reason)) await countRefusal(asked, now)
+    const { days } = await offerOf(db, { ...asked.group, hold: null }, await readTerms(), now)
+    const text = refusedText(reason, nearestFree(days, asked.window.startsAt))
+    throw new AppError('conflict', text, { window: refusalText(reason) })
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { addTimelineEntries } from '@/lib/bookings/moves'
+import type { Tx } from '@/lib/db'
+import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
+import type { VisitLine } from '@/lib/visits/dto'
+import { readLines } from '@/lib/visits/queries/lines'
+import { changesOf, sameTime, sharedVisit, type Time } from '@/lib/visits/rules/plan'
+import { type AskedWindow, judgeWindow } from '@/lib/windows/commands/judge-window'
+import { readTerms } from '@/lib/windows/queries/terms'
+import { groupOf } from '@/lib/windows/queries/visit'
+
+/** The partner who is named for all of these lines; null where nobody is. */
+const publishedOf = (lines: readonly VisitLine[]) => {
+  const [first] = lines
+  return lines.every(({ partner }) => partner?.id === first?.partner?.id) ? (first?.partner ?? null) : null
+}
+
+type Moved = { customerId: string; mainServiceId: string; orderIds: readonly string[]; window: Time }
+
+/**
+ * Gives the visit of orders, which are locked with their days and that of the window, another window, and frees the old one only with it.
+ * A partner who was named comes then too if they can; else somebody is kept free, and who it is stays open. Returns who was named
+ * and no longer comes. Throws WindowRefused.
+ */
+export async function moveToWindow(
+  tx: Tx,
+  { window, orderIds, ...of }: Moved,
+  now: Date,
+  taking: (asked: AskedWindow) => void,
+) {
+  const lines = await readLines(tx, orderIds)
+  const group = await groupOf(tx, lines)
+  const asked = { ...of, group, window }
+  taking(asked)
+  const named = publishedOf(lines)
+  const place = await judgeWindow(tx, asked, await readTerms(tx), now, named?.id)
+  const isNamed = named?.id === place.partnerId
+  const visitId = await ownVisit(tx, lines, [], now)
+  const { minutes } = group.need
+  const write = { visitId, time: window, minutes, work: { ...place, because: null }, isReserved: !isNamed }
+  await writeVisit(tx, write, now)
+  const plan = { time: window, partner: isNamed ? named : null, minutes }
+  const entries = lines.flatMap((line) =>
+    changesOf(line, plan)
+      .filter(({ status }) => status === 'assigned' || !line.time)
+      .map((entry) => ({ bookingId: line.id, ...entry })),
+  )
+  await addTimelineEntries(tx, entries, now)
+  return [...new Set(lines.flatMap(({ partner }) => (partner && partner.id !== plan.partner?.id ? partner.id : [])))]
+}
+
+/** Whether somebody is kept free for the visit of these orders, of whom their customer knows nothing. */
+export async function reservedWindow(tx: Tx, orderIds: readonly string[]): Promise<Time | null> {
+  const lines = await readLines(tx, orderIds)
+  const shared = sharedVisit(lines)
+  const [work]: WorkRow[] = shared?.visitId ? await worksOf(tx, [shared.visitId]) : []
+  return work?.isReserved && shared?.time && lines.every(({ time }) => sameTime(time, shared.time)) ? shared.time : null
+}

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import { changeVisit } from '@/lib/bookings/commands/change-visit'
+import { jobs } from '@/lib/bookings/jobs'
+import { findBooking, findVisit } from '@/lib/bookings/queries'
+import { cancellationOf } from '@/lib/bookings/rules/cancellation'
+import { db } from '@/lib/db'
+import { listMails } from '@/lib/mail/mailbox'
+import { planVisit } from '@/lib/visits/commands/plan'
+import { offerToMove } from '@/lib/windows/queries/visit'
+import { later, now } from '@/testing/clock'
+import { anAddress, anOperator } from '@/testing/factories'
+import { runJobs } from '@/testing/jobs'
+import { refusalOf } from '@/testing/orders'
+import { aKnownPartner, another, busy, customer, monday, openWindows, order, shown, window } from '@/testing/windows'
+
+let by: { operator: string }
+beforeEach(async () => {
+  await openWindows()
+  by = { operator: (await anOperator()).id }
+})
+
+const read = async (orderId: string, at = now) => (await findBooking(customer, orderId, at)).value()
+type Change = Omit<Parameters<typeof changeVisit>[2], 'seen'>
+const change = async (orderId: string, changed: Change, at = later({ minutes: 1 }), key: string | null = null) =>
+  changeVisit(customer, orderId, { seen: (await read(orderId)).updatedAt, ...changed }, key, at)
+const promised = async (from = 10) => (await order(from))[0]!.orderId
+const times = async () => (await busy()).map(({ kind, from, until }) => [kind, from, until])
+
+test('[HOUSE-22] a visit moves to a free window at once, and its old time is freed only with the new one', async () => {
+  await aKnownPartner({ from: 10, until: 15 })
+  const orderId = await promised()
+  const { of, home } = await another()
+  await order(12, { of, home })
+  const { days } = await offerToMove(customer, orderId, undefined, now)
+  expect(days.at(-1)!.windows[1]).toEqual(shown(10))
+  const before = await times()
+  await db.service.updateMany({ data: { minutes: 60 } })
+  expect(await refusalOf(change(orderId, { window: window(16) }))).toMatchObject({ code: 'conflict' })
+  expect(await times()).toEqual(before)
+  const [moved] = await change(orderId, { window: window(14) })
+  expect(moved).toMatchObject({ scheduledDate: '2026-11-23T14:00:00.000Z' })
+  expect(await times()).toEqual([
+    ['reserved', monday(12), monday(13)],
+    ['reserved', monday(14), monday(15)],
+  ])
+  expect((await read(orderId)).tracking!.at(-1)!.message).toBe(
+    'You moved the visit: it is now at Mon, 23 Nov, 2 pm to 4 pm.',
+  )
+  expect(await findVisit(customer.id, orderId)).toMatchObject({ startsAt: monday(14), sequence: 1 })
+  await runJobs(jobs, later({ minutes: 2 }))
+  const mails = (await listMails()).filter(({ to, subject }) => to === customer.email && subject.includes('changed'))
+  expect(mails).toHaveLength(1)
+})
+
+test('[HOUSE-22] an old page and a repeated request move nothing twice', async () => {
+  await aKnownPartner()
+  const orderId = await promised()
+  const { updatedAt: seen } = await read(orderId)
+  const asked = { seen, window: window(12) }
+  await changeVisit(customer, orderId, asked, 'key', later({ minutes: 1 }))
+  await changeVisit(customer, orderId, asked, 'key', later({ minutes: 2 }))
+  expect(await refusalOf(changeVisit(customer, orderId, { ...asked, window: window(14) }, null, now))).toMatchObject({
+    code: 'conflict',
+  })
+  expect((await read(orderId)).tracking!.filter(({ status }) => status === 'changed')).toHaveLength(1)
+})
+
+test('[HOUSE-22] a partner who was named comes then too where they can, else who comes is open again, and both hear of it', async () => {
+  const named = await aKnownPartner({ from: 8, until: 14 })
+  await db.partner.update({ where: { id: named.id }, data: { email: 'named@example.test' } })
+  const orderId = await promised()
+  await planVisit({ orderIds: [orderId], partnerId: named.id }, null, now, by)
+  const other = await aKnownPartner({ from: 8, until: 20 })
+  await change(orderId, { window: window(12) })
+  expect(await read(orderId)).toMatchObject({
+    assignedPartner: { fullName: named.fullName },
+    scheduledDate: '2026-11-23T12:00:00.000Z',
+  })
+  await change(orderId, { window: window(16) }, later({ minutes: 3 }))
+  expect(await read(orderId)).not.toHaveProperty('assignedPartner')
+  const [kept] = await db.$queryRaw<{ id: string; kind: string }[]>`
+    select partner_id as id, kind::text from busy where visit_id = (select visit_id from booking where order_id = ${orderId})`
+  expect(kept).toEqual({ id: other.id, kind: 'reserved' })
+  await runJobs(jobs, later({ minutes: 4 }))
+  const toPartner = (await listMails()).filter(({ to }) => to === 'named@example.test')
+  expect(toPartner.map(({ text }) => /It is no longer yours/.test(text ?? ''))).toEqual(expect.arrayContaining([true]))
+})
+
+test('[HOUSE-22] [HOUSE-51] a late move is allowed, and a later cancellation judged by the earlier promise', async () => {
+  const named = await aKnownPartner()
+  const orderId = await promised(10)
+  await planVisit({ orderIds: [orderId], partnerId: named.id }, null, now, by)
+  const late = monday(2)
+  await change(orderId, { window: window(16) }, late)
+  const moved = await read(orderId, late)
+  expect(moved).toMatchObject({ promisedBefore: '2026-11-23T10:00:00.000Z' })
+  expect(moved).not.toHaveProperty('timeRequest')
+  expect(cancellationOf(moved, late)).toBe('changedLate')
+})
+
+test('[HOUSE-22] [HOUSE-04] a wish becomes a promise, and asks for a window and a wish at once nobody', async () => {
+  const [wished] = await order(undefined)
+  const { orderId } = wished!
+  expect(await offerToMove(customer, orderId, undefined, now)).toMatchObject({ wish: 'nobodyThere', days: [] })
+  await aKnownPartner()
+  await change(orderId, { window: window(10) })
+  expect((await read(orderId)).tracking!.map(({ status }) => status)).toEqual(['placed', 'scheduled', 'changed'])
+})
+
+test('[HOUSE-22] an address in another area is judged anew with what is promised', async () => {
+  await aKnownPartner()
+  const orderId = await promised()
+  const near = await anAddress(customer.id, { postalCode: '110005' })
+  await change(orderId, { deliveryAddress: near.id })
+  expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
+  const far = await anAddress(customer.id, { postalCode: '560001' })
+  expect(await refusalOf(change(orderId, { deliveryAddress: far.id }, later({ minutes: 3 })))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('outside our usual area'),
+  })
+  // Whoever asks the team to call may go anywhere: the promise stands until then.
+  const wish = { preferredPart: 'evening' } as const
+  await change(orderId, { deliveryAddress: far.id, wish }, later({ minutes: 4 }))
+  expect(await read(orderId)).toMatchObject({ outsideArea: true, timeRequest: {} })
+  const stranger = await another()
+  expect(await refusalOf(offerToMove(stranger.of, orderId, undefined, now))).toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { dayMs } from '@/lib/durations'
+import { shownDays } from '@/lib/windows/rules/reasons'
+import type { RefusedWindow } from '@/lib/windows/schema'
+
+const most = 12
+
+/**
+ * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main service, the most
+ * frequent first (HOUSE-25). The area has its name where the shop works in it.
+ */
+export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
+  select r.prefix, (
+      select a.name from service_area a
+      where a.active and (starts_with(a.prefix, r.prefix) or starts_with(r.prefix, a.prefix))
+      order by length(a.prefix), a.prefix limit 1
+    ) as area,
+    m.name as "mainServiceName", r.starts_at as "startsAt", r.customers
+  from (
+    select prefix, main_service_id, starts_at, count(*)::int as customers
+    from window_refusal where starts_at >= ${new Date(now.getTime() - shownDays * dayMs)}
+    group by prefix, main_service_id, starts_at
+    order by customers desc, starts_at desc, prefix, main_service_id limit ${most}
+  ) r
+  join main_service m on m.id = r.main_service_id
+  order by r.customers desc, r.starts_at desc, r.prefix, m.position`

@@ -1,0 +1,60 @@
+import 'server-only'
+import { findArea } from '@/lib/areas/queries'
+import { refersTo } from '@/lib/bookings/queries'
+import { tooLateToChange } from '@/lib/bookings/rules/change'
+import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
+import { isOrder } from '@/lib/bookings/rules/statuses'
+import type { Person } from '@/lib/contract'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import type { VisitLine } from '@/lib/visits/dto'
+import { readLines, readRest } from '@/lib/visits/queries/lines'
+import { needOf } from '@/lib/visits/rules/need'
+import { minutesFor } from '@/lib/visits/rules/plan'
+import { givenUp } from '@/lib/visits/rules/rest'
+import type { Group } from '@/lib/windows/queries/group'
+import { offerOf } from '@/lib/windows/queries/offer'
+import { readTerms } from '@/lib/windows/queries/terms'
+import type { Offer } from '@/lib/windows/schema'
+
+/** What the visit of these lines asks for, wherever it is then: their present time is in nobody's way. */
+export async function groupOf(tx: Tx, lines: readonly VisitLine[], pin = lines[0]!.pin): Promise<Group> {
+  const rest = await readRest(tx, lines)
+  const need = needOf(lines, minutesFor(lines, rest), givenUp(lines, rest))
+  return { need: { ...need, pin }, outsideArea: (await findArea(pin, tx)) === null, hold: null }
+}
+
+/**
+ * When the visit of a customer's order can be instead (HOUSE-05). Throws not_found for an order or address that is not theirs, conflict
+ * where the work has begun.
+ */
+export async function offerToMove(
+  customer: Person,
+  ref: string,
+  deliveryAddress: string | undefined,
+  now: Date,
+): Promise<Offer> {
+  const mine = { ...refersTo(ref), customerId: customer.id, ...isOrder }
+  const order = await db.booking.findFirst({ where: mine, select: { orderId: true, placementId: true } })
+  if (!order?.placementId) throw new AppError('not_found', 'Booking not found')
+  const address = deliveryAddress
+    ? await db.address.findFirst({
+        where: { id: deliveryAddress, customerId: customer.id },
+        select: { postalCode: true },
+      })
+    : undefined
+  if (address === null) throw new AppError('not_found', 'Address not found')
+  const placed = await db.booking.findMany({
+    where: { placementId: order.placementId, ...isOrder },
+    select: { orderId: true, status: true, visitId: true },
+    take: maxPlacedTogether,
+  })
+  const begun = new Set(placed.flatMap(({ status, visitId }) => (status === 'inProgress' && visitId) || []))
+  const open = placed.filter(({ status, visitId }) => status === 'pending' && !begun.has(visitId ?? ''))
+  if (!open.some(({ orderId }) => orderId === order.orderId)) throw new AppError('conflict', tooLateToChange)
+  const lines = await readLines(
+    db,
+    open.map(({ orderId }) => orderId!),
+  )
+  return offerOf(db, await groupOf(db, lines, address?.postalCode), await readTerms(), now)
+}

@@ -1,0 +1,68 @@
+import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
+import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
+
+type Shown = { from: string; until: string; reason?: WindowReason }
+
+export const reasonTexts: Record<WindowReason, string> = {
+  full: 'Full',
+  tooLate: 'Too soon',
+  nobodyThere: 'Nobody there',
+  restDay: 'We rest',
+}
+
+/** Why nothing is free on a day; null where something is. What is full comes before what nobody could do anyway. */
+export const dayReason = (windows: readonly { reason?: WindowReason }[]): WindowReason | null =>
+  windows.some(({ reason }) => !reason)
+    ? null
+    : ((['full', 'restDay', 'nobodyThere', 'tooLate'] as const).find((one) =>
+        windows.some(({ reason }) => reason === one),
+      ) ?? 'nobodyThere')
+
+export const wishTexts: Record<WishReason, string> = {
+  outsideArea: 'This address is outside our usual area, so our team confirms the visit and agrees the time with you.',
+  nobodyThere: 'Our team will call you to agree a time.',
+  noSinglePartner: 'This takes more than one professional. Our team will call you to agree a time.',
+  tooLong: 'This takes longer than a working day. Our team will call you to agree a time.',
+}
+
+const withoutZeros = (time: string) => time.replace(':00', '')
+
+/** `10 am to 12 pm`: a window of the day that is chosen, in India time. */
+export const windowTime = ({ from, until }: Pick<Shown, 'from' | 'until'>) =>
+  `${withoutZeros(formatTime(new Date(from)))} to ${withoutZeros(formatTime(new Date(until)))}`
+
+/** `Thu, 26 Nov, 10 am to 12 pm`. */
+export const shortWindow = (window: Pick<Shown, 'from' | 'until'>) =>
+  `${formatShortDay(indiaDay(new Date(window.from)))}, ${windowTime(window)}`
+
+/** The free windows that begin nearest to that instant, by time. */
+export function nearestFree<W extends Shown>(days: readonly { windows: readonly W[] }[], from: Date, most = 3): W[] {
+  const distance = (one: W) => Math.abs(new Date(one.from).getTime() - from.getTime())
+  return days
+    .flatMap(({ windows }) => windows.filter(({ reason }) => !reason))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .sort((a, b) => a.from.localeCompare(b.from))
+}
+
+const refusals: Record<WindowReason | WishReason | 'unknown', string> = {
+  full: 'This time has just been taken.',
+  tooLate: 'It is too late for this time by now.',
+  nobodyThere: 'Nobody can come at this time.',
+  restDay: 'We rest on this day.',
+  outsideArea: wishTexts.outsideArea,
+  noSinglePartner: wishTexts.noSinglePartner,
+  tooLong: wishTexts.tooLong,
+  unknown: 'This time is not offered any more.',
+}
+
+type Refusal = keyof typeof refusals
+
+/** Why a window is refused, in a sentence. */
+export const refusalText = (reason: Refusal) => refusals[reason]
+
+/** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: the same with what to do instead. */
+export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
+  const others = nearest.map(shortWindow).join('; ')
+  return `${refusals[reason]} ${others ? `The nearest that are free: ${others}.` : 'Please let our team call you.'}`
+}
