@@ -56,8 +56,9 @@ const Wall = ({ group, nameId, priority }: WallProps) => (
       {titleName(group.name)}
       {isOneCategory(group) && <ChevronRight aria-hidden className="mb-1 ml-1 inline size-6" />}
     </h2>
-    <p className="num mt-0.5 text-small">
-      {[fromText(group.from), countText(group.count)].filter(Boolean).join(' · ')}
+    <p className="num mt-0.5 text-small *:inline-block max-md:pr-32 magnified:pr-0">
+      {group.from && <span>{fromText(group.from)}&nbsp;·&nbsp;</span>}
+      <span>{countText(group.count)}</span>
     </p>
     <WallPicture src={group.image} className="w-36 magnified:hidden md:w-72" priority={priority} />
   </header>

@@ -18,7 +18,7 @@ export function Header({ shop, cart, place, search, account }: Props) {
   return (
     <header className="relative z-15 bg-page">
       {/* a grid on phones: a line of text that is wider until its font is there wraps nothing */}
-      <div className="wrap relative grid grid-flow-col grid-cols-[minmax(0,1fr)] items-center gap-x-2 magnified:gap-x-0.5 md:flex min-[75rem]:gap-x-3">
+      <div className="wrap head-row relative grid grid-flow-col grid-cols-[minmax(0,1fr)] items-center gap-x-2 magnified:gap-x-0.5 md:flex min-[75rem]:gap-x-3">
         <div className="flex min-h-15 min-w-0 flex-auto items-center md:min-h-19 md:gap-x-2">
           <Logo name={shop} />
           <NavLinks cart={cart} />

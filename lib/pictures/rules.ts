@@ -22,6 +22,15 @@ export const withJob = (address: string, job: string | undefined) =>
 /** The names of the object and of the job that the address of a picture of the shop's own holds. */
 const namesIn = (src: string) => /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1]?.split('--') ?? []
 
+/**
+ * Whether the rows of a list show the job alone (PIC-01): it tells them apart at a glance, where the thing together with it is a
+ * speck in the same room. Not where the things tell more of the rows apart, as of everything that is installed.
+ */
+export function showsJobs(pictures: readonly string[]) {
+  const told = (part: 0 | 1) => new Set(pictures.map((src) => namesIn(src)[part] ?? src)).size
+  return told(1) >= told(0)
+}
+
 /** What a page shows of a picture: what it says in words, and what stands there until it has come. */
 export function aboutPicture(src: string): { alt: string; blur?: string } {
   const [object = '', job = ''] = namesIn(src)
