@@ -77,7 +77,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
             <span>{orderId}</span>
             {!open && (
               <time dateTime={createdAt} suppressHydrationWarning>
-                Ordered {formatDate(new Date(createdAt))}
+                Booked {formatDate(new Date(createdAt))}
               </time>
             )}
           </span>

@@ -67,13 +67,13 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
+              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, booking{' '}
               <span className="num whitespace-nowrap">{booking.orderId}</span>, is now {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
-                You are about to cancel <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
+                You are about to cancel <b className="font-semibold text-ink">{nameWithType(booking)}</b>, booking{' '}
                 <span className="num whitespace-nowrap">{booking.orderId}</span>, {priceInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />

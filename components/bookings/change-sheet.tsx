@@ -125,8 +125,8 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         <span suppressHydrationWarning>
           {others.length > 0 && (
             <span className="block font-semibold">
-              This changes all that was ordered together:{' '}
-              {[booking, ...others].map((one) => one.serviceName).join(', ')}.
+              This changes all that was booked together: {[booking, ...others].map((one) => one.serviceName).join(', ')}
+              .
             </span>
           )}
           {changeTerms(booking, now)}

@@ -92,7 +92,7 @@ function Foot({ lines, pending, ready, onCancel, onConfirm, children }: FootProp
         {!isOnline && (
           <p className="flex items-center gap-2.5 rounded-md bg-wait-bg px-3.5 py-2 text-small font-medium text-wait">
             <WifiOff aria-hidden className="flex-none" />
-            You are offline. Your order can be sent when the connection is back.
+            You are offline. Your booking can be sent when the connection is back.
           </p>
         )}
       </div>
@@ -157,7 +157,7 @@ const wishOf = ([first]: readonly Booking[]) => first && shortWishOf(first)
 const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
-    <h3 className="text-h2">Your order is placed</h3>
+    <h3 className="text-h2">{orders.length > 1 ? 'Your bookings are placed' : 'Your booking is placed'}</h3>
     <ul className="grid gap-1">
       {orders.map(({ orderId, ...order }) => (
         <li key={orderId}>
@@ -200,11 +200,11 @@ const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   </div>
 )
 
-/** Ordered already, in another tab or by a try whose answer was lost. */
+/** Booked already, in another tab or by a try whose answer was lost. */
 const NothingLeft = ({ why, notice }: { why: string; notice: RefObject<HTMLDivElement | null> }) => (
   <div ref={notice} tabIndex={-1} className="grid justify-items-center gap-3 py-6 text-center outline-none md:py-10">
     <Info aria-hidden className="size-14! text-wait" strokeWidth={1.5} />
-    <h3 className="text-h2">Nothing is left to order here</h3>
+    <h3 className="text-h2">Nothing is left to book here</h3>
     <p className="text-ink-2">{why} They stand there as they were first confirmed.</p>
     <ButtonLink kind="soft" href="/orders">
       My Bookings

@@ -36,9 +36,9 @@ function selected(list: readonly Owned[], chosen: string, confirmed: string) {
 /** What is wrong with the wishes, by field, by the rules that the server checks too. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
-const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
+const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
 const unheardText =
-  'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {

@@ -60,11 +60,11 @@ export function CartScreen() {
             ? '\u00a0'
             : groups.length === 1
               ? countText(lines.length)
-              : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`
+              : `${countText(lines.length)} in ${groups.length} groups. Each group is booked on its own, with a visit of its own.`
         }
       />
       <p className="mb-5 hidden noscript:block">
-        Your cart is kept in the browser: please turn on JavaScript to see it and to order.
+        Your cart is kept in the browser: please turn on JavaScript to see it and to book.
       </p>
       {removed && <Removed line={removed} onUndo={undo} />}
       <p role="status" className="sr-only">

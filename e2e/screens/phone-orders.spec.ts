@@ -87,7 +87,7 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await expect(booked(page)).toContainText('No mail goes out')
   await guard.inspect('booked by phone')
   const [order] = await ordersOf(shop, digits)
-  expect(order).toMatchObject({ message: 'We have received your order by phone.', street: '7 Janpath' })
+  expect(order).toMatchObject({ message: 'We have received your booking by phone.', street: '7 Janpath' })
   await expect(booked(page).getByRole('link', { name: /Plan it now/ })).toHaveAttribute(
     'href',
     `/operator/orders/${order!.order_id}`,

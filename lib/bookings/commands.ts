@@ -159,7 +159,7 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
       const isGone = !(await tx.booking.count({ where: { id: line.id } }))
       throw isGone
         ? new AppError('not_found', 'Cart item not found')
-        : new AppError('conflict', 'This service is ordered already')
+        : new AppError('conflict', 'This service is booked already')
     }
     const [booking] = await place(tx, asCustomer(customer), rows, termsLastSeen, to, moment)
     return booking!

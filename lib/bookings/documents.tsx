@@ -41,16 +41,19 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
     isProved && first.note && `Your note for the professional\n${first.note}`,
     first.outsideArea && `${outsideText}.`,
   ].filter((wish): wish is string => Boolean(wish))
+  const isPlaced = orders.length > 1 ? 'your bookings have been placed.' : 'your booking has been placed.'
   const next = `Our team will call you to fix the time. ${freeCancellation}`
   const online = isProved ? [] : [onlineText]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
-    subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `${hello},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
+    subject: `Your ${shop} booking ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
+    text: `${hello},\n\n${isPlaced}\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>{hello}, your order has been placed.</Line>
+        <Line>
+          {hello}, {isPlaced}
+        </Line>
         {lines.map((line) => (
           <Line key={line}>{line}</Line>
         ))}
@@ -154,15 +157,15 @@ type Cancelled = { shop: string; url: string; hello: string; order: Booking; cos
 export function cancellationMail({ shop, url, hello, order, cost }: Cancelled): Letter {
   const line = `${nameWithType(order)}, ${order.orderId}`
   const comesTo = cancelledCostText(cost)
-  const again = 'You can order it again in My Bookings.'
+  const again = 'You can book it again in My Bookings.'
   const notYou = `You did not cancel it? Tell us: ${url}/contact`
   return {
-    subject: `Cancelled: your ${shop} order ${order.orderId}`,
-    text: `${hello},\n\nyou have cancelled this order.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
+    subject: `Cancelled: your ${shop} booking ${order.orderId}`,
+    text: `${hello},\n\nyou have cancelled this booking.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>{hello}, you have cancelled this order.</Line>
+        <Line>{hello}, you have cancelled this booking.</Line>
         <Line>{line}</Line>
         <Line>
           {comesTo} {again}

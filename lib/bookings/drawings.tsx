@@ -164,7 +164,7 @@ function Summary({ customer, orders, made }: Placed) {
   const [first] = orders
   const { orderId, createdAt, mainServiceName, deliveryAddress, contactNumber, note } = first
   const ordered = new Date(createdAt)
-  const title = orders.length > 1 ? `Booking of ${formatDate(ordered)}` : orderId
+  const title = orders.length > 1 ? `Bookings of ${formatDate(ordered)}` : orderId
   const preferred = preferredText(first)
   const { deep, ink } = walls[roomOf(mainServiceName)]
   const counted = orders.filter(({ status }) => status !== 'cancelled')
@@ -188,8 +188,8 @@ function Summary({ customer, orders, made }: Placed) {
           title={title}
           subtitle={[
             titleName(mainServiceName),
-            ...(orders.length > 1 ? [`${orders.length} orders placed together`] : []),
-            `Ordered on ${formatDateTime(ordered)}`,
+            ...(orders.length > 1 ? [`${orders.length} services booked together`] : []),
+            `Booked on ${formatDateTime(ordered)}`,
           ].join(' · ')}
           wall={deep}
           ink={ink}
@@ -231,8 +231,8 @@ function Summary({ customer, orders, made }: Placed) {
           ))}
           <View style={own.total} wrap={false}>
             <View>
-              <Text style={sheet.now}>{hasBill ? 'Total as ordered' : 'Total'}</Text>
-              {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
+              <Text style={sheet.now}>{hasBill ? 'Total as booked' : 'Total'}</Text>
+              {counted.length < orders.length && <Text style={sheet.note}>Cancelled bookings are not counted</Text>}
             </View>
             <View style={{ alignItems: 'flex-end' }}>
               <Text style={total.rupees === null ? sheet.now : own.sum}>{sum}</Text>
@@ -245,7 +245,7 @@ function Summary({ customer, orders, made }: Placed) {
         )}
         <View style={sheet.terms} wrap={false}>
           <Text style={{ fontWeight: 700, marginBottom: 3 }}>A summary of your booking, not a tax invoice</Text>
-          <Text>Prices are in Indian Rupees, as agreed when you ordered; no tax or fee is added.</Text>
+          <Text>Prices are in Indian Rupees, as agreed when you booked; no tax or fee is added.</Text>
           {identityLines(made).map((text) => (
             <Text key={text} style={{ marginTop: 3 }}>
               {text}

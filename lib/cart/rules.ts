@@ -50,8 +50,8 @@ export function priceTerms(lines: readonly PriceFields[]) {
     !priced.length
       ? 'Our team tells you the price of each service before the work begins.'
       : priced.length < lines.length
-        ? 'A price shown here stays the same on your order. Price on request: our team tells you before the work begins.'
-        : 'The price of each service is the one shown here. It stays the same on your order.',
+        ? 'A price shown here stays the same for your booking. Price on request: our team tells you before the work begins.'
+        : 'The price of each service is the one shown here. It stays the same for your booking.',
     'For a price per sq ft, seat or unit, the final amount is worked out at the visit.',
     priced.some(({ unit }) => unit === 'visit')
       ? 'The total is the sum of the prices above. No tax or fee is added.'

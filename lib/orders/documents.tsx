@@ -17,7 +17,7 @@ type Moved = {
 export function moveMail({ shop, url, hello, move, orders, said }: Moved): Letter {
   const [first, ...rest] = orders
   const named = `${first.orderId}${rest.length ? ` and ${rest.length} more` : ''}`
-  const subject = `${move === 'cancel' ? 'Cancelled' : 'Open again'}: your ${shop} order ${named}`
+  const subject = `${move === 'cancel' ? 'Cancelled' : 'Open again'}: your ${shop} booking ${named}`
   const lines = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
   const contact = `Questions? Ask us: ${url}/contact`
   return {

@@ -147,7 +147,7 @@ export function write(story: Story, world: World): Order[] {
     }
 
     if (revisitOf) {
-      tell(orderedAt, { status: 'placed', message: 'Our team ordered this revisit for you, at no charge.' })
+      tell(orderedAt, { status: 'placed', message: 'Our team booked this revisit for you, at no charge.' })
       audit(orderedAt, 'order.revisit', { after: { revisitOf: revisitOf.orderId, placementId } })
     } else {
       tell(orderedAt, moves.place.by[byPhone ? 'team' : 'customer'].entry)

@@ -134,8 +134,8 @@ export const booking: Booking = {
   preferredDay: '2026-11-23',
   preferredPart: 'morning',
   note: 'Second floor, ring twice',
-  tracking: [{ status: 'placed', message: 'Order placed', date: placed }],
-  trackingDetails: [{ status: 'placed', message: 'Order placed', date: placed }],
+  tracking: [{ status: 'placed', message: 'Booking placed', date: placed }],
+  trackingDetails: [{ status: 'placed', message: 'Booking placed', date: placed }],
 }
 
 export const device: Device = {
