@@ -49,7 +49,7 @@ test('[PIC-01] a search shows the job alone, and the thing with it where that te
   expect(jobs.length).toBeGreaterThan(6)
   for (const picture of jobs) expect(picture).toMatch(/^\/pictures\/job-[a-z-]+\.[0-9a-f]{8}\.\d+\.avif$/)
   expect(new Set(jobs).size).toBeGreaterThanOrEqual(6)
-  await page.goto('/services?q=leakage')
+  await page.goto('/services?q=installation')
   const pictures = await picturesOf(page)
   for (const picture of pictures) expect(picture).toMatch(/^\/pictures\/[a-z-]+--[a-z-]+\.[0-9a-f]{8}\.320\.avif$/)
   expect(new Set(pictures.slice(0, 9)).size).toBeGreaterThan(5)

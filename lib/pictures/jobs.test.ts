@@ -113,20 +113,23 @@ test('[PIC-01] the rows of a list show the job alone, unless the things tell mor
   const of = (...names: string[]) => showsJobs(names.map((name) => `/pictures/${name}.webp`))
   expect(of('gas-stove--leak', 'gas-stove--circuit', 'gas-stove--descale')).toBe(true)
   expect(of('fan--install', 'geyser--install', 'sofa--install')).toBe(false)
+  // one row of its own job does not outweigh many of the same
+  expect(of('fan--install', 'geyser--install', 'sofa--install', 'sofa--leak')).toBe(false)
   expect(of('fan', 'geyser')).toBe(true) // each its own picture either way
   fc.assert(
     fc.property(listed, (rows) => {
-      const count = (at: 0 | 1) => new Set(rows.map((row) => row[at])).size
-      const [shown, other] = showsJobs(addressesOf(rows)) ? [count(1), count(0)] : [count(0), count(1)]
-      expect(shown).toBeGreaterThanOrEqual(other)
+      const alike = (at: 0 | 1) =>
+        rows.flatMap((one, place) => rows.slice(place + 1).filter((other) => other[at] === one[at])).length
+      const [shown, other] = showsJobs(addressesOf(rows)) ? [alike(1), alike(0)] : [alike(0), alike(1)]
+      expect(shown).toBeLessThanOrEqual(other)
     }),
   )
 })
 
-test('[PIC-01] the order of the rows and how often one comes change nothing', () => {
+test('[PIC-01] the order of the rows changes nothing', () => {
   fc.assert(
     fc.property(listed, (rows) => {
-      expect(showsJobs(addressesOf([...rows, ...rows].reverse()))).toBe(showsJobs(addressesOf(rows)))
+      expect(showsJobs(addressesOf(rows.toReversed()))).toBe(showsJobs(addressesOf(rows)))
     }),
   )
 })
