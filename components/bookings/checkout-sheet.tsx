@@ -12,11 +12,13 @@ import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useOnline } from '@/lib/browser/use-online'
-import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
@@ -161,7 +163,7 @@ const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
     <ul className="grid gap-1">
       {orders.map(({ orderId, ...order }) => (
         <li key={orderId}>
-          {nameWithType(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
+          {orderedName(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
         </li>
       ))}
     </ul>

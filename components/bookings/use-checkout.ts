@@ -16,7 +16,7 @@ import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 
 const nowhere = { address: '', number: '' }
 const termsText = 'Please accept the terms and conditions to proceed'
@@ -64,7 +64,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const [confirmed, setConfirmed] = useState(nowhere)
   const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
   const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
-  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line) }))
+  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) }))
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
   const terms = JSON.stringify(shown)
   const agreed = choice.agreedTo === terms

@@ -3,7 +3,7 @@ import type { UpiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import type { Booking } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatRupees } from '@/lib/money'
 
@@ -13,7 +13,7 @@ type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bi
 export function doneMail({ shop, url, hello, order, bill, payment }: Done): Letter {
   const { orderId, unit } = order
   const revisit = revisitText(order)
-  const lines = lineRows(bill, nameWithType(order), unit).map(rowText).join('\n\n')
+  const lines = lineRows(bill, orderedName(order), unit).map(rowText).join('\n\n')
   const sum = moneyText(bill)
   const entries = entryRows(bill).map(rowText).join('\n\n')
   const isDone = order.status === 'completed'

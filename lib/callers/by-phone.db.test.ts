@@ -93,6 +93,23 @@ describe('an order by phone', () => {
     })
   })
 
+  test('[HOUSE-13] is of as many as the caller says, whatever lies in their own cart, and the audit says so', async () => {
+    const customer = await aCustomer()
+    const [two, one] = [await aService(), await aService()]
+    await addToCart(customer, two.id, now, 5)
+    await addToCart(customer, one.id, later({ seconds: 1 }), 4)
+    const services = [{ ...told(two), quantity: 2 }, told(one)]
+    const { orders } = await book([two, one], { ...known(customer.id), services })
+    expect(orders.map(({ quantity }) => quantity)).toEqual([2, undefined])
+    expect((await ordersOf(customer.id)).map(({ quantity }) => quantity)).toEqual([2, null])
+    const entries = await db.auditEntry.findMany({ where: { subjectId: { in: orders.map(({ orderId }) => orderId) } } })
+    expect(entries.map(({ after }) => String((after as { service: string }).service)).sort()).toEqual(
+      [`${two.name} (${two.applicationType.name}) × 2`, `${one.name} (${one.applicationType.name})`].sort(),
+    )
+    const wrong = PhoneOrder.safeParse({ ...asked([one]), services: [{ ...told(one), quantity: 11 }] })
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['services.0.quantity'])
+  })
+
   test('[DESK-90] services of several main services are placed as so many checkouts, all or none', async () => {
     const services = [await aService(), await aService(), await aService()]
     const { callerId } = await book(services)

@@ -108,6 +108,7 @@ export const foundService: FoundService = {
 const line = {
   serviceId: ids.service,
   ...terms,
+  quantity: 2,
   serviceImage: image,
   mainServiceId: ids.mainService,
   mainServiceName: mainService.serviceName,
