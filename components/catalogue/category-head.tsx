@@ -11,7 +11,7 @@ type Props = { category: CategoryPage; chosen?: string }
 const longest = 18
 const eyebrow = 'text-label tracking-[.02em] text-wall-ink max-md:leading-4.5'
 /** Beside the picture of a phone, which is 35vw wide, and never on it. */
-const beside = 'max-md:max-w-[calc(65vw-24px)] magnified:max-w-full'
+const beside = 'max-md:pr-[calc(35vw-8px)] magnified:pr-0'
 
 /** The head of a category page on the wall of its main service (CAT-03). */
 export function CategoryHead({ category: { name, image, mainService }, chosen }: Props) {

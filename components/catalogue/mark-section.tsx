@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { revealIn } from '@/components/ui/reveal-current'
 
 /** How far below the links a section has begun when it counts as the one that is read, in px. */
-const below = 40
+const below = 80
 
 /**
  * Marks the link of the section that is read and scrolls the strip to it. Written into the links themselves, which the server

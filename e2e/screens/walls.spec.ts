@@ -144,7 +144,7 @@ test('[LOOK-77] at 360 px no text of a head lies on its picture, the way back is
           return [...range.getClientRects()].filter(({ width }) => width > 1)
         })
         const link = head.querySelector('a')
-        if (link) boxes.push(link.getBoundingClientRect()) // its words end in three dots
+        if (link) boxes.push(link.lastElementChild!.getBoundingClientRect()) // its words end in three dots
         return {
           before: picture.left - Math.max(...boxes.map(({ right }) => right)),
           below: head.getBoundingClientRect().bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
