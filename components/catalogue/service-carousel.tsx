@@ -38,10 +38,7 @@ export function ServiceCarousel({ title, carousel: { services, total, sharing },
   // Where it loops, the track is narrower than its slides by the gap: rounded widths would not close the ring.
   const track = count > 4 ? 'w-full [--wrap:20px]' : ''
   return (
-    <section
-      className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section drawn-near max-xs:pt-8'}`}
-      aria-labelledby={id}
-    >
+    <section className={`wrap ${level === 1 ? 'pt-8 md:pt-12' : 'section drawn-near'}`} aria-labelledby={id}>
       <CarouselFrame
         of={title}
         count={count}

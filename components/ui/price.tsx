@@ -8,7 +8,7 @@ export function Price({ now, before, percent, unit, detail, note }: PriceProps) 
     <div>
       <p className="price">
         {unit ? (
-          <span className="whitespace-nowrap">
+          <span>
             <span>{now}</span> <span className="text-small text-ink-2">{unit}</span>
           </span>
         ) : (
