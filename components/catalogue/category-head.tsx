@@ -10,24 +10,26 @@ type Props = { category: CategoryPage; chosen?: string }
 /** A longer name takes two lines of a phone, which must leave room for three services below. */
 const longest = 18
 const eyebrow = 'text-label tracking-[.02em] text-wall-ink max-md:leading-4.5'
+/** Beside the picture of a phone, which is 35vw wide, and never on it. */
+const beside = 'max-md:pr-[calc(35vw-8px)] magnified:pr-0'
 
 /** The head of a category page on the wall of its main service (CAT-03). */
 export function CategoryHead({ category: { name, image, mainService }, chosen }: Props) {
   const title = titleName(name)
   return (
     <header className="skirt relative isolate overflow-hidden lit lit-right">
-      <div className="wrap flex flex-col justify-end pt-0.5 pb-[calc(var(--skirt)+2px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
+      <div className="wrap flex flex-col justify-end pt-1 pb-[calc(var(--skirt)+10px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
         <Link
           href={groupHref(mainService)}
           prefetch={false}
-          className="relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:pr-[calc(36vw-16px)] magnified:pr-0 md:min-h-11"
+          className={`relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:mb-1 md:min-h-11 ${beside}`}
         >
           <ChevronLeft aria-hidden className="-ml-1 size-4.5" />
-          {titleName(mainService.name)}
+          <span className="truncate">{titleName(mainService.name)}</span>
         </Link>
         {chosen && <p className={eyebrow}>{title}</p>}
         <h1
-          className={`md:max-w-[13em] font-bold tracking-[.005em] max-md:pr-[calc(36vw-16px)] magnified:pr-0 wrap-anywhere md:text-h1 ${chosen ? 'uppercase' : ''} ${!chosen && title.length > longest ? 'text-[1.125rem]/5.5' : 'text-[1.5rem]/7'}`}
+          className={`md:max-w-[13em] font-bold tracking-[.005em] ${beside} wrap-anywhere md:text-h1 ${chosen ? 'uppercase' : ''} ${!chosen && title.length > longest ? 'text-[1.125rem]/5.5' : 'text-[1.5rem]/7'}`}
         >
           {!chosen && (
             <>
@@ -37,8 +39,10 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
           )}
           {chosen ? displayName(chosen) : title}
         </h1>
-        <p className="mt-0.5 flex items-center gap-2 text-small md:text-body max-md:leading-5">
-          <ShieldCheck aria-hidden className="text-wall-ink" />
+        <p
+          className={`mt-0.5 flex items-center gap-1.5 text-caption max-md:mt-1.5 max-md:leading-5 md:gap-2 md:text-body ${beside}`}
+        >
+          <ShieldCheck aria-hidden className="text-wall-ink max-md:size-4" />
           End-to-end service protection
         </p>
       </div>
@@ -46,7 +50,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         src={image}
         priority
         free
-        className="magnified:hidden w-[38vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
+        className="magnified:hidden w-[35vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
       />
     </header>
   )

@@ -70,7 +70,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
                     aria-label={`Slide ${at + 1} of ${doors.length}: ${name}`}
                     aria-current={at === current || undefined}
                     onClick={() => api.scrollTo(at)}
-                    className="group grid h-11 w-[min(1.5rem,24px)] place-items-center rounded-sm"
+                    className="group slide-dot"
                   >
                     <span className="block size-2 rounded-pill bg-line-strong transition-all duration-base group-aria-[current=true]:w-5 group-aria-[current=true]:bg-brand" />
                   </button>

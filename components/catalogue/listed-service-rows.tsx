@@ -16,8 +16,9 @@ type Row = ListedService & {
   room: Room
   /** In the place of an image that there is none of. */
   bare?: ReactNode
-  /** Among services of other things: its picture shows the thing too, and `place` says what tells it from one of the same name. */
-  mixed?: boolean
+  /** Its picture shows the thing too, which tells it from its neighbours. */
+  withThing?: boolean
+  /** What tells it from one of the same name. */
   place?: string
 }
 
@@ -39,7 +40,7 @@ export const ListedServiceRows = ({ common, own, here, ...shown }: Props) =>
 type RowProps = Pick<Props, 'today' | 'Action'> & { row: Row; here: boolean }
 
 /** Its price and its button stand under those of the other rows. */
-function ServiceRow({ row: { room, bare, mixed, place, ...service }, here, today, Action }: RowProps) {
+function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, today, Action }: RowProps) {
   const { image } = service
   const price = priceOn(service.priced, today)
   const type = displayName(service.applicationName)
@@ -47,16 +48,16 @@ function ServiceRow({ row: { room, bare, mixed, place, ...service }, here, today
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}
-      <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row={!mixed} />}</span>
+      <span className="row-picture">{bare ?? <Picture src={image} alt="" sizes="104px" row={!withThing} />}</span>
       <div className="row-about">
         <div className="row-words">
           <h3 className="row-name">{displayName(service.serviceName)}</h3>
           <p className="row-text">
-            <b>{type}</b>
-            {place && ` · ${place}`}
+            <b>{`${type} · `}</b>
+            {place && `${place} · `}
             {/* beside the price a phone has no room for it */}
-            {takes && <span className="num md:hidden">{` · ${takes}`}</span>}
-            {` · ${service.description || 'No description available.'}`}
+            {takes && <span className="num md:hidden">{`${takes} · `}</span>}
+            {service.description || 'No description available.'}
           </p>
         </div>
         <DetailsLink {...{ service, room, price, bare, Action }} />

@@ -56,8 +56,8 @@ const Wall = ({ group, nameId, isThird, priority }: WallProps) => (
       {titleName(group.name)}
       {isOneCategory(group) && <ChevronRight aria-hidden className="mb-1 ml-1 inline size-6" />}
     </h2>
-    <p className="num mt-0.5 text-small">
-      {[fromText(group.from), countText(group.count)].filter(Boolean).join(' · ')}
+    <p className="num mt-0.5 text-small *:inline-block max-md:pr-32 magnified:pr-0">
+      {group.from && <span>{fromText(group.from)} ·</span>} <span>{countText(group.count)}</span>
     </p>
     <WallPicture
       src={group.image}

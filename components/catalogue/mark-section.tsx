@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { revealIn } from '@/components/ui/reveal-current'
 
 /** How far below the links a section has begun when it counts as the one that is read, in px. */
-const below = 40
+const below = 80
 
 /**
  * Marks the link of the section that is read and scrolls the strip to it. Written into the links themselves, which the server
@@ -17,26 +17,30 @@ export function MarkSection() {
     if (!strip) return
     const links = new Map([...strip.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]))
     const sections = [...links.keys()].flatMap((id) => document.getElementById(id) ?? [])
-    const [first] = sections
-    const choose = (id: string) => {
-      const link = links.get(id)
+    // The last that has begun, and above all of them the first. Asked of where they stand and not of what crosses a line: a jump
+    // from below them all to above them crosses nothing.
+    const choose = () => {
+      const line = strip.offsetHeight + below
+      const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
+      const link = read && links.get(read.id)
       if (!link || link.ariaCurrent) return
       for (const other of links.values()) other.removeAttribute('aria-current')
       link.ariaCurrent = 'true'
       revealIn(strip, link)
     }
-    const line = strip.offsetHeight + below
-    // a line across the screen: the section that it crosses is the one that is read
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
-        if (entered) choose(entered.target.id)
-        else if (first && first.getBoundingClientRect().top > line) choose(first.id) // back at the top in one go
-      },
-      { rootMargin: `-${line}px 0px ${line + 1 - window.innerHeight}px 0px` },
-    )
-    for (const section of sections) observer.observe(section)
-    return () => observer.disconnect()
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(choose)
+    }
+    look()
+    const leave = new AbortController()
+    const listening = { passive: true, signal: leave.signal }
+    for (const event of ['scroll', 'resize', 'pageshow']) window.addEventListener(event, look, listening)
+    return () => {
+      leave.abort()
+      cancelAnimationFrame(frame)
+    }
   }, [])
   return <li ref={mark} hidden />
 }

@@ -11,11 +11,11 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-0 z-10 bg-page max-md:-mx-(--gutter) max-md:border-b max-md:border-line -mb-5 md:-mt-2 md:-mb-4 md:py-1.5 cramped:static"
+      className="sticky top-0 z-10 bg-page max-md:-mx-(--gutter) max-md:border-b max-md:border-line -mb-5 md:-mt-2 md:-mb-4 md:py-1 cramped:static"
     >
       <ul className="section-links no-bar flex gap-x-4 overflow-x-auto pr-8 max-md:pl-(--gutter)">
         {types.map(([type, own]) => (
-          <li key={type} className="flex flex-none items-center">
+          <li key={type} className="section-type flex-none">
             {types.length > 1 && own[0].heading !== type && <span>{type}</span>}
             <ul aria-label={type} className="flex">
               {own.map(({ id, heading }) => (

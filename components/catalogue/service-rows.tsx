@@ -5,6 +5,7 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import { type Room, roomOf } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { apart } from '@/lib/grouped'
+import { showsJobs } from '@/lib/pictures/rules'
 
 type Props = {
   services: readonly ListedService[]
@@ -19,16 +20,22 @@ type Props = {
   Action: ServiceAction
 }
 
-const rowOf = (service: ListedService, { room, places }: Pick<Props, 'room' | 'places'>) => ({
+type Shown = Pick<Props, 'room' | 'places'> & { withThing: boolean }
+
+const rowOf = (service: ListedService, { room, places, withThing }: Shown) => ({
   ...service,
   room: room ?? roomOf(service.mainServiceName),
-  ...(places && { mixed: true, place: places.get(service.serviceId) }),
+  ...(withThing && { withThing }),
+  ...(places && { place: places.get(service.serviceId) }),
   ...(!service.image && {
     bare: <Thumb image="" name={`${displayName(service.applicationName)} ${service.categorySlug}`} />,
   }),
 })
 
 /** Services of a category (CAT-04). What all of them have in common goes to the browser once. */
-export const ServiceRows = ({ services, room, places, ...shown }: Props) => (
-  <ListedServiceRows {...apart(services.map((service) => rowOf(service, { room, places })))} {...shown} />
-)
+export function ServiceRows({ services, room, places, ...shown }: Props) {
+  const withThing = places !== undefined && !showsJobs(services.map(({ image }) => image))
+  return (
+    <ListedServiceRows {...apart(services.map((service) => rowOf(service, { room, places, withThing })))} {...shown} />
+  )
+}

@@ -27,7 +27,7 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
   return (
     <nav
       aria-label="Main, bottom"
-      className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 magnified:grid-cols-3 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-15' : 'pr-1'}`}
+      className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 narrow:grid-cols-3 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-15' : 'pr-1'}`}
     >
       {tabs.map(({ label, Icon, count, href, here = isHere(href, path), ...intent }) => (
         <Link
@@ -38,7 +38,7 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
           aria-current={here ? 'page' : undefined}
           className="bottom-tab"
         >
-          <Icon aria-hidden className="size-6 magnified:size-4.5" />
+          <Icon aria-hidden className="size-[min(1.5rem,6.7vw)] narrow:size-4.5" />
           {label}
           {count && (
             <span className="absolute top-1.5 left-[calc(50%+4px)] text-ink [&>*]:ring-2 [&>*]:ring-raised">

@@ -31,7 +31,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
   const { runBy, address, gstin, officer, isWhole } = identity
   return (
-    <footer className="relative mt-(--section) border-t border-line bg-sunk pt-10 pb-[calc(2.5rem+var(--bar)+var(--cart-bar)+env(safe-area-inset-bottom))]">
+    <footer className="relative mt-(--section) border-t border-line bg-sunk pt-10 pb-[calc(1.25rem+var(--bar)+var(--cart-bar)+env(safe-area-inset-bottom))] md:pb-10">
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-lg:col-span-full">

@@ -110,7 +110,9 @@ function Box({ asked, row }: { asked: string; row: boolean }) {
         {hasSuggestions && List && <List id={list} services={suggestions} active={active} typed={typed} />}
       </div>
       <p role="status" className="sr-only">
-        {hasSuggestions ? `${suggestions.length} suggestions; the arrow keys move among them` : none}
+        {hasSuggestions
+          ? `${suggestions.length} suggestion${suggestions.length > 1 ? 's' : ''}; the arrow keys move among them`
+          : none}
       </p>
     </form>
   )

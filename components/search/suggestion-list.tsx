@@ -1,9 +1,12 @@
 'use client'
-import { ChevronRight, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { serviceHref } from '@/components/catalogue/hrefs'
+import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { displayName } from '@/lib/catalogue/rules/names'
+import { pricedOf, priceOn } from '@/lib/catalogue/rules/price'
+import { type PriceTexts, priceTexts } from '@/lib/catalogue/rules/price-text'
 import { placesOfAlike } from '@/lib/search/rules/alike'
 import type { FoundService } from '@/lib/search/schema'
 
@@ -25,9 +28,18 @@ const asPlaced = ({ _id, serviceName, hierarchy }: FoundService) => ({
   main: hierarchy.mainService.name,
 })
 
+/** What it costs now; the unit on a line of its own, so that the name keeps its room. */
+const ShortPrice = ({ now, unit }: PriceTexts) => (
+  <span className="num max-w-24 flex-none text-right text-label font-semibold text-ink">
+    {now}
+    {unit && <span className="block text-caption font-normal text-ink-2">{unit}</span>}
+  </span>
+)
+
 /** What fits so far, each leading to its service; last, the whole list of results. The focus stays in the field. */
 export function SuggestionList({ id, services, active, typed }: Props) {
   const places = placesOfAlike(services.map(asPlaced))
+  const today = useIndiaDay()
   return (
     <div
       id={id}
@@ -51,7 +63,7 @@ export function SuggestionList({ id, services, active, typed }: Props) {
             <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
             <span className="block truncate text-caption text-ink-2">{placeOf(service, places.get(service._id))}</span>
           </span>
-          <ChevronRight aria-hidden className="size-4 text-ink-3" />
+          {today && <ShortPrice {...priceTexts(priceOn(pricedOf(service), today))} />}
         </Link>
       ))}
       <Link

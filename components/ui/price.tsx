@@ -2,12 +2,18 @@ import { Badge } from '@/components/ui/badge'
 
 type PriceProps = { now: string; before?: string; percent?: number; unit?: string; detail?: string; note?: string }
 
-/** A price, always in the same order: now, before, discount, unit, and below it what the amount leaves open. */
+/** A price, always in the same order: now with its unit, before, discount, and below it what the amount leaves open. */
 export function Price({ now, before, percent, unit, detail, note }: PriceProps) {
   return (
     <div>
       <p className="price">
-        <span>{now}</span>
+        {unit ? (
+          <span>
+            <span>{now}</span> <span className="text-small text-ink-2">{unit}</span>
+          </span>
+        ) : (
+          <span>{now}</span>
+        )}
         {before && (
           <s className="relative text-small text-ink-3">
             <span className="sr-only">Earlier price </span>
@@ -15,7 +21,6 @@ export function Price({ now, before, percent, unit, detail, note }: PriceProps) 
           </s>
         )}
         {percent ? <Badge>{percent}% off</Badge> : null}
-        {unit && <span className="text-small text-ink-2">{unit}</span>}
       </p>
       {detail && <p className="num text-caption text-pretty text-ink-2">{detail}</p>}
       {note && <p className="text-caption text-ink-2">{note}</p>}

@@ -128,3 +128,20 @@ test('[LOOK-35] beside the list stand the promises and a small cart, and stay th
   await atHand(page).getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page).toHaveURL('/cartpage')
 })
+
+test('[LOOK-79] on a desktop the small cart is on the first screen beside the longest list of types, which scroll', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await guestCart(page, api, ac, ...named)
+  for (const slug of ['plumber', 'electrician', 'carpenter']) {
+    await page.goto(`/services/${slug}`)
+    await expect(atHand(page).getByText(sum)).toBeVisible()
+    await expect(atHand(page)).toBeInViewport({ ratio: 1 })
+    const types = page.getByRole('navigation', { name: 'Kinds of service' })
+    expect(await types.evaluate((one) => one.scrollHeight > one.clientHeight && one.clientHeight > 90)).toBe(true)
+    const [list, cart] = [await boxOf(types), await boxOf(atHand(page))]
+    expect(cart.y).toBeGreaterThanOrEqual(list.y + list.height)
+  }
+})

@@ -34,3 +34,18 @@ for (const size of [
     await expectRoomInCheckout(page)
   })
 }
+
+test('[HELP-04] on a phone of 360 px with twice the size of text the five tabs stand in one row, each word whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main, bottom' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Services', 'Cart', 'Bookings', 'Login'])
+  const tabs = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().y, one.scrollWidth - one.clientWidth]))
+  expect(new Set(tabs.map(([y]) => y)).size).toBe(1)
+  expect(Math.max(...tabs.map(([, cut]) => cut!))).toBeLessThanOrEqual(1) // of a part of a pixel
+  expect((await bar.boundingBox())!.height).toBeLessThan(90)
+})

@@ -58,7 +58,7 @@ for (const width of [360, 390])
     for (const at of [0, 1, 2]) {
       const row = rows.nth(at)
       const [text, button] = [await boxOf(row.locator('p').first()), await boxOf(row.getByRole('button'))]
-      expect(button.y - (text.y + text.height)).toBeGreaterThanOrEqual(6)
+      expect(button.y - (text.y + text.height)).toBeGreaterThanOrEqual(8)
       expect((await boxOf(row)).height).toBeLessThanOrEqual(124)
     }
   })

@@ -202,3 +202,22 @@ test.describe('without JavaScript', () => {
       await expect(rows(page).first()).toContainText('Ceiling Fan Repair')
     })
 })
+
+test('[LOOK-74] a suggestion says at its right what it costs, and one alone is announced as one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await field(page).fill('wiring')
+  const priced = options(page).filter({ hasText: 'Internal Wiring' }).first()
+  await expect(priced.getByText('₹14')).toBeVisible()
+  await expect(priced.getByText('per sq ft')).toBeVisible()
+  const [price, option] = [(await priced.getByText('₹14').boundingBox())!, (await priced.boundingBox())!]
+  expect(option.x + option.width - price.x - price.width).toBeLessThan(24)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions; / })).toBeAttached()
+  await page.route('**/api/search?*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: data.slice(0, 1) } })
+  })
+  await field(page).fill('geyser')
+  await expect(page.getByRole('status').filter({ hasText: /^1 suggestion; / })).toBeAttached()
+})

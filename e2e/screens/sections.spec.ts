@@ -126,3 +126,48 @@ for (const size of [phone, { width: 768, height: 1_024 }, { width: 1_440, height
     }
   })
 }
+
+const marked = (page: Page) => sections(page).locator('a[aria-current]')
+const small = { width: 360, height: 740 }
+
+for (const path of ['/services/electrician', '/Slider'])
+  test(`[LOOK-61] on ${path} the first link is marked again after a jump to the top, and the last at the end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(small)
+    await page.goto(path)
+    const [first, last] = await Promise.all(
+      [sections(page).getByRole('link').first(), sections(page).getByRole('link').last()].map((one) =>
+        one.getAttribute('href'),
+      ),
+    )
+    await expect(marked(page)).toHaveAttribute('href', first!)
+    for (const [height, href] of [
+      [1e6, last],
+      [0, first],
+    ] as const) {
+      await page.evaluate((to) => scrollTo(0, to), height)
+      await expect(marked(page)).toHaveAttribute('href', href!)
+      await expect(marked(page)).toHaveCount(1)
+    }
+  })
+
+test('[LOOK-61] the marked link stands whole below the name of its type, after going back too', async ({ page }) => {
+  await page.setViewportSize(small)
+  await page.goto('/services/electrician')
+  const all = page.locator('#services section:has(li[id^="service-"])')
+  const count = await all.count()
+  for (let at = 1; at < count; at += 3) {
+    await all.nth(at).evaluate((one) => one.scrollIntoView({ block: 'start' }))
+    await expect(marked(page)).toHaveAttribute('href', `#${await all.nth(at).getAttribute('id')}`)
+    await expect(marked(page)).toBeInViewport({ ratio: 0.99 })
+    const type = marked(page).locator('xpath=ancestor::li[2]/span')
+    await expect(type).toBeInViewport({ ratio: 0.99 })
+    expect(await all.nth(at).getByRole('heading').first().textContent()).toContain(await type.textContent())
+  }
+  const before = await marked(page).getAttribute('href')
+  await page.getByRole('navigation', { name: 'Main, bottom' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(marked(page)).toHaveAttribute('href', before!)
+})

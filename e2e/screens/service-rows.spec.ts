@@ -75,3 +75,58 @@ test('[LOOK-27] ticks and crosses are read out, and the left half of the details
   }
   await guard.inspect('details with ticks and crosses')
 })
+
+test('[LOOK-78] on a phone a price and its unit stay on one line, a badge stays whole, and an offer makes no row higher', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/services/air-conditioner')
+  const list = page.getByRole('main').locator('li[id^="service-"]')
+  await expect(list.first()).toBeVisible()
+  const heights = await list.evaluateAll((all) =>
+    all.map((one) => ({
+      offer: one.querySelector('.badge') !== null,
+      whole: Math.round(one.getBoundingClientRect().height - one.querySelector('h3')!.getBoundingClientRect().height),
+    })),
+  )
+  expect(heights.filter(({ offer }) => offer).length).toBeGreaterThan(1)
+  const plain = Math.max(...heights.filter(({ offer }) => !offer).map(({ whole }) => whole))
+  for (const { whole, offer } of heights) if (offer) expect(whole).toBeLessThanOrEqual(plain)
+  await page.goto('/services?q=painter')
+  const unit = page.locator('.price').filter({ hasText: 'per unit' }).first()
+  await expect(unit).toBeVisible()
+  const [price, per] = [
+    (await unit
+      .locator('span')
+      .filter({ hasText: /^₹\d+$/ })
+      .first()
+      .boundingBox())!,
+    (await unit.getByText('per unit', { exact: true }).boundingBox())!,
+  ]
+  expect(Math.abs(price.y + price.height - per.y - per.height)).toBeLessThan(6)
+  expect(per.x).toBeGreaterThan(price.x + price.width)
+})
+
+test('[CAT-13] where a heading says the type its rows do not show it again, and still read it out; a search shows it', async ({
+  page,
+}) => {
+  const types = page.getByRole('main').locator('li[id^="service-"] .row-text > b')
+  await page.goto('/services/air-conditioner')
+  await expect(types.first()).toHaveText(/^Split AC ·/)
+  expect(await types.evaluateAll((all) => all.every((one) => one.getBoundingClientRect().width <= 1))).toBe(true)
+  await page.goto('/services?q=gas')
+  await expect(types.first()).toBeVisible()
+  expect(await types.evaluateAll((all) => all.every((one) => one.getBoundingClientRect().width > 20))).toBe(true)
+})
+
+test('[LOOK-03] on a phone "Details" begins at the left edge of the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/services/air-conditioner')
+  const first = page.getByRole('main').locator('li[id^="service-"]').first()
+  const left = await first.getByRole('link', { name: /^Details/ }).evaluate((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return words.getBoundingClientRect().left
+  })
+  expect(Math.abs(left - (await first.locator('.row-picture').boundingBox())!.x)).toBeLessThanOrEqual(1)
+})

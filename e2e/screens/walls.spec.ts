@@ -94,3 +94,71 @@ test('[LOOK-44] a plumber stands before tiles, and in the cart before a frame', 
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((one) => getComputedStyle(one.closest('div')!).maskImage)).toBe('none')
 })
+
+/** How bright the brightest twentieth of it is, 0 to 255: of a white appliance that is the appliance. */
+async function brightestOf(one: Locator) {
+  const shot = await one.screenshot()
+  const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const values = Array.from({ length: info.width * info.height }, (_, at) => data[at * info.channels]!).sort(
+    (a, b) => a - b,
+  )
+  return values[Math.floor(values.length * 0.95)]!
+}
+
+test('[LOOK-76] at night one lamp lights all pictures: an appliance is as bright in the slide and the head as beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/')
+  const lamps = await page.locator('main img').evaluateAll((all) => all.map((one) => getComputedStyle(one).filter))
+  expect(new Set(lamps).size).toBe(1)
+  const slides = page.getByRole('region', { name: 'Our services' })
+  const beside = slides.locator('a[data-room] img').first()
+  const bright = await brightestOf(beside)
+  expect(bright).toBeGreaterThan(110)
+  const slide = slides.getByRole('group').first().locator('img')
+  const collage = page.getByRole('link', { name: /^Geyser Service/ }).locator('img')
+  for (const one of [slide, collage]) {
+    await one.scrollIntoViewIfNeeded()
+    expect(Math.abs((await brightestOf(one)) - bright)).toBeLessThan(40)
+  }
+  await page.goto('/services/air-conditioner')
+  expect(await brightestOf(page.locator('header:has(h1) img'))).toBeGreaterThan(bright - 40)
+})
+
+test('[LOOK-77] at 360 px no text of a head lies on its picture, the way back is one line, and there is air below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const heads = page.locator('header:has(> span img)')
+  /** By head: how far its words end before the picture, how far its last line above the edge, and how high its link is. */
+  const room = () =>
+    heads.evaluateAll((all) =>
+      all.map((head) => {
+        const picture = head.querySelector('span:has(> span > picture)')!.getBoundingClientRect()
+        const words = [...head.querySelectorAll('h1, h2, p')].filter((one) => !one.contains(head.querySelector('img')))
+        const boxes = words.flatMap((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return [...range.getClientRects()].filter(({ width }) => width > 1)
+        })
+        const link = head.querySelector('a')
+        if (link) boxes.push(link.lastElementChild!.getBoundingClientRect()) // its words end in three dots
+        return {
+          before: picture.left - Math.max(...boxes.map(({ right }) => right)),
+          below: head.getBoundingClientRect().bottom - Math.max(...boxes.map(({ bottom }) => bottom)),
+          link: link?.getBoundingClientRect().height ?? 0,
+        }
+      }),
+    )
+  for (const path of ['/services/plumber', '/services/electrician', '/services/washing-machine', '/services']) {
+    await page.goto(path)
+    await expect(heads.first()).toBeVisible()
+    for (const { before, below, link } of await room()) {
+      expect(before, path).toBeGreaterThanOrEqual(0)
+      expect(below, path).toBeGreaterThanOrEqual(8)
+      expect(link, path).toBeLessThan(32)
+    }
+  }
+})

@@ -6,6 +6,7 @@ import {
   firstCategory,
   shot,
 } from '../pages/every-screen'
+import { putInCart, servicesOf, signedIn } from '../shop/arrange'
 
 /** What a screen is left with when it is magnified: a phone of 360 px by half, a desktop of 1280 px four times and twice. */
 const sizes = [
@@ -66,4 +67,42 @@ for (const [orientation, width] of [
       await shot(page, `print-${width}-${path.replace(/\W/g, '_')}`)
       await page.emulateMedia({ media: null })
     }
+  })
+
+for (const width of [240, 180])
+  test(`[LOOK-75] at ${width} px nothing of the header lies over anything else, and no page scrolls sideways`, async ({
+    page,
+    shop,
+    api,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height: 2 * width })
+    const look = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      const [sideways, over] = await page.evaluate(() => {
+        const root = document.documentElement
+        const parts = [...document.querySelectorAll('header .head-row :is(a, button, form)')].filter((one) =>
+          one.checkVisibility(),
+        )
+        const boxes = parts.map((one) => one.getBoundingClientRect())
+        const over = parts.filter((one, at) =>
+          parts.some(
+            (other, next) =>
+              next > at &&
+              !one.contains(other) &&
+              Math.min(boxes[at]!.right, boxes[next]!.right) - Math.max(boxes[at]!.left, boxes[next]!.left) > 1 &&
+              Math.min(boxes[at]!.bottom, boxes[next]!.bottom) - Math.max(boxes[at]!.top, boxes[next]!.top) > 1,
+          ),
+        )
+        return [root.scrollWidth - root.clientWidth, over.map((one) => one.textContent || one.ariaLabel)] as const
+      })
+      expect([path, sideways, over]).toEqual([path, 0, []])
+    }
+    for (const path of ['/', '/services/plumber', '/about']) await look(path)
+    await putInCart(api, customer, (await servicesOf(api, 'AC Repair and Appliances')).slice(0, 1))
+    await signedIn(page, shop, customer)
+    for (const path of ['/', '/services/plumber', '/cartpage']) await look(path)
+    const cart = page.getByRole('navigation', { name: 'Main, bottom' }).getByText('1 service', { exact: false })
+    await expect(cart).toBeInViewport({ ratio: 1 })
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import pairs from '@/art/composed-pairs.json'
 import versions from '@/lib/browser/job-pictures.json'
@@ -7,7 +8,7 @@ import { rowSourcesOf, sourcesOf } from '@/lib/browser/pictures'
 import composed from '@/lib/pictures/composed.json'
 import manifest from '@/lib/pictures/manifest.json'
 import props from '@/lib/pictures/props.json'
-import { aboutPicture, withJob } from '@/lib/pictures/rules'
+import { aboutPicture, showsJobs, withJob } from '@/lib/pictures/rules'
 
 const sizeOf = (address: string) => statSync(`public${address}`).size
 const addresses = (list: string) => list.split(', ').map((source) => source.split(' ')[0]!)
@@ -100,4 +101,35 @@ test('every prop that is published is one of art/props, in its words', () => {
     .join('\n')
   const heads = [...source.matchAll(/^@prop\('([a-z0-9-]+)', '((?:[^'\\]|\\.)*)'\)$/gm)]
   expect(Object.fromEntries(heads.map(([, name, alt]) => [name, alt!.replace(/\\'/g, "'")]))).toEqual(props)
+})
+
+const things = ['fan', 'geyser', 'split-ac', 'gas-stove', 'sofa']
+const done = ['install', 'leak', 'gas-fill', 'descale', 'circuit']
+const listed = fc.array(fc.tuple(fc.constantFrom(...things), fc.constantFrom(...done)), { minLength: 1, maxLength: 40 })
+const addressesOf = (rows: readonly (readonly [string, string])[]) =>
+  rows.map(([thing, job]) => `/pictures/${thing}--${job}.webp`)
+
+test('[PIC-01] the rows of a list show the job alone, unless the things tell more of them apart', () => {
+  const of = (...names: string[]) => showsJobs(names.map((name) => `/pictures/${name}.webp`))
+  expect(of('gas-stove--leak', 'gas-stove--circuit', 'gas-stove--descale')).toBe(true)
+  expect(of('fan--install', 'geyser--install', 'sofa--install')).toBe(false)
+  // one row of its own job does not outweigh many of the same
+  expect(of('fan--install', 'geyser--install', 'sofa--install', 'sofa--leak')).toBe(false)
+  expect(of('fan', 'geyser')).toBe(true) // each its own picture either way
+  fc.assert(
+    fc.property(listed, (rows) => {
+      const alike = (at: 0 | 1) =>
+        rows.flatMap((one, place) => rows.slice(place + 1).filter((other) => other[at] === one[at])).length
+      const [shown, other] = showsJobs(addressesOf(rows)) ? [alike(1), alike(0)] : [alike(0), alike(1)]
+      expect(shown).toBeLessThanOrEqual(other)
+    }),
+  )
+})
+
+test('[PIC-01] the order of the rows changes nothing', () => {
+  fc.assert(
+    fc.property(listed, (rows) => {
+      expect(showsJobs(addressesOf(rows.toReversed()))).toBe(showsJobs(addressesOf(rows)))
+    }),
+  )
 })

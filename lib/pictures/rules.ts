@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/grouped'
 import madeClips from '@/lib/pictures/clips.json'
 import manifest from '@/lib/pictures/manifest.json'
 import props from '@/lib/pictures/props.json'
@@ -21,6 +22,20 @@ export const withJob = (address: string, job: string | undefined) =>
 
 /** The names of the object and of the job that the address of a picture of the shop's own holds. */
 const namesIn = (src: string) => /^\/pictures\/([\w-]+)\.webp$/.exec(src)?.[1]?.split('--') ?? []
+
+/** How many pairs of rows look alike by what `told` names. */
+const alikeBy = (rows: readonly string[], told: (row: string) => string | undefined) =>
+  [...grouped(rows, (row) => told(row) ?? row).values()].reduce(
+    (sum, { length }) => sum + (length * (length - 1)) / 2,
+    0,
+  )
+
+/**
+ * Whether the rows of a list show the job alone (PIC-01): it tells them apart at a glance, where the thing together with it is a
+ * speck in the same room. Not where the things leave fewer rows alike, as of all that is installed.
+ */
+export const showsJobs = (pictures: readonly string[]) =>
+  alikeBy(pictures, (src) => namesIn(src)[1]) <= alikeBy(pictures, (src) => namesIn(src)[0])
 
 /** What a page shows of a picture: what it says in words, and what stands there until it has come. */
 export function aboutPicture(src: string): { alt: string; blur?: string } {

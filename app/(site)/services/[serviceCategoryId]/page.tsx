@@ -23,7 +23,7 @@ import { breadcrumbs, Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { findService } from '@/lib/catalogue/queries'
 import { chosenOf, descriptionOf, inSections } from '@/lib/catalogue/rules/listing'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName, titleName } from '@/lib/catalogue/rules/names'
 import { lowestOf, priceOn } from '@/lib/catalogue/rules/price'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import { roomOfCategory } from '@/lib/catalogue/rules/rooms'
@@ -59,6 +59,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     picture: `/og/${slug}.jpg`,
   })
 }
+
+/** Whether a type is called as its category is, which the head says. */
+const isCalled = (category: { name: string }, type?: { name: string }) =>
+  type !== undefined && displayName(type.name) === titleName(category.name)
 
 export default async function CategoryPage({ params, searchParams }: Props) {
   const today = indiaDay(new Date())
@@ -96,14 +100,17 @@ export default async function CategoryPage({ params, searchParams }: Props) {
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-[13.5rem_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[15.75rem_minmax(0,1fr)] lg:gap-10">
         <div className="beside max-md:contents md:sticky md:top-2 md:-m-2 md:flex md:max-h-[calc(100dvh-1rem)] md:flex-col md:gap-5 md:overflow-y-auto md:p-2">
-          <TypeNav
-            category={category}
-            from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
-            chosen={chosen.type?.id}
-            sticks={!isLong}
-          />
+          {/* with something in the cart both are on the first screen of a desktop: the types scroll */}
+          <div className="contents md:has-[section]:flex md:has-[section]:max-h-[max(31rem,calc(100dvh-22.25rem))] md:has-[section]:flex-none md:has-[section]:flex-col md:has-[section]:gap-5">
+            <TypeNav
+              category={category}
+              from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
+              chosen={chosen.type?.id}
+              sticks={!isLong}
+            />
+            <CartAtHand at="Side" />
+          </div>
           <ShortPromises className="flex-none px-2 max-md:hidden md:grid [@media(height<40rem)]:hidden" />
-          <CartAtHand at="Side" />
         </div>
         <div
           id="services"
@@ -140,6 +147,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
             <ServiceList
               sections={sections}
               typed={typed}
+              told={typed || chosen.type !== undefined || isCalled(category, category.types[0])}
               rows={(listed) => (
                 <ServiceRows services={listed} today={today} room={room} here={chosen.serviceId} Action={AddToCart} />
               )}
