@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { compose, encode } from './composition.mjs'
 import { folder, readManifest } from './publish.mjs'
 import { rowPictureOf, writeVersions } from './publish-props.mjs'
+import { encodeSmall, rowWidth } from './row-size.mjs'
 import { wantedPictures } from './wanted.mjs'
 
 const here = import.meta.dirname
@@ -66,7 +67,7 @@ for (const { object, job, name } of pairs) {
   }
   const picture = await compose(object, job)
   writeFileSync(join(folder, `${name}.webp`), await encode(picture, 480, 'webp', 72))
-  writeFileSync(fileOf(320), await encode(picture, 320, 'avif', 52))
+  writeFileSync(fileOf(rowWidth), await encodeSmall(picture))
   writeFileSync(fileOf(640), await encode(picture, 640, 'avif', 48))
   made += 1
 }

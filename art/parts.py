@@ -176,7 +176,9 @@ def round_arrow(x, y, z, R=0.5, r=0.07, color=BLUE, sweep=285, start=70):
 def arrow(x, y, z, length=0.6, r=0.07, color=BLUE, turn=0):
     """A straight arrow to the right, turned by degrees to the left."""
     m = enamel(color)
-    group([box(length / 2 - 1.2 * r, 0, -r, length - 2.4 * r, 2 * r, 2 * r, m, 0.02), poly([(length - 3 * r, -2.6 * r), (length, 0), (length - 3 * r, 2.6 * r)], 2 * r, m, 0.02)], (x, y, z), (0, -math.radians(turn), 0))
+    neck = length - 3 * r
+    outline = [(0, -r), (neck, -r), (neck, -2.6 * r), (length, 0), (neck, 2.6 * r), (neck, r), (0, r)]
+    poly(outline, 2 * r, m, 0.02, (x, y, z), (0, -math.radians(turn), 0))
 
 
 def no_entry(x, y, z, R=0.5, r=0.06):
@@ -188,7 +190,7 @@ def no_entry(x, y, z, R=0.5, r=0.06):
 def thermometer(x, y, z, s=1.0, level=0.8, color=RED, rot=(0, 0, 0)):
     """1.4 high; level is how far the column reaches."""
     w = mat('#fbfdff', 0.25, coat=0.6)
-    o = [box(0, 0, 0.1, 0.34, 0.12, 1.3, w, 0.16), disc(0, 0, 0.24, 0.28, 0.16, w, 0.05), disc(0, -0.09, 0.24, 0.19, 0.08, mat(color, 0.3, coat=0.5), 0.03),
+    o = [box(0, 0, 0.1, 0.34, 0.12, 1.3, w, 0.16), disc(0, 0, 0.24, 0.28, 0.16, w, 0.05), disc(0, -0.09, 0.24, 0.19, 0.1, mat(color, 0.3, coat=0.5), 0.03),
          box(0, -0.08, 0.24, 0.11, 0.05, 1.02, mat('#d3dae3', 0.5), 0.04), box(0, -0.1, 0.24, 0.11, 0.06, 0.12 + 0.9 * level, mat(color, 0.3, coat=0.5), 0.04)]
     o += [box(0.115, -0.07, 0.55 + i * 0.17, 0.08, 0.03, 0.03, mat(INK, 0.5), 0.005) for i in range(5)]
     return group(o, (x, y, z), rot, s)

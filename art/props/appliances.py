@@ -1,15 +1,21 @@
 from parts import *
 
 
-@prop('touch-panel', 'a glass panel with glowing keys and a finger mark')
+@prop('touch-panel', 'a finger of a glove on the keys of a glass panel')
 def touch_panel():
-    box(0, 0.1, 0.12, 1.6, 0.12, 1.1, mat('#1d222c', 0.12, coat=1), 0.12, (-0.15, 0, 0))
-    for i in range(3):
-        torus(-0.45 + i * 0.45, -0.0, 0.4, 0.13, 0.025, mat('#7fe3ef', 0.3, emit=0.9), FRONT)
-    box(0, 0.0, 0.78, 1.1, 0.03, 0.26, mat('#173039', 0.3), 0.03, (-0.15, 0, 0))
-    for i in range(4):
-        box(-0.3 + i * 0.2, -0.04, 0.84, 0.1, 0.02, 0.14, mat('#ff6a4a', 0.3, emit=1.1), 0.02, (-0.15, 0, 0))
-    disc(0.45, -0.06, 0.4, 0.06, 0.03, mat('#ff6a4a', 0.3, emit=1.0), 0)
+    lean = (-0.18, 0, 0)
+    o = [box(0, 0, 0, 1.75, 0.12, 1.2, steel(), 0.1), box(0, -0.06, 0.06, 1.63, 0.03, 1.08, mat('#f8fafc', 0.15, coat=0.9), 0.08)]
+    o += [box(0, -0.08, 0.72, 1.3, 0.02, 0.32, mat('#1d2b44', 0.25, coat=0.6), 0.04)]
+    o += [box(-0.45 + i * 0.3, -0.095, 0.79, 0.16, 0.02, 0.18, mat('#5fe0f0', 0.3, emit=0.8), 0.02) for i in range(4)]
+    for i, c in enumerate((RED, BLUE, BLUE)):
+        o += [disc(-0.52 + i * 0.48, -0.085, 0.38, 0.17, 0.03, enamel(c), 0.012)]
+    o += [torus(-0.52, -0.11, 0.37, 0.075, 0.018, mat('#ffffff', 0.4), FRONT), box(-0.52, -0.11, 0.4, 0.035, 0.02, 0.1, mat('#ffffff', 0.4), 0.01)]
+    o += [box(-0.04, -0.11, 0.362, 0.18, 0.02, 0.04, mat('#ffffff', 0.4), 0.01)]
+    o += [torus(0.44, -0.1, 0.38, 0.24, 0.022, mat(MUSTARD, 0.4, emit=0.2), FRONT)]
+    group(o, (-0.08, 0.15, 0.05), lean)
+    g = mat(MUSTARD, 0.75)
+    group([cyl(0, 0, 0, 0.09, 0.4, g, 0.085), box(0.09, 0, -0.28, 0.38, 0.24, 0.36, g, 0.11), cyl(0.09, 0, -0.44, 0.17, 0.2, enamel(BLUE), 0.04),
+           *(ball(0.1 + k * 0.09, -0.04, 0.06 - k * 0.02, 0.085, g, (0.9, 1.1, 1.2)) for k in range(3))], (0.54, -0.4, 0.34), (0.45, -0.5, 0), 0.86)
 
 
 @prop('burner', 'a gas burner with its flames')

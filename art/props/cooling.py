@@ -9,14 +9,20 @@ def gas_fill():
     tube([(0.45, 0, 0.36), (0.45, -0.1, 0.14), (0.62, -0.2, 0.05), (0.95, -0.2, 0.05)], 0.05, mat(BLUE, 0.4))
 
 
-@prop('gas-top-up', 'two gauges with a red and a blue hose')
+@prop('gas-top-up', 'a small gas can with a hose to a glass whose level rises, and a plus')
 def gas_top_up():
-    box(0, 0.1, 0.42, 1.3, 0.2, 0.2, brass(), 0.05)
-    for x, c in ((-0.38, BLUE), (0.38, RED)):
-        gauge(x, 0.05, 0.95, 0.36, -45 if x < 0 else 30, c)
-        rod(x * 2.0, 0.1, 0.52, 0.12, 0.14, enamel(c), 0.03)
-        tube([(x, 0, 0.46), (x * 1.05, -0.15, 0.2), (x * 1.6, -0.3, 0.06), (x * 2.3, -0.2, 0.06)], 0.055, mat(c, 0.4))
-    tube([(0, 0, 0.46), (0, -0.15, 0.2), (-0.02, -0.45, 0.07), (0.1, -0.6, 0.06)], 0.055, mat(MUSTARD, 0.4))
+    green = '#2f9a5b'
+    lathe(smooth_profile([(0, 0), (0.25, 0), (0.28, 0.06), (0.28, 0.5), (0.2, 0.64), (0.1, 0.7), (0.09, 0.74)]), enamel(MUSTARD), (-0.72, 0, 0))
+    cyl(-0.72, 0, 0.72, 0.1, 0.16, brass(), 0.02)
+    snowflake(-0.7, -0.3, 0.3, 0.17, '#ffffff')
+    tube([(-0.72, 0, 0.88), (-0.66, 0, 1.14), (-0.36, 0, 1.12), (-0.26, 0, 0.7), (-0.22, 0, 0.24), (0.06, 0, 0.14)], 0.055, mat(INK, 0.5))
+    for z in (0, 1.24):
+        cyl(0.22, 0, z, 0.33, 0.2, steel(), 0.05)
+    for z, h, c in ((0.2, 0.52, BLUE), (0.72, 0.36, green), (1.08, 0.16, '#f4f9fb')):
+        cyl(0.22, 0, z, 0.28, h, mat(c, 0.15, coat=0.8), 0.005)
+    a, b = 0.085, 0.25
+    plus = [(a, a), (b, a), (b, -a), (a, -a), (a, -b), (-a, -b), (-a, -a), (-b, -a), (-b, a), (-a, a), (-a, b), (a, b)]
+    poly(plus, 0.14, enamel(green), 0.025, (0.84, 0, 0.9))
 
 
 @prop('circuit', 'a green circuit board')
@@ -86,8 +92,8 @@ def gasket():
 
 @prop('lamp', 'a bulb that glows')
 def lamp():
-    bulb(0, 0, 0.02, 1.05)
-    rays(0, 0.1, 0.95, 0.54, 0.74, 7)
+    bulb(0, 0, 0.02, 0.94)
+    rays(0, 0.1, 0.84, 0.5, 0.66, 7, (-20, 200))
 
 
 @prop('relay', 'a small relay with pins and a wire')

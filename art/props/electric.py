@@ -36,16 +36,21 @@ def exhaust_fan_repair():
 
 @prop('wall-fan', 'a round wall fan and a drill')
 def wall_fan():
-    x = -0.35
-    box(x, 0.3, 0.1, 0.3, 0.1, 0.5, enamel(PAPER), 0.05)
-    pipe([(x, 0.25, 0.35), (x, 0.15, 0.8)], 0.06, enamel(PAPER))
-    blades(x, 0.0, 0.85, 0.46, 3, BLUE, False)
-    for r in (0.22, 0.38, 0.54):
-        torus(x, -0.1, 0.85, r, 0.02, chrome(), FRONT)
-    for k in range(8):
-        a = k * math.pi / 4
-        pipe([(x + 0.1 * math.cos(a), -0.12, 0.85 + 0.1 * math.sin(a)), (x + 0.54 * math.cos(a), -0.1, 0.85 + 0.54 * math.sin(a))], 0.012, chrome())
-    small_drill()
+    x, z, w = -0.36, 0.92, enamel('#f7f9fb')
+    box(x, 0.42, 0.04, 0.42, 0.1, 0.56, enamel('#5f7187'), 0.06)
+    tube([(x, 0.36, 0.3), (x, 0.2, 0.36), (x, 0.22, 0.7)], 0.075, enamel('#5f7187'))
+    cyl(x, 0.2, z - 0.16, 0.2, 0.3, enamel('#5f7187'), 0.06, FRONT)
+    for k in range(4):
+        a = 2 * math.pi * k / 4 + 0.4
+        edge = [(0.5 * math.cos(t / 10), 0.5 * math.sin(t / 10)) for t in range(-6, 4)]
+        group([poly([(0.1, -0.05), (0.3, -0.16), *edge, (0.3, 0.1), (0.1, 0.05)], 0.04, enamel(CORAL), 0.015, (0, 0, 0), (0.16, 0, 0))], (x, 0.02, z), (0, -a, 0))
+    disc(x, -0.04, z, 0.13, 0.14, w, 0.03)
+    for r, t in ((0.58, 0.036), (0.36, 0.02)):
+        torus(x, -0.1, z, r, t, w, FRONT)
+    for k in range(6):
+        a = k * math.pi / 3 + 0.26
+        pipe([(x + 0.1 * math.cos(a), -0.12, z + 0.1 * math.sin(a)), (x + 0.58 * math.cos(a), -0.1, z + 0.58 * math.sin(a))], 0.02, w)
+    drill(0.66, -0.2, 0.02, 0.76)
 
 
 @prop('regulator', 'a fan regulator on its plate')
@@ -76,8 +81,8 @@ def stabilizer():
 
 @prop('stabilizer-repair', 'a voltage stabilizer and a spanner')
 def stabilizer_repair():
-    stabil()
-    small_wrench(0.74)
+    stabil(-0.34)
+    small_wrench(0.6, 0.86, 0.16)
 
 
 @prop('battery-water', 'a battery and a bottle of water poured into it')

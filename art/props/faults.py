@@ -47,11 +47,10 @@ def too_cold():
     snowflake(0, -0.05, 0.95, 0.55, '#2f7fd6')
 
 
-@prop('not-hot', 'a thermometer that stands low beside a flame put out')
+@prop('not-hot', 'a thermometer that stands low in blue, beside a snowflake')
 def not_hot():
-    thermometer(-0.38, 0, 0, 1.02, 0.14, BLUE)
-    lathe(smooth_profile([(0, 0), (0.26, 0.06), (0.34, 0.3), (0.22, 0.66), (0.04, 1.0), (0, 1.06)]), mat('#aab4c2', 0.6), (0.48, 0.05, 0.02))
-    no_entry(0.48, -0.35, 0.52, 0.46, 0.06)
+    thermometer(-0.46, 0, 0, 1.06, 0.1, '#2f7fd6')
+    snowflake(0.42, -0.05, 0.78, 0.56, '#2f7fd6')
 
 
 @prop('suction', 'a vacuum nozzle that leaves the dust, and a dial in the red')

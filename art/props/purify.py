@@ -36,13 +36,20 @@ def cartridges():
     arrow(-0.26, -0.2, 0.7, 0.52, 0.075, CORAL)
 
 
-@prop('membrane', 'a rolled membrane beside its housing')
+@prop('membrane', 'a membrane whose layers unroll, beside its housing')
 def membrane():
-    group([rod(0, 0, 0, 0.24, 1.5, mat('#eef3f6', 0.4), 0.02), rod(-0.78, 0, 0, 0.06, 0.24, plastic(PAPER)), torus(0.74, 0, 0, 0.24, 0.05, rubber(), SIDE), rod(0.4, 0, 0, 0.245, 0.3, enamel(BLUE), 0.01)], (0, 0, 0.95), (0, -0.25, 0))
-    for i in range(5):
-        torus(0.1, -0.25, 0.22, 0.06 + i * 0.045, 0.016, mat(['#eef3f6', BLUE][i % 2], 0.5), FRONT)
-    drop(-0.55, -0.25, 0.05, 0.8)
-    rod(0.1, -0.1, 0.22, 0.26, 0.22, mat('#dfe7ec', 0.4))
+    x, y, z, w, b = 0.22, -0.1, 0.53, plastic('#f4f7f9'), enamel(BLUE)
+    cyl(-0.66, 0.2, 0, 0.29, 1.22, w, 0.06)
+    cyl(-0.66, 0.2, 1.14, 0.33, 0.24, b, 0.05)
+    cyl(-0.66, 0.2, 1.38, 0.08, 0.12, w, 0.02)
+    disc(x, y, z, 0.5, 0.62, mat('#d9eef6', 0.45), 0.015)
+    turns = [2 * math.pi * k / 14 - math.pi / 2 for k in range(57)]
+    tube([(x + (0.15 + 0.0063 * k) * math.cos(a), y - 0.315, z + (0.15 + 0.0063 * k) * math.sin(a)) for k, a in enumerate(turns)], 0.026, b)
+    disc(x, y - 0.3, z, 0.1, 0.2, w, 0.02)
+    disc(x, y - 0.4, z, 0.055, 0.02, dark(), 0)
+    box(x + 0.42, y, 0.01, 0.84, 0.62, 0.035, b, 0.012)
+    box(x + 0.36, y, 0.045, 0.72, 0.62, 0.03, mat('#d9eef6', 0.45), 0.012)
+    drop(-0.36, -0.45, 0.02, 0.6, '#2f8fe0')
 
 
 @prop('filter-kit', 'a box with four filters')

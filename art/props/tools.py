@@ -9,18 +9,22 @@ def install():
     drill(0.6, -0.25, 0, 0.92)
 
 
-@prop('uninstall', 'a white unit that comes off the wall, its empty place with four holes and a cut cable')
+@prop('uninstall', 'a white unit taken down from its place on the wall, where four holes and a cut cable are left')
 def uninstall():
-    box(-0.1, 0.4, 0, 1.7, 0.08, 1.5, mat('#a9bfa6', 0.9), 0.03)
-    box(-0.38, 0.35, 0.52, 0.86, 0.03, 0.78, mat('#edf3e8', 0.9), 0.02)
-    for x in (-0.7, -0.06):
-        for z in (0.64, 1.18):
-            disc(x, 0.32, z, 0.07, 0.03, mat('#2b2622', 0.9), 0)
-    tube([(-0.38, 0.36, 0.92), (-0.4, 0.18, 0.9), (-0.44, 0.14, 0.6), (-0.4, 0.12, 0.34)], 0.05, rubber())
-    for k in (-0.05, 0.05):
-        pipe([(-0.4 + k * 0.4, 0.12, 0.36), (-0.4 + k * 1.4, 0.1, 0.2)], 0.025, copper())
-    group([box(0, 0, 0, 0.74, 0.36, 0.66, enamel('#fbfdff'), 0.09), box(0, -0.19, 0.42, 0.48, 0.03, 0.11, enamel(BLUE), 0.03)], (0.48, -0.2, 0.14), (0, 0.24, 0))
-    arrow(0.14, -0.1, 1.14, 0.76, 0.1, RED)
+    x = -0.44
+    box(x, 0.4, 0, 1.2, 0.08, 1.52, mat('#a9bfa6', 0.9), 0.03)
+    box(x, 0.35, 0.52, 0.9, 0.03, 0.82, mat('#edf3e8', 0.9), 0.02)
+    for k in (-0.33, 0.33):
+        for z in (0.64, 1.22):
+            disc(x + k, 0.32, z, 0.07, 0.03, mat('#2b2622', 0.9), 0)
+    tube([(x, 0.36, 0.98), (x + 0.02, 0.2, 0.95), (x, 0.16, 0.66), (x - 0.02, 0.14, 0.4)], 0.055, rubber())
+    for k in (-0.03, 0.03):
+        pipe([(x - 0.02 + k * 0.6, 0.14, 0.42), (x - 0.02 + k * 2, 0.12, 0.24)], 0.026, copper())
+    box(0.56, -0.15, 0, 0.84, 0.42, 0.72, enamel('#fbfdff'), 0.08)
+    for i in range(3):
+        box(0.56, -0.365, 0.14 + i * 0.11, 0.6, 0.02, 0.055, mat('#4f5b6b', 0.5), 0.015)
+    disc(0.83, -0.36, 0.6, 0.045, 0.03, enamel(BLUE), 0.01)
+    arrow(0.1, -0.05, 1.28, 0.66, 0.1, RED, -48)
 
 
 @prop('check-up', 'a clipboard with ticks and a magnifying glass')

@@ -111,18 +111,30 @@ def mattress_clean():
         ball(a, -0.2, b, 0.05, mat('#8b7a66', 0.9))
 
 
-@prop('fogger', 'a disinfecting sprayer with a cloud of mist')
+@prop('fogger', 'a disinfecting sprayer whose mist reaches a germ')
 def fogger():
-    group([box(0.45, 0.1, 0, 0.6, 0.5, 0.8, enamel('#f4f6f8'), 0.1), box(0.45, 0.1, 0.05, 0.62, 0.52, 0.2, enamel(TEAL), 0.06), cyl(0.45, 0.1, 0.8, 0.14, 0.12, enamel(TEAL), 0.03)], (0.15, 0, 0))
-    tube([(0.5, -0.05, 0.75), (0.3, -0.2, 1.15), (0.0, -0.2, 0.9)], 0.05, dark())
-    rod(-0.1, -0.2, 0.85, 0.08, 0.4, dark(), 0.03)
-    for i in range(22):
-        k = random.Random(i + 5)
-        t = k.uniform(0, 1)
-        ball(-0.35 - t * 0.55, -0.2 + k.uniform(-0.1, 0.1), 0.85 + (t * 0.6 + 0.05) * k.uniform(-1, 0.8), 0.05 + 0.1 * t * k.uniform(0.6, 1), air('#f2fdff', 0.75, 0.97))
-    h = enamel('#2f9a5b')
-    box(0.6, -0.18, 0.4, 0.1, 0.04, 0.34, h, 0.02)
-    box(0.6, -0.18, 0.52, 0.34, 0.04, 0.1, h, 0.02)
+    x = 0.68
+    box(x, 0.1, 0, 0.62, 0.5, 0.84, enamel('#f4f6f8'), 0.1)
+    box(x, 0.1, 0.05, 0.64, 0.52, 0.16, enamel(TEAL), 0.06)
+    cyl(x, 0.1, 0.83, 0.14, 0.12, enamel(TEAL), 0.03)
+    a, b = 0.055, 0.18
+    cross = [(a, a), (b, a), (b, -a), (a, -a), (a, -b), (-a, -b), (-a, -a), (-b, -a), (-b, a), (-a, a), (-a, b), (a, b)]
+    poly(cross, 0.05, enamel('#2f9a5b'), 0.012, (x, -0.17, 0.52))
+    tube([(x - 0.05, 0, 0.9), (x - 0.1, -0.1, 1.2), (0.36, -0.2, 1.24), (0.24, -0.2, 1.0)], 0.05, dark())
+    rod(0.16, -0.2, 0.98, 0.09, 0.34, dark(), 0.03)
+    cyl(-0.04, -0.2, 0.9, 0.07, 0.16, steel(), 0.02, SIDE, 0.1)
+    m = mat('#fbfeff', 0.7)
+    for dx, dz, r in ((0.2, 0.0, 0.08), (0.32, 0.03, 0.12), (0.42, -0.08, 0.13), (0.5, 0.12, 0.17), (0.6, -0.1, 0.19), (0.7, 0.2, 0.2), (0.76, 0.0, 0.22), (0.88, 0.14, 0.2), (0.86, -0.18, 0.2)):
+        ball(-dx, -0.15, 0.98 + dz, r, m)
+    g = enamel(PLUM)
+    ball(-0.5, -0.35, 0.33, 0.22, g)
+    for k in range(10):
+        t = k * math.pi / 5 + 0.2
+        dx, dz = math.cos(t), math.sin(t)
+        pipe([(-0.5 + 0.2 * dx, -0.35, 0.33 + 0.2 * dz), (-0.5 + 0.3 * dx, -0.35, 0.33 + 0.3 * dz)], 0.024, g)
+        ball(-0.5 + 0.31 * dx, -0.35, 0.33 + 0.31 * dz, 0.045, g)
+    for k in (-1, 1):
+        ball(-0.5 + 0.08 * k, -0.56, 0.36, 0.035, mat('#ffffff', 0.4))
 
 
 def bug(x, y, z, s=1.0, color='#7a3f22', rot=0.0, wide=1.0):
@@ -133,13 +145,26 @@ def bug(x, y, z, s=1.0, color='#7a3f22', rot=0.0, wide=1.0):
     return group(o, (x, y, z), (0, 0, rot), s)
 
 
-@prop('cockroach', 'a cockroach before a spray can')
+@prop('cockroach', 'a cockroach on a tile under the jet of a spray can')
 def cockroach():
-    cyl(0.62, 0.35, 0, 0.28, 1.0, enamel(RED), 0.03)
-    cyl(0.62, 0.35, 1.0, 0.25, 0.12, steel(), 0.05, r2=0.12)
-    cyl(0.62, 0.35, 1.1, 0.12, 0.18, plastic(PAPER), 0.03)
-    box(0.6, 0.07, 0.3, 0.3, 0.03, 0.4, enamel(PAPER), 0.03)
-    bug(-0.32, 0.1, 0.06, 1.05, '#8a4522', 2.65)
+    d, k = mat('#8a3d1b', 0.3, coat=0.6), mat('#54230f', 0.4)
+    wing = [(0.2 * math.sin(math.pi * k / 10) ** 0.6 if 0 < k < 10 else 0, 0.2 - 0.07 * k) for k in range(11)]
+    o = [poly([(a * e, b) for a, b in wing[::e]], 0.12, d, 0.04, (0.012 * e, -0.08, 0)) for e in (-1, 1)]
+    o += [ball(0, -0.08, 0.2, 0.19, k, (1, 0.5, 0.7)), ball(0, -0.06, 0.36, 0.085, d, (1, 0.7, 0.8))]
+    for e in (-1, 1):
+        o += [tube([(0.03 * e, -0.05, 0.4), (0.08 * e, -0.05, 0.54), (0.26 * e, -0.05, 0.64)], 0.02, k)]
+        for z, knee, foot in ((0.16, (0.3, 0.28), (0.36, 0.46)), (0.02, (0.36, 0.04), (0.48, -0.08)), (-0.12, (0.34, -0.24), (0.4, -0.48))):
+            o += [pipe([(0.1 * e, -0.02, z), (knee[0] * e, -0.04, knee[1]), (foot[0] * e, 0.0, foot[1])], 0.034, k)]
+    roach = group(o, (0.02, 0, 0.66), (0, 0.62, 0), 1.05)
+    group([box(0, 0.06, 0, 1.32, 0.08, 1.36, mat('#fdfcf8', 0.3, coat=0.4), 0.06), roach], (-0.36, 0.2, 0.02), (-0.22, 0, 0))
+    x, y = 0.78, -0.1
+    cyl(x, y, 0, 0.23, 0.92, enamel(RED), 0.03)
+    box(x - 0.04, y - 0.22, 0.26, 0.24, 0.03, 0.36, enamel(PAPER), 0.03)
+    cyl(x, y, 0.92, 0.21, 0.12, steel(), 0.04, r2=0.1)
+    box(x - 0.03, y, 1.03, 0.24, 0.16, 0.16, plastic(PAPER), 0.05)
+    for n in range(1, 5):
+        for j in range(-1, 2):
+            ball(x - 0.14 - n * 0.1, y - 0.05, 1.11 - n * 0.02 + j * n * 0.05, 0.02 + n * 0.006, mat('#4aa8e0', 0.2, coat=0.8))
 
 
 @prop('bed-bug', 'a bed bug on a pillow under a magnifying glass')

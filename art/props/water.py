@@ -33,19 +33,24 @@ def sink():
     plumb_wrench(0.82, 0.85)
 
 
-@prop('waste-pipe', 'a bottle trap with a ribbed waste pipe')
+@prop('waste-pipe', 'a ribbed waste pipe that bends from a drain to its wall plate')
 def waste_pipe():
-    w = plastic('#f4f6f8')
-    cyl(-0.35, 0, 0.95, 0.34, 0.14, steel(), 0.04)
-    cyl(-0.35, 0, 0.6, 0.14, 0.36, w, 0.02)
-    lathe(smooth_profile([(0, 0.05), (0.25, 0.05), (0.28, 0.14), (0.28, 0.55), (0.2, 0.64)]), w, (-0.35, 0, 0))
-    pts = [(-0.1, 0, 0.42), (0.2, 0, 0.42), (0.45, 0, 0.45), (0.6, 0, 0.7), (0.72, 0, 1.0), (0.92, 0, 1.1)]
-    tube(pts, 0.1, w)
-    for i in range(10):
-        t = i / 9 * 4 + 0.5
-        k = int(t)
-        d = Vector(pts[k + 1]) - Vector(pts[k])
-        torus(*(Vector(pts[k]) + d * (t - k)), 0.105, 0.025, w, d.to_track_quat('Z', 'Y').to_euler())
+    m, nut = mat('#64778c', 0.4, coat=0.2), enamel('#fbfcfd')
+    bend = lambda x, z, r, a, b: [(x + r * math.cos(math.radians(a + (b - a) * k / 8)), z + r * math.sin(math.radians(a + (b - a) * k / 8))) for k in range(9)]
+    path = [(-0.6, 1.12), *bend(-0.25, 0.52, 0.35, 180, 360), *bend(0.4, 0.62, 0.3, 180, 90), (0.7, 0.92)]
+    pipe([(x, 0, z) for x, z in path], 0.13, m)
+    late = 0.0
+    for (x, z), (x2, z2) in zip(path, path[1:]):
+        step, turn = math.hypot(x2 - x, z2 - z), math.atan2(x2 - x, z2 - z)
+        while late <= step:
+            t = late / step
+            torus(x + (x2 - x) * t, 0, z + (z2 - z) * t, 0.13, 0.034, m, (0, turn, 0))
+            late += 0.085
+        late -= step
+    cyl(-0.6, 0, 1.06, 0.22, 0.16, nut, 0.04)
+    lathe(smooth_profile([(0.14, 0), (0.16, 0.1), (0.38, 0.2), (0.42, 0.24), (0.38, 0.26), (0, 0.24)]), steel(), (-0.6, 0, 1.2))
+    rod(0.74, 0, 0.92, 0.22, 0.16, nut, 0.04)
+    rod(0.86, 0, 0.92, 0.36, 0.08, steel(), 0.03)
 
 
 @prop('coupling', 'a sink coupling with its strainer')

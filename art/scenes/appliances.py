@@ -182,6 +182,24 @@ def television():
     camera((0.0, 0.3, 1.14), 5.7, 10, 5, 60)
 
 
+@scene('television-dark', 'sage', 'Television with a dark screen on the wall over a shelf')
+def television_dark():
+    room(0.9, 'walnut')
+    box(0, 0.83, 0.78, 1.8, 0.08, 1.04, mat('#3a404b', 0.3, coat=0.4), 0.025)
+    box(0, 0.786, 0.83, 1.72, 0.012, 0.95, mat('#0f1319', 0.16, coat=0.6), 0.01)
+    disc(0.78, 0.778, 0.805, 0.014, 0.01, mat('#ff5a3c', 0.3, emit=2), 0)
+    box(0, 0.62, 0.42, 2.2, 0.46, 0.07, oak(), 0.02)
+    for x in (-0.9, 0.9):
+        box(x, 0.68, 0, 0.08, 0.3, 0.42, oak(), 0.02)
+    box(-0.55, 0.6, 0.49, 0.6, 0.26, 0.09, dark(), 0.015)
+    group([box(0, 0, 0, 0.1, 0.34, 0.03, dark(), 0.015)] + [cyl(0, -0.08 + i * 0.06, 0.03, 0.016, 0.01, mat([RED, '#e9ecef', '#e9ecef', '#e9ecef'][i], 0.5), 0.003) for i in range(4)], (0.3, 0.5, 0.49), (0, 0, 0.8))
+    plant(0.86, 0.62, 0.49, 0.55, CORAL, 'money', 3)
+    plant(-1.55, 0.45, 0, 1.1, PAPER, 'snake', 5)
+    mat_rug(0.0, -0.35, 2.1, 0.7, '#efe3cd', BLUE)
+    lights(0.95, (0, 0.2, 0.9), 1)
+    camera((0.0, 0.3, 1.1), 5.7, -9, 5, 60)
+
+
 @scene('air-cooler', 'sage', 'Desert air cooler on wheels blowing air')
 def air_cooler():
     room(0.95, 'oak')

@@ -96,6 +96,31 @@ def chimney():
     camera((0.02, 0.1, 1.12), 4.8, 9, 3, 60)
 
 
+@scene('chimney-island', 'sage', 'Kitchen chimney that hangs from the ceiling over an island with a gas stove')
+def chimney_island():
+    room(1.9, 'pale')
+    st = mat('#c9d0d8', 0.26, 0.85)
+    box(0, 0.2, 0, 1.9, 0.8, 0.6, mat('#f2eee6', 0.5), 0.02)
+    for x in (-0.47, 0.47):
+        box(x, -0.205, 0.07, 0.88, 0.02, 0.48, mat('#8fb59a', 0.5), 0.015)
+        box(x, -0.225, 0.48, 0.24, 0.025, 0.02, brass(), 0.008)
+    box(0, 0.2, 0.6, 2.06, 0.94, 0.07, mat('#58606b', 0.25, coat=0.6), 0.02)
+    gas_stove(-0.1, 0.14, 0.67, 0.8)
+    cooker(-0.38, 0.3, 0.84, 0.5)
+    cyl(-0.1, 0.25, 1.5, 0.17, 1.6, st, 0.01)
+    box(-0.1, 0.25, 1.44, 0.62, 0.42, 0.14, st, 0.03)
+    box(-0.1, 0.22, 1.36, 1.36, 0.78, 0.09, st, 0.03)
+    box(-0.1, -0.175, 1.38, 0.5, 0.02, 0.05, dark(), 0.01)
+    for dx in (-0.5, 0.3):
+        cyl(dx, 0.1, 1.35, 0.05, 0.02, mat('#fff1cf', 0.3, emit=2), 0.004)
+    lathe(smooth_profile([(0, 0), (0.12, 0), (0.2, 0.1), (0.22, 0.13), (0.2, 0.13)]), enamel(CORAL), (0.72, 0.2, 0.67))
+    for k in range(4):
+        ball(0.66 + (k % 2) * 0.12, 0.16 + (k // 2) * 0.1, 0.81, 0.075, mat(['#f0a63a', '#7fae5a', '#d6553d', '#f0a63a'][k], 0.5))
+    plant(1.5, 1.2, 0, 1.2, PAPER, 'rubber', 9)
+    lights(1.0, (0, 0.2, 0.9))
+    camera((0.02, 0.2, 1.1), 5.6, 12, 5, 60)
+
+
 @scene('microwave', 'sage', 'Microwave oven on a kitchen counter with a bowl inside')
 def microwave():
     room(0.6, None, 0)

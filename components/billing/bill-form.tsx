@@ -5,7 +5,7 @@ import {
   type BillValues,
   billOf,
   extraCount,
-  noBill,
+  firstBill,
   paymentOf,
   typedTotal,
   withExtra,
@@ -45,7 +45,7 @@ const methods = [
 /** The final bill of an order: what its price left open, extras, and what was taken. What is typed stays until it is issued. */
 export function BillForm<R>({ order, owner, issue, onIssued, submitLabel = 'Issue the bill', children }: Props<R>) {
   const draft = `bill ${order.orderId}`
-  const { values, set } = useTyped<BillValues>(noBill, { name: draft, owner })
+  const { values, set } = useTyped<BillValues>(firstBill(order), { name: draft, owner })
   const { keyOf } = useSameKey()
   const total = typedTotal(order, values)
   const form = useForm<BillValues, R>({

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
-import { serviceLine, totalOf } from '@/lib/billing/rules/bill'
+import { serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
+import { toldCount } from '@/lib/catalogue/rules/count'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-time'
 
 /** What is typed into the form of a bill, each text under the name that its field has in the call. */
@@ -20,6 +21,13 @@ export const noBill: BillValues = {
   method: '',
   'payment.amount': '',
   'payment.reference': '',
+}
+
+/** What the form begins with: what is counted at the visit, as it was ordered, until somebody has counted it. */
+export function firstBill(order: Pick<BilledOrder, 'serviceCost' | 'unit' | 'quantity'>): BillValues {
+  const quantity = toldCount(order)
+  if (quantity === null || wayOfBilling({ discountPercentage: 0, ...order }) === 'fixed') return noBill
+  return { ...noBill, quantity: String(quantity), counted: order.serviceCost === undefined ? 'yes' : '' }
 }
 
 /** A number as it was typed; undefined for nothing, NaN for what is none. */

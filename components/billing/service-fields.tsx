@@ -3,8 +3,10 @@ import type { BillValues } from '@/components/billing/bill-values'
 import { Checkbox, Field } from '@/components/ui/field'
 import { wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BilledOrder } from '@/lib/billing/schema'
+import { priceOfMany } from '@/lib/catalogue/rules/count'
+import { lineInWords } from '@/lib/catalogue/rules/line-text'
 import { priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
-import { priceInWords } from '@/lib/catalogue/rules/price-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 
 type TextProps = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'required'> & {
   onChange: (event: { target: { value: string } }) => void
@@ -25,10 +27,12 @@ export function ServiceFields({ order, values, text, onChange }: Props) {
     <>
       <p className="flex justify-between gap-4 text-[1rem]">
         <span className="min-w-0">
-          <span className="block font-semibold">{order.serviceName}</span>
+          <span className="block font-semibold">{withQuantity(order.serviceName, order)}</span>
           <span className="text-small text-ink-2">{order.applicationName}</span>
         </span>
-        <span className="num flex-none font-semibold">{priceInWords(priceAgreed(pricedOf(order)))}</span>
+        <span className="num flex-none font-semibold">
+          {lineInWords(priceOfMany(priceAgreed(pricedOf(order)), order))}
+        </span>
       </p>
       {isCounted && <Field label="How many" {...number} {...text('quantity')} />}
       {way === 'open' && isCounted && <Field label="Price for one in ₹" {...number} {...text('unitPrice')} />}

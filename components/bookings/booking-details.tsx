@@ -52,7 +52,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
         <Heading>Order information</Heading>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <Fact name="Status">{lookOf(status).label}</Fact>
-          <Fact name="Ordered">{formatDateTime(new Date(booking.createdAt))}</Fact>
+          <Fact name="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
           {(visit || awaitsTime(booking)) && (
             <Fact name="Visit">{visit ? <VisitTime {...visit} /> : notScheduled}</Fact>

@@ -16,6 +16,7 @@ import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rule
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { titleName } from '@/lib/catalogue/rules/names'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 
@@ -65,7 +66,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
             <span className="block text-caption text-ink-2">
               {titleName(mainServiceName)} · {applicationName}
             </span>
-            <span className="block text-body leading-6 font-semibold">{serviceName}</span>
+            <span className="block text-body leading-6 font-semibold">{withQuantity(serviceName, booking)}</span>
             {!open && <RowVisit booking={booking} />}
           </span>
           <ChevronDown
@@ -77,7 +78,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
             <span>{orderId}</span>
             {!open && (
               <time dateTime={createdAt} suppressHydrationWarning>
-                Ordered {formatDate(new Date(createdAt))}
+                Booked {formatDate(new Date(createdAt))}
               </time>
             )}
           </span>

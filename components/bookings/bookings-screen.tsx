@@ -94,7 +94,7 @@ function Together({ id, alone, children }: { id: string; alone: boolean; childre
     <div className={alone ? undefined : 'rounded-xl bg-sunk p-2 md:p-3'}>
       {!alone && (
         <p id={name} className="px-2 pb-2 text-small text-ink-2">
-          Ordered together
+          Booked together
         </p>
       )}
       <ul aria-labelledby={alone ? undefined : name} className="grid gap-2">

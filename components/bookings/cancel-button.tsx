@@ -11,9 +11,9 @@ import { canMove, moves } from '@/lib/bookings/rules/moves'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
-import { linePrice } from '@/lib/cart/rules'
-import { nameWithType } from '@/lib/catalogue/rules/names'
-import { priceInWords } from '@/lib/catalogue/rules/price-text'
+import { linePrice } from '@/lib/cart/rules/lines'
+import { lineInWords } from '@/lib/catalogue/rules/line-text'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 type Props = {
   booking: Booking
@@ -38,11 +38,11 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
       setDone(true)
       setAsking(false)
       onCancelled(cancelled)
-      toast('Order cancelled successfully', { about: nameWithType(booking) })
+      toast('Order cancelled successfully', { about: orderedName(booking) })
       // It has the focus, far above the button; the entry of the question takes the page back to where that was.
       afterSheet(() => requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' })))
     } catch (error) {
-      toast(failureText(error, 'Failed to cancel order'), { kind: 'bad', about: nameWithType(booking) })
+      toast(failureText(error, 'Failed to cancel order'), { kind: 'bad', about: orderedName(booking) })
       setAsking(false)
       if (error instanceof CallFailed && error.status === 409) onRefused() // it has moved on meanwhile
     } finally {
@@ -67,14 +67,14 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
         text={
           isTooLate ? (
             <p>
-              <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
+              <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
               <span className="num whitespace-nowrap">{booking.orderId}</span>, is now {lookOf(booking.status).label}.
             </p>
           ) : (
             <>
               <p>
-                You are about to cancel <b className="font-semibold text-ink">{nameWithType(booking)}</b>, order{' '}
-                <span className="num whitespace-nowrap">{booking.orderId}</span>, {priceInWords(linePrice(booking))}.
+                You are about to cancel <b className="font-semibold text-ink">{orderedName(booking)}</b>, booking{' '}
+                <span className="num whitespace-nowrap">{booking.orderId}</span>, {lineInWords(linePrice(booking))}.
               </p>
               <Outcome outcome={outcome} />
             </>

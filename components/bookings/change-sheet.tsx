@@ -19,7 +19,8 @@ import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
@@ -96,7 +97,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
           ? 'Saved. We confirm the time with you'
           : 'Your visit was changed',
         {
-          about: nameWithType(booking),
+          about: orderedName(booking),
         },
       )
     },
@@ -112,7 +113,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       title="Change visit"
       subtitle={
         <>
-          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+          {orderedName(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
         </>
       }
       room={roomOf(booking.mainServiceName)}
@@ -125,8 +126,8 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         <span suppressHydrationWarning>
           {others.length > 0 && (
             <span className="block font-semibold">
-              This changes all that was ordered together:{' '}
-              {[booking, ...others].map((one) => one.serviceName).join(', ')}.
+              This changes all that was booked together:{' '}
+              {[booking, ...others].map((one) => withQuantity(one.serviceName, one)).join(', ')}.
             </span>
           )}
           {changeTerms(booking, now)}

@@ -5,7 +5,7 @@ import type { useCheckout } from '@/components/bookings/use-checkout'
 import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { priceTerms } from '@/lib/cart/rules'
+import { priceTerms } from '@/lib/cart/rules/lines'
 
 const visitTerm = 'Our team agrees the time with you and assigns an independent professional.'
 

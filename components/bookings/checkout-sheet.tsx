@@ -12,11 +12,13 @@ import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useOnline } from '@/lib/browser/use-online'
-import { type CartLine, linesTotal } from '@/lib/cart/rules'
+import type { CartLine } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { nameWithType, titleName } from '@/lib/catalogue/rules/names'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
+import { titleName } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 type Props = { mainServiceId: string; open: boolean; onClose: () => void }
@@ -92,7 +94,7 @@ function Foot({ lines, pending, ready, onCancel, onConfirm, children }: FootProp
         {!isOnline && (
           <p className="flex items-center gap-2.5 rounded-md bg-wait-bg px-3.5 py-2 text-small font-medium text-wait">
             <WifiOff aria-hidden className="flex-none" />
-            You are offline. Your order can be sent when the connection is back.
+            You are offline. Your booking can be sent when the connection is back.
           </p>
         )}
       </div>
@@ -157,11 +159,11 @@ const wishOf = ([first]: readonly Booking[]) => first && shortWishOf(first)
 const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
     <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
-    <h3 className="text-h2">Your order is placed</h3>
+    <h3 className="text-h2">{orders.length > 1 ? 'Your bookings are placed' : 'Your booking is placed'}</h3>
     <ul className="grid gap-1">
       {orders.map(({ orderId, ...order }) => (
         <li key={orderId}>
-          {nameWithType(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
+          {orderedName(order)} <span className="num whitespace-nowrap text-ink-2">{orderId}</span>
         </li>
       ))}
     </ul>
@@ -200,11 +202,11 @@ const Placed = ({ orders, others, wish = wishOf(orders) }: PlacedProps) => (
   </div>
 )
 
-/** Ordered already, in another tab or by a try whose answer was lost. */
+/** Booked already, in another tab or by a try whose answer was lost. */
 const NothingLeft = ({ why, notice }: { why: string; notice: RefObject<HTMLDivElement | null> }) => (
   <div ref={notice} tabIndex={-1} className="grid justify-items-center gap-3 py-6 text-center outline-none md:py-10">
     <Info aria-hidden className="size-14! text-wait" strokeWidth={1.5} />
-    <h3 className="text-h2">Nothing is left to order here</h3>
+    <h3 className="text-h2">Nothing is left to book here</h3>
     <p className="text-ink-2">{why} They stand there as they were first confirmed.</p>
     <ButtonLink kind="soft" href="/orders">
       My Bookings

@@ -1,6 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import { type CartLine, changeOf, linePrice, linesTotal } from '@/lib/cart/rules'
-import { priceTexts, totalTexts } from '@/lib/catalogue/rules/price-text'
+import type { CartLine } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
+import { lineTexts } from '@/lib/catalogue/rules/line-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
@@ -34,11 +37,11 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { now, before, percent, unit, note } = priceTexts(linePrice(line))
+  const { now, before, percent, unit, detail, note } = lineTexts(linePrice(line))
   return (
     <div className="flex justify-between gap-4 text-small">
       <dt className="min-w-0">
-        {line.serviceName}
+        {withQuantity(line.serviceName, line)}
         <span className="block text-caption text-ink-2">{line.applicationName}</span>
         {note && <span className="block text-caption text-ink-2">{note}</span>}
         {!line.offered && <span className="block text-caption text-bad">No longer offered</span>}
@@ -46,7 +49,7 @@ function Line({ line }: { line: CartLine }) {
           <span className="block text-caption text-wait">Changed since you added it: {changeOf(line.was, line)}</span>
         )}
       </dt>
-      <dd className="num flex-none text-right font-semibold">
+      <dd className="num max-w-1/2 flex-none text-right font-semibold">
         {now}
         {percent && (
           <span className="mt-0.5 flex items-center justify-end gap-1.5 text-caption font-medium text-ink-2">
@@ -58,6 +61,7 @@ function Line({ line }: { line: CartLine }) {
           </span>
         )}
         {unit && <span className="block text-caption font-medium text-ink-2">{unit}</span>}
+        {detail && <span className="block text-caption font-medium text-balance text-ink-2">{detail}</span>}
       </dd>
     </div>
   )

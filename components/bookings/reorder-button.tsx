@@ -5,27 +5,36 @@ import { cartChange } from '@/components/cart/cart-store'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
-import { call, failureText } from '@/lib/browser/call'
+import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { addToCart } from '@/lib/cart/contract'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 type Props = { booking: Booking; onDone: () => void }
+
+/** As many as were ordered; where the service is counted by another unit by now, what was said of the old one says nothing (HOUSE-11). */
+async function addAgain({ serviceId, serviceName, serviceCost, serviceImage, ...booking }: Booking) {
+  const { mainServiceId, applicationId, quantity } = booking
+  const body = { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId }
+  try {
+    await call(addToCart, { body: { ...body, quantity } })
+  } catch (error) {
+    if (!(error instanceof CallFailed) || !error.fields.quantity) throw error
+    await call(addToCart, { body })
+  }
+}
 
 /** Puts the service of a cancelled order into the cart, at the price of today (BOOK-07). */
 export function ReorderButton({ booking, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const send = async () => {
-    const { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId } = booking
     setPending(true)
     try {
-      await call(addToCart, {
-        body: { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId },
-      })
-      toast('Item added to cart successfully', { about: nameWithType(booking) })
+      await addAgain(booking)
+      toast('Item added to cart successfully', { about: orderedName(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()
     } catch (error) {
-      toast(failureText(error, 'Failed to reorder'), { kind: 'bad', about: nameWithType(booking) })
+      toast(failureText(error, 'Failed to reorder'), { kind: 'bad', about: orderedName(booking) })
     } finally {
       setPending(false)
     }

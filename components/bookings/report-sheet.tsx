@@ -10,7 +10,7 @@ import { dropDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { problemLabels } from '@/lib/inbox/rules'
 import { type Complaint, ComplaintForm } from '@/lib/inbox/schema'
@@ -61,7 +61,7 @@ export function ReportSheet({ booking, owner, open, onClose, onReported, finalFo
       title="Report a problem"
       subtitle={
         <>
-          {nameWithType(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
+          {orderedName(booking)}, <span className="whitespace-nowrap">{booking.orderId}</span>
         </>
       }
       room={roomOf(booking.mainServiceName)}

@@ -3,7 +3,7 @@ import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
 import { scheduleOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 export type Tab = 'all' | BookingStatus
 /** The tab that an address asks for. */
@@ -64,7 +64,7 @@ export function readAnew(read: readonly Booking[], busyRows: readonly Booking[],
 function newsOf(before: Booking, now: Booking) {
   const { status, assignedPartner, updatedAt } = now
   const schedule = scheduleOf(now)
-  const name = nameWithType(now)
+  const name = orderedName(now)
   if (status !== before.status) return `Your ${name} is now ${lookOf(status).label}`
   const isMoved = now.scheduledDate !== before.scheduledDate || now.scheduledUntil !== before.scheduledUntil
   if (schedule && isMoved) return `Your ${name} is on ${schedule.day}, ${schedule.time}`

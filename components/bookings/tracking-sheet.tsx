@@ -17,6 +17,7 @@ import { awaitsTime, notScheduled, scheduleOf } from '@/lib/bookings/rules/visit
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { useBackCloses } from '@/lib/browser/use-back-closes'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
 import { formatPhone } from '@/lib/phone'
@@ -92,13 +93,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Summary = ({ booking }: { booking: Booking }) => {
-  const { serviceName, applicationName, orderId, createdAt, status } = booking
+  const { applicationName, orderId, createdAt, status } = booking
   const revisit = revisitText(booking)
   return (
     <Part title="Order summary">
       <dl>
         <Fact name="Service">
-          {serviceName} <span className="block text-caption leading-5 text-ink-2">{applicationName}</span>
+          {withQuantity(booking.serviceName, booking)}{' '}
+          <span className="block text-caption leading-5 text-ink-2">{applicationName}</span>
         </Fact>
         <Fact name="Order id">{orderId || 'Invalid order Id'}</Fact>
         <Fact name="Order date">{formatDate(new Date(createdAt))}</Fact>

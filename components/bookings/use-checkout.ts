@@ -16,7 +16,7 @@ import { wishFaults } from '@/lib/bookings/rules/wishes'
 import { type Booking, Wishes } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 
 const nowhere = { address: '', number: '' }
 const termsText = 'Please accept the terms and conditions to proceed'
@@ -36,9 +36,9 @@ function selected(list: readonly Owned[], chosen: string, confirmed: string) {
 /** What is wrong with the wishes, by field, by the rules that the server checks too. */
 const faultsNow = (wishes: Wishes): Errors => ({ ...wishFaults(wishes, new Date()), ...faultsOf(Wishes, wishes) })
 
-const offlineText = 'You are offline. Your order was not sent; please confirm it when the connection is back.'
+const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
 const unheardText =
-  'We did not hear whether your order was placed. Please confirm it again: it is placed once, however often you press.'
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** The checkout of one group: what is chosen, whether the terms are accepted, and the order. */
 export function useCheckout(mainServiceId: string, open: boolean, onClose: () => void) {
@@ -64,7 +64,7 @@ export function useCheckout(mainServiceId: string, open: boolean, onClose: () =>
   const [confirmed, setConfirmed] = useState(nowhere)
   const address = selected(loaded?.profile.addresses ?? [], choice.address, confirmed.address)
   const number = selected(loaded?.profile.contactNumbers ?? [], choice.number, confirmed.number)
-  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line) }))
+  const shown = lines.map((line) => ({ _id: line._id, ...termsOf(line), ...quantityField(line) }))
   // Agreeing is agreeing to these lines at these terms: when they change it has to be done again (CART-17).
   const terms = JSON.stringify(shown)
   const agreed = choice.agreedTo === terms

@@ -6,6 +6,7 @@ import { FormError } from '@/components/ui/form-error'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { CallerOrder } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { listHref, orderHref } from '@/lib/dispatch/rules/addresses'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
@@ -53,7 +54,7 @@ const Row = ({ order, now }: { order: CallerOrder; now: Date }) => (
       {order.orderId}
     </Link>
     <span className="min-w-0 flex-1 basis-48">
-      {displayName(order.serviceName)}
+      {withQuantity(displayName(order.serviceName), order)}
       <span className="num block text-caption text-ink-2">{timeText(order, now)}</span>
     </span>
     <span className="font-semibold">{deskStatusNames[order.deskStatus]}</span>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { outsideText } from '@/lib/bookings/rules/area'
 import type { PhoneBooking } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 
 type Props = { booked: PhoneBooking; onNext: () => void }
 
@@ -20,7 +21,7 @@ export function PhoneBooked({ booked: { orders, outsideArea, isMailed }, onNext 
         {orders.length === 1 ? 'The order is placed' : `${orders.length} orders are placed`}
       </h2>
       <ul className="grid gap-3">
-        {orders.map(({ orderId, serviceName, applicationName }) => (
+        {orders.map(({ orderId, applicationName, ...line }) => (
           <li
             key={orderId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)]"
@@ -28,7 +29,7 @@ export function PhoneBooked({ booked: { orders, outsideArea, isMailed }, onNext 
             <p>
               <span className="num block text-h1">{orderId}</span>
               <span className="text-small text-ink-2">
-                {displayName(serviceName)} · {displayName(applicationName)}
+                {withQuantity(displayName(line.serviceName), line)} · {displayName(applicationName)}
               </span>
             </p>
             <ButtonLink

@@ -62,7 +62,13 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
           <CallerStep order={order} />
         </Step>
         <Step title="Services">
-          <ServicePicker lines={priced.lines} error={services} onAdd={order.add} onRemove={order.remove} />
+          <ServicePicker
+            lines={priced.lines}
+            error={services}
+            onAdd={order.add}
+            onRemove={order.remove}
+            onQuantity={order.setQuantity}
+          />
         </Step>
         <Step title="Address">
           <AddressStep order={order} />

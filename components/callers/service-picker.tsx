@@ -1,13 +1,14 @@
 'use client'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { QuantityPicker } from '@/components/cart/quantity-picker'
 import { useSuggestions } from '@/components/search/use-suggestions'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
 import { maxPhoneServices } from '@/lib/callers/rules'
 import { addableOf, type CartLine, type GuestLine } from '@/lib/cart/rules'
-import { displayName } from '@/lib/catalogue/rules/names'
+import { displayName, nameWithType } from '@/lib/catalogue/rules/names'
 import { pricedOf, priceOn } from '@/lib/catalogue/rules/price'
 import { priceInWords } from '@/lib/catalogue/rules/price-text'
 import { longestSearch } from '@/lib/search/rules/text'
@@ -18,6 +19,7 @@ type Props = {
   error?: string
   onAdd: (line: GuestLine) => void
   onRemove: (serviceId: string) => void
+  onQuantity: (serviceId: string, quantity: number | null) => void
 }
 
 const asLine = ({ _id, serviceName, hierarchy, ...price }: FoundService, today: string): GuestLine =>
@@ -41,7 +43,7 @@ const placeOf = ({ hierarchy, serviceHeading }: FoundService) =>
   )
 
 /** The services of the order, found by the search of the shop: arrows and Enter choose, Backspace takes the last one back. */
-export function ServicePicker({ lines, error, onAdd, onRemove }: Props) {
+export function ServicePicker({ lines, error, onAdd, onRemove, onQuantity }: Props) {
   const list = useId()
   const today = useIndiaDay()
   const [text, setText] = useState('')
@@ -128,11 +130,16 @@ export function ServicePicker({ lines, error, onAdd, onRemove }: Props) {
       {lines.length > 0 && (
         <ul aria-label="Services of this order" className="grid gap-1">
           {lines.map((line) => (
-            <li key={line.serviceId} className="flex items-center gap-2 border-b border-line py-1">
-              <span className="min-w-0 flex-1">
+            <li key={line.serviceId} className="flex flex-wrap items-center gap-2 border-b border-line py-1">
+              <span className="min-w-40 flex-1">
                 <span className="block font-semibold">{displayName(line.serviceName)}</span>
                 <span className="block text-caption text-ink-2">{displayName(line.applicationName)}</span>
               </span>
+              <QuantityPicker
+                of={line}
+                about={nameWithType(line)}
+                onChange={(quantity) => onQuantity(line.serviceId, quantity)}
+              />
               <IconButton
                 label={`Remove ${displayName(line.serviceName)}, ${displayName(line.applicationName)}`}
                 icon={<X aria-hidden />}

@@ -20,9 +20,14 @@ import { bookByPhone } from '@/lib/callers/operator-contract'
 import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
-import { termsOf } from '@/lib/cart/rules'
+import { quantityField, termsOf } from '@/lib/cart/rules'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
+
+const withCount = ({ quantity: _, ...line }: GuestLine, quantity: number | null): GuestLine => ({
+  ...line,
+  ...(quantity !== null && { quantity }),
+})
 
 /** Faults by the fields of the screen: `caller.firstName` stands at `firstName`, `services.0.unit` at `services`. */
 const atFields = (fields: Record<string, string>) =>
@@ -122,7 +127,7 @@ export function usePhoneOrder(operatorId: string) {
           : { kind: 'known', _id: addressId },
       services: priced.lines
         .filter(({ offered }) => offered)
-        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line) })),
+        .map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
       ...wishesOf(now),
     }
     try {
@@ -149,6 +154,8 @@ export function usePhoneOrder(operatorId: string) {
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
     remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),
+    setQuantity: (serviceId: string, quantity: number | null) =>
+      setLines(chosen.map((line) => (line.serviceId === serviceId ? withCount(line, quantity) : line))),
     isDraft: typed.isDraft,
     begin: () => {
       setBooked(null)

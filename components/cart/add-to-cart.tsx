@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
+import { useLazy } from '@/lib/browser/use-lazy'
 import { type Addable, addableOf } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { indiaDay } from '@/lib/india-time'
@@ -21,11 +22,21 @@ type Props = {
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
 export function AddToCart({ service, size = 'sm', wide }: Props) {
-  const { has, add } = useCart()
+  const { find, add, ready } = useCart()
   const [pending, setPending] = useState(false)
   const [added, setAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const isInCart = has(service.serviceId)
+  const line = find(service.serviceId)
+  const isInCart = line !== undefined
+  const [quantity, setQuantity] = useState<number | null>(null)
+  // A row has room for it once it was added on this page: one that grew while the page loads would move what is read.
+  const [sawAbsent, setSawAbsent] = useState(false)
+  useEffect(() => {
+    if (ready && !isInCart) setSawAbsent(true)
+  }, [ready, isInCart])
+  const Quantity = useLazy((isInCart && (sawAbsent || added)) || size === 'md', () =>
+    import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
+  )
   const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,7 +46,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const send = async () => {
     setPending(true)
     try {
-      await add(addableOf(service, indiaDay(new Date())))
+      await add({ ...addableOf(service, indiaDay(new Date())), ...(quantity !== null && { quantity }) })
       setAdded(true)
       toast('Added to cart!', { ms: addedMs, about })
     } catch (error) {
@@ -49,24 +60,35 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
     }
   }
   useEarlyPress(button, () => !isInCart && void send())
-  if (isInCart)
-    return (
-      <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
-        Go to Cart
-      </ButtonLink>
-    )
   return (
-    <Button
-      ref={button}
-      kind={wide ? 'soft' : 'go'}
-      size={size}
-      wide={wide}
-      pending={pending}
-      onClick={send}
-      aria-description={about}
-      data-early
-    >
-      Add to Cart
-    </Button>
+    <div className={wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'}>
+      {Quantity && (isInCart || size === 'md') && (
+        <Quantity
+          line={line}
+          of={{ unit: service.priced.unit, quantity }}
+          about={about}
+          wide={wide}
+          onChange={setQuantity}
+        />
+      )}
+      {isInCart ? (
+        <ButtonLink ref={link} kind="go" size={size} wide={wide} href="/cartpage">
+          Go to Cart
+        </ButtonLink>
+      ) : (
+        <Button
+          ref={button}
+          kind={wide ? 'soft' : 'go'}
+          size={size}
+          wide={wide}
+          pending={pending}
+          onClick={send}
+          aria-description={about}
+          data-early
+        >
+          Add to Cart
+        </Button>
+      )}
+    </div>
   )
 }

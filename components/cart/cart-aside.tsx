@@ -4,7 +4,7 @@ import { groupHref } from '@/components/catalogue/hrefs'
 import { freeCancellation } from '@/lib/cancellation'
 import { titleName } from '@/lib/catalogue/rules/names'
 
-const facts = [freeCancellation, 'The prices shown when you order stay the same. No tax or fee is added.']
+const facts = [freeCancellation, 'The prices shown when you book stay the same. No tax or fee is added.']
 
 /** What is good to know beside the cart; `groups` are the main services of which something is in it. */
 export function CartAside({ groups }: { groups: readonly string[] }) {
@@ -26,7 +26,7 @@ export function CartAside({ groups }: { groups: readonly string[] }) {
         </ul>
       </section>
       <section className="rounded-card bg-sunk p-6">
-        <h2 className="text-h3">Before you order</h2>
+        <h2 className="text-h3">Before you book</h2>
         <ul className="mt-2 grid gap-2">
           {facts.map((fact) => (
             <li key={fact} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 text-small text-ink-2">

@@ -17,6 +17,7 @@ export function CartBones() {
           <div className="grid gap-2">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-4 w-24" />
+            <Skeleton className="mt-1 h-11 w-33" />
           </div>
           <Skeleton className="h-6 w-18" />
         </div>

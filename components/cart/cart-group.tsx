@@ -1,23 +1,30 @@
+import type { ComponentType } from 'react'
 import { CartLine } from '@/components/cart/cart-line'
 import type { groupsOf } from '@/components/cart/groups'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { partsOf } from '@/lib/browser/pictures'
-import { type CartLine as Line, linesTotal } from '@/lib/cart/rules'
+import type { CartLine as Line } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'
 
-type Props = { group: ReturnType<typeof groupsOf<Line>>[number]; onRemove: (line: Line) => void }
+type Props = {
+  group: ReturnType<typeof groupsOf<Line>>[number]
+  /** Null until it is loaded. */
+  Quantity: ComponentType<{ line: Line }> | null
+  onRemove: (line: Line) => void
+}
 
 /** Opens the checkout of this group; the address says so, and going back closes it again. */
 const openCheckout = (mainServiceId: string) =>
   window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${mainServiceId}`)
 
 /** The services of one main service: its wall, the lines, their total beside its own Checkout (CART-05). */
-export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, onRemove }: Props) {
+export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, Quantity, onRemove }: Props) {
   const offered = lines.filter((line) => line.offered)
   const total = linesTotal(offered)
   const { now, note } = totalTexts(total)
@@ -48,7 +55,12 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
       </header>
       <ul className="@container">
         {lines.map((line) => (
-          <CartLine key={line._id} line={line} onRemove={() => onRemove(line)} />
+          <CartLine
+            key={line._id}
+            line={line}
+            quantity={Quantity && <Quantity line={line} />}
+            onRemove={() => onRemove(line)}
+          />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">

@@ -7,6 +7,7 @@ import { CartGroup } from '@/components/cart/cart-group'
 import { lineId } from '@/components/cart/cart-line'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { groupsOf } from '@/components/cart/groups'
+import { removeLine } from '@/components/cart/remove-line'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -41,6 +42,7 @@ export function CartScreen() {
   const loading = !failed && (!cart.ready || state === 'loading')
   const groups = groupsOf(lines)
   const shown = !failed && !loading && groups.length > 0
+  const Quantity = useLazy(shown, () => import('@/components/cart/line-quantity').then((file) => file.LineQuantity))
   // Lines that a guest left here before are shown; else it would look as if the customer's were gone.
   if (isOver && SignedOut) return <SignedOut from="/cartpage" />
   return (
@@ -60,11 +62,11 @@ export function CartScreen() {
             ? '\u00a0'
             : groups.length === 1
               ? countText(lines.length)
-              : `${countText(lines.length)} in ${groups.length} groups. Each group is a separate order and visit.`
+              : `${countText(lines.length)} in ${groups.length} groups. Each group is booked on its own, with a visit of its own.`
         }
       />
       <p className="mb-5 hidden noscript:block">
-        Your cart is kept in the browser: please turn on JavaScript to see it and to order.
+        Your cart is kept in the browser: please turn on JavaScript to see it and to book.
       </p>
       {removed && <Removed line={removed} onUndo={undo} />}
       <p role="status" className="sr-only">
@@ -91,7 +93,9 @@ export function CartScreen() {
             {loading ? (
               <CartBones />
             ) : (
-              groups.map((group) => <CartGroup key={group.mainServiceId} group={group} onRemove={remove} />)
+              groups.map((group) => (
+                <CartGroup key={group.mainServiceId} group={group} Quantity={Quantity} onRemove={remove} />
+              ))
             )}
           </div>
           {/* below the lines on a phone, where it would move when they come */}
@@ -104,10 +108,8 @@ export function CartScreen() {
   )
 }
 
-type Removing = Pick<ReturnType<typeof useCart>, 'remove' | 'add'>
-
 /** Removes at once and offers to put the line back. The focus of the button that went away goes to `root`, then to the line. */
-function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | null>) {
+function useRemoval({ add }: Pick<ReturnType<typeof useCart>, 'add'>, root: RefObject<HTMLElement | null>) {
   const [removed, setRemoved] = useState<CartLine | null>(null)
   const [back, setBack] = useState<CartLine | null>(null)
   const awaited = useRef(false)
@@ -115,7 +117,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
   useEffect(() => {
     // Its price may be asked for first: whenever it is there.
     const button =
-      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} button`)
+      back && awaited.current && root.current?.querySelector<HTMLElement>(`#${lineId(back.serviceId)} > button`)
     if (!button) return
     awaited.current = false
     if (document.activeElement === root.current) button.focus()
@@ -127,7 +129,7 @@ function useRemoval({ remove, add }: Removing, root: RefObject<HTMLElement | nul
       setBack(null)
       setRemoved(line.offered ? line : null)
       if (!line.offered) settle()
-      remove(line).catch((error: unknown) => {
+      removeLine(line).catch((error: unknown) => {
         setRemoved(null)
         toast(failureText(error, 'Failed to remove from cart'), { kind: 'bad', about: nameWithType(line) })
       })

@@ -1,7 +1,7 @@
 import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { onAuthChange, readToken } from '@/lib/browser/token'
-import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines } from '@/lib/cart/rules'
+import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines, quantityField } from '@/lib/cart/rules'
 
 export type Cart = {
   /** Whose lines these are; null until it is known. */
@@ -21,19 +21,28 @@ let round = 0
 const listeners = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined
 
-const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
+export const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
 
 function show(next: Cart) {
   cart = next
   for (const listener of listeners) listener()
 }
-const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine), state: 'ready' })
+export const showGuest = () => show({ owner: 'guest', items: readGuest().map(asCartLine), state: 'ready' })
+
+/** Shows these lines of a customer's cart at once: a list that is under way does not know of them yet. */
+export function showItems(items: Cart['items']) {
+  round += 1
+  show({ ...cart, items })
+}
 
 /** Puts the guest's cart into the customer's; cleared here only once the server has it (CART-03). */
 async function merge(guest: readonly GuestLine[]) {
   const { mergeCart } = await contracts()
   const sent = new Set(guest.map((line) => line.serviceId))
-  const { items, skipped } = await call(mergeCart, { body: { serviceIds: [...sent] } })
+  const quantities = guest.flatMap(({ serviceId, quantity }) =>
+    quantity === undefined ? [] : [{ serviceId, quantity }],
+  )
+  const { items, skipped } = await call(mergeCart, { body: { serviceIds: [...sent], quantities } })
   const noRoom = new Set(skipped.filter(({ reason }) => reason === 'cartFull').map(({ serviceId }) => serviceId))
   // What another tab added meanwhile was not sent, and what found no room is not lost.
   writeGuest(readGuest().filter((line) => !sent.has(line.serviceId) || noRoom.has(line.serviceId)))
@@ -69,7 +78,7 @@ export async function reloadCart() {
 }
 
 let writing: Promise<unknown> = Promise.resolve()
-const write = <T>(sent: Promise<T>) => {
+export const write = <T>(sent: Promise<T>) => {
   writing = Promise.allSettled([writing, sent])
   return sent
 }
@@ -84,8 +93,10 @@ export async function refreshCart() {
   if (mine === round) show({ owner: 'customer', items, state: 'ready' })
 }
 
+export const tellOtherTabs = () => otherTabs?.postMessage(null)
+
 const changed = () => {
-  otherTabs?.postMessage(null)
+  tellOtherTabs()
   return reloadCart()
 }
 
@@ -125,34 +136,14 @@ export async function addLine(service: GuestLine) {
     service
   const body = { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId }
   try {
-    const item = await write(call(addToCart, { body: { ...body, status: 'addToCart' } }))
+    const item = await write(call(addToCart, { body: { ...body, ...quantityField(service), status: 'addToCart' } }))
     // Before the customer's cart is here, the line alone would stand for all of it.
     if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
-    round += 1
     // A list that was under way may have it already.
-    show({ ...cart, items: [...cart.items.filter(({ _id }) => _id !== item._id), item] })
-    otherTabs?.postMessage(null)
+    showItems([...cart.items.filter(({ _id }) => _id !== item._id), item])
+    tellOtherTabs()
   } catch (error) {
     if (error instanceof CallFailed && error.status === 409) void reloadCart() // another tab or device added it
-    throw error
-  }
-}
-
-/** Takes a line out; it is gone at once and comes back if the server refuses. Throws CallFailed. */
-export async function removeLine(line: CartLine) {
-  if (!readToken()) {
-    writeGuest(readGuest().filter(({ serviceId }) => serviceId !== line.serviceId))
-    return showGuest()
-  }
-  const { removeFromCart } = await contracts()
-  round += 1 // a list that is under way still has the line
-  show({ ...cart, items: cart.items.filter(({ _id }) => _id !== line._id) })
-  try {
-    await write(call(removeFromCart, { params: { cartItemId: line._id } }))
-    otherTabs?.postMessage(null)
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return // it was gone already
-    void reloadCart()
     throw error
   }
 }

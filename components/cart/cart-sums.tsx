@@ -3,10 +3,12 @@ import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { ButtonLink } from '@/components/ui/button'
 import { useMedia } from '@/lib/browser/use-media'
-import { linePrice, linesTotal } from '@/lib/cart/rules'
+import { linePrice, linesTotal } from '@/lib/cart/rules/lines'
+import { shortPrice } from '@/lib/catalogue/rules/line-text'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { priceInWords, totalTexts } from '@/lib/catalogue/rules/price-text'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 
 const title = 'Chosen so far'
 const mostLines = 3
@@ -28,7 +30,7 @@ function CartFoot() {
       aria-label={title}
       className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+1px+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
     >
-      <p className="num min-w-0 text-small leading-5">
+      <p className="num min-w-0 flex-[1_1_9rem] text-small leading-5">
         {countText(lines.length)}
         {total && (
           <>
@@ -60,12 +62,12 @@ function CartSide() {
         {lines.slice(-mostLines).map((line) => (
           <li key={line._id} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              {displayName(line.serviceName)}
+              {withQuantity(displayName(line.serviceName), line)}
               <span className="block text-caption text-ink-2">{displayName(line.applicationName)}</span>
             </span>
             {known && (
               <span className={`num flex-none ${line.offered ? 'font-semibold' : 'text-bad'}`}>
-                {line.offered ? priceInWords(linePrice(line)) : 'Not offered'}
+                {line.offered ? shortPrice(linePrice(line)) : 'Not offered'}
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { addLine, getCart, getServerCart, reloadCart, removeLine, subscribe } from '@/components/cart/cart-store'
+import { addLine, getCart, getServerCart, reloadCart, subscribe } from '@/components/cart/cart-store'
 
 /** The cart of whoever is here: a guest's from this browser, a customer's from the server, one after the other on sign-in. */
 export function useCart() {
@@ -11,9 +11,8 @@ export function useCart() {
     count: items.length,
     ready: state === 'ready',
     failed: state === 'failed',
-    has: (serviceId: string) => items.some((line) => line.serviceId === serviceId),
+    find: (serviceId: string) => items.find((line) => line.serviceId === serviceId),
     add: addLine,
-    remove: removeLine,
     reload: reloadCart,
   }
 }

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { readServiceTypes } from '@/components/catalogue/use-service-types'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
-import { atTerms, type CartLine, termsToday } from '@/lib/cart/rules'
+import { type CartLine, termsToday } from '@/lib/cart/rules'
+import { atTerms } from '@/lib/cart/rules/lines'
 import { pricedOf } from '@/lib/catalogue/rules/price'
 import type { ServiceType } from '@/lib/catalogue/schema'
 

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { CategoryCards } from '@/components/catalogue/category-cards'
 import { categoryHref } from '@/components/catalogue/hrefs'
 import { WallPicture } from '@/components/catalogue/wall-picture'
-import { countText, isOneCategory } from '@/lib/catalogue/rules/listing'
+import { countText, isOneCategory, type Share } from '@/lib/catalogue/rules/listing'
 import { slugOf, titleName } from '@/lib/catalogue/rules/names'
 import { fromText } from '@/lib/catalogue/rules/price-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -11,26 +11,24 @@ import type { GroupTile } from '@/lib/catalogue/schema'
 
 type Props = {
   group: GroupTile
-  /** It shares its row with another one, where there is room. */
-  half: boolean
+  /** How much of its row it takes, where there is room. */
+  share: Share
   /** Where it is seen as the page opens. */
   priority: boolean
 }
 
+// a third has no room beside another before 1280 px
+const spans = { whole: 'lg:col-span-6', half: 'lg:col-span-3', third: 'lg:col-span-6 xl:col-span-2' } as const
+
 /** A main service on its wall, and below it its categories; of one category the wall itself leads there (CAT-01, LOOK-28). */
-export function MainServiceRoom({ group, half, priority }: Props) {
+export function MainServiceRoom({ group, share, priority }: Props) {
   const { name, categories } = group
   const id = slugOf(name)
-  const wall = <Wall group={group} nameId={`${id}-name`} priority={priority} />
+  const wall = <Wall group={group} nameId={`${id}-name`} isThird={share === 'third'} priority={priority} />
   return (
-    <section
-      id={id}
-      data-room={roomOf(name)}
-      aria-labelledby={`${id}-name`}
-      className={`scroll-mt-4 ${half ? '' : 'lg:col-span-2'}`}
-    >
+    <section id={id} data-room={roomOf(name)} aria-labelledby={`${id}-name`} className={`scroll-mt-4 ${spans[share]}`}>
       {isOneCategory(group) ? (
-        <Link href={categoryHref(categories[0])} prefetch={false} className="group block rounded-xl">
+        <Link href={categoryHref(categories[0])} prefetch={false} className="group block h-full rounded-xl">
           {wall}
         </Link>
       ) : (
@@ -45,13 +43,15 @@ export function MainServiceRoom({ group, half, priority }: Props) {
   )
 }
 
-type WallProps = { group: GroupTile; nameId: string; priority: boolean }
+type WallProps = { group: GroupTile; nameId: string; isThird: boolean; priority: boolean }
 
-const Wall = ({ group, nameId, priority }: WallProps) => (
-  <header className="relative isolate overflow-hidden rounded-xl lit lit-right px-5 pt-5 pb-5 md:px-8 md:pt-7 md:pb-7">
+const Wall = ({ group, nameId, isThird, priority }: WallProps) => (
+  <header
+    className={`relative isolate overflow-hidden rounded-xl lit lit-right px-5 pt-5 pb-5 md:px-8 md:pt-7 md:pb-7 ${isOneCategory(group) ? 'h-full' : ''}`}
+  >
     <h2
       id={nameId}
-      className="text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 magnified:pr-0"
+      className={`text-h2 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 max-md:pr-32 magnified:pr-0 ${isThird ? 'xl:pr-28' : ''}`}
     >
       {titleName(group.name)}
       {isOneCategory(group) && <ChevronRight aria-hidden className="mb-1 ml-1 inline size-6" />}
@@ -59,6 +59,10 @@ const Wall = ({ group, nameId, priority }: WallProps) => (
     <p className="num mt-0.5 text-small">
       {[fromText(group.from), countText(group.count)].filter(Boolean).join(' · ')}
     </p>
-    <WallPicture src={group.image} className="w-36 magnified:hidden md:w-72" priority={priority} />
+    <WallPicture
+      src={group.image}
+      className={`w-36 magnified:hidden md:w-72 ${isThird ? 'xl:w-40' : ''}`}
+      priority={priority}
+    />
   </header>
 )

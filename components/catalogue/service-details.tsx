@@ -16,7 +16,7 @@ const shopRules = (price: PriceView) =>
     price.kind === 'onRequest'
       ? '* Our team tells you the price before the work begins.'
       : price.unit === 'visit'
-        ? '* The price you see is the price you order at.'
+        ? '* The price you see is the price you book at.'
         : `* The price counts per ${unitNames[price.unit]}; the final amount follows the visit.`,
     '* Parts or material beyond this are agreed with you first.',
     `* ${freeCancellation}`,

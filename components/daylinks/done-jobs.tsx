@@ -1,5 +1,6 @@
 'use client'
 import { moneyText } from '@/lib/billing/rules/texts'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import type { DayJob } from '@/lib/daylinks/schema'
 import { formatTime } from '@/lib/india-time'
 
@@ -17,9 +18,9 @@ const DoneJob = ({ job: { from, customer, orders } }: { job: DayJob }) => (
     <p className="font-medium">
       {formatTime(new Date(from))} {customer}
     </p>
-    {orders.map(({ orderId, bill: { serviceName, bill } }) => (
+    {orders.map(({ orderId, bill: { bill, ...line } }) => (
       <p key={orderId} className="flex justify-between gap-4 text-small text-ink-2">
-        <span className="min-w-0 wrap-break-word">{serviceName}</span>
+        <span className="min-w-0 wrap-break-word">{withQuantity(line.serviceName, line)}</span>
         {bill && <span className="num flex-none">{moneyText(bill)}</span>}
       </p>
     ))}

@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import type { DayOrder } from '@/lib/daylinks/schema'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { completionFault, type PlannedOrder } from '@/lib/orders/rules/begin'
@@ -58,7 +59,7 @@ export function JobOrder({ order, planned, owner, now, presses, pressedAt }: Pro
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-40 wrap-break-word">
-          <span className="block font-semibold">{bill.serviceName}</span>
+          <span className="block font-semibold">{withQuantity(bill.serviceName, bill)}</span>
           <span className="text-small text-ink-2">
             {bill.applicationName}, {orderId}
           </span>

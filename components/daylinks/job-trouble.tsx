@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { newKey } from '@/lib/browser/new-key'
 import { useLazy } from '@/lib/browser/use-lazy'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import type { DayOrder } from '@/lib/daylinks/schema'
 
 type Props = {
@@ -34,7 +35,7 @@ export function JobTrouble({ order: { orderId, status, bill }, isNamed, presses,
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          It cannot be done{isNamed && `: ${bill.serviceName}`}
+          It cannot be done{isNamed && `: ${withQuantity(bill.serviceName, bill)}`}
         </Button>
       )}
       {isOpen &&

@@ -16,6 +16,7 @@ import { WayBack } from '@/components/dispatch/way-back'
 import { LivePage } from '@/components/ui/live-page'
 import { orderPriceInWords } from '@/lib/bookings/rules/revisit'
 import { isOpen } from '@/lib/bookings/rules/statuses'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { formatDateTime } from '@/lib/india-time'
 
@@ -44,7 +45,7 @@ export function OrderPage({ of, now, misfits, hold, timeline, correction, reques
       <header className="pt-3 pb-5">
         <WayBack />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-h2 wrap-anywhere">{row.serviceName}</h1>
+          <h1 className="text-h2 wrap-anywhere">{withQuantity(row.serviceName, row)}</h1>
           <OrderStatus order={row} now={now} />
         </div>
         <p className="text-small text-ink-2">

@@ -8,6 +8,7 @@ import { Panel } from '@/components/dispatch/panel'
 import { inboxHref } from '@/components/inbox/hrefs'
 import { addressLines } from '@/lib/account/rules/records'
 import { actionText } from '@/lib/audit/rules/actions'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
@@ -108,7 +109,7 @@ export function TogetherPanel({ of: { row, together } }: Of) {
         {others.map((line) => (
           <li key={line.orderId} className="text-small">
             <Link href={orderHref(line.orderId) as Route} prefetch={false} className={panelLink}>
-              {line.serviceName}
+              {withQuantity(line.serviceName, line)}
             </Link>
             <span className="block text-caption text-ink-2">
               <span className="num">{line.orderId}</span> · {line.applicationName} · {deskStatusNames[line.deskStatus]}

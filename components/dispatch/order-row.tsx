@@ -16,6 +16,7 @@ import { ContactLinks } from '@/components/dispatch/contact-links'
 import { OrderStatus } from '@/components/dispatch/order-status'
 import { OrderPromise } from '@/components/dispatch/promise'
 import { StatusPill } from '@/components/ui/status-pill'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
@@ -77,7 +78,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
           data-row
           className="block truncate font-semibold outline-none after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
         >
-          {order.serviceName}
+          {withQuantity(order.serviceName, order)}
         </Link>
         <p className="truncate text-caption text-ink-2">
           <span className="num">{orderId}</span> · {order.applicationName}

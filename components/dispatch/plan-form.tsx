@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import {
   clockOf,
   commonPromise,
@@ -124,7 +125,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       of={form}
       open={open}
       onClose={onClose}
-      title={`${planLabel([first])}: ${first.serviceName}`}
+      title={`${planLabel([first])}: ${withQuantity(first.serviceName, first)}`}
       subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
       room="sky"
       width={720}
@@ -134,10 +135,10 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       {rows.length > 1 && (
         <fieldset>
           <legend className="text-label">Placed together: which go into this visit</legend>
-          {rows.map(({ orderId, serviceName }) => (
+          {rows.map(({ orderId, ...line }) => (
             <Checkbox
               key={orderId}
-              label={`${serviceName} · ${orderId}`}
+              label={`${withQuantity(line.serviceName, line)} · ${orderId}`}
               checked={!left.has(orderId)}
               disabled={orderIds.length === 1 && !left.has(orderId)}
               onChange={() =>

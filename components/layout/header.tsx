@@ -17,15 +17,17 @@ type Props = {
 export function Header({ shop, cart, place, search, account }: Props) {
   return (
     <header className="relative z-15 bg-page">
-      {/* a grid on phones: a line of text that is wider until its font is there wraps nothing */}
-      <div className="wrap relative grid grid-flow-col grid-cols-[minmax(0,1fr)] items-center gap-x-2 magnified:gap-x-0.5 md:flex min-[75rem]:gap-x-3">
-        <div className="flex min-h-15 min-w-0 flex-auto items-center md:min-h-19 md:gap-x-2">
-          <Logo name={shop} />
-          <NavLinks cart={cart} />
+      <div className="wrap relative @container/top">
+        {/* a grid on phones: a line of text that is wider until its font is there wraps nothing */}
+        <div className="grid grid-flow-col grid-cols-[minmax(0,1fr)] items-center gap-x-2 magnified:gap-x-0.5 md:flex min-[75rem]:gap-x-3 stacked:flex-wrap stacked:gap-y-1 stacked:py-3">
+          <div className="flex min-h-15 min-w-0 flex-auto items-center md:min-h-19 md:gap-x-2 stacked:contents">
+            <Logo name={shop} />
+            <NavLinks cart={cart} />
+          </div>
+          {place}
+          {search}
+          <div className="flex min-h-11 min-w-11 items-center justify-end">{account}</div>
         </div>
-        {place}
-        {search}
-        <div className="flex min-h-11 min-w-11 items-center justify-end">{account}</div>
       </div>
     </header>
   )

@@ -21,7 +21,10 @@ export function NavLinks({ cart }: { cart: ReactNode }) {
   ]
   if (signedIn) items.push({ href: '/orders', label: 'My Bookings' }, { href: '/profile', label: 'My Profile' })
   return (
-    <nav aria-label="Main" className="ml-2 hidden md:flex lg:ml-4 lg:gap-1">
+    <nav
+      aria-label="Main"
+      className="ml-2 hidden md:flex lg:ml-4 lg:gap-1 stacked:order-1 stacked:-mx-1.5 stacked:w-full stacked:flex-wrap"
+    >
       {items.map(({ href, label, className = '', after }) => (
         <Link
           key={href}

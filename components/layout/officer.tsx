@@ -34,7 +34,7 @@ export function Officer({ officer: { name, email, phone }, here }: Pick<Identity
           !phone &&
           (here ? (
             <>
-              About an order: ‘Report a problem’ in{' '}
+              About a booking: ‘Report a problem’ in{' '}
               <Link href="/orders" prefetch={false} className="link">
                 My Bookings
               </Link>

@@ -5,6 +5,7 @@ import { PrintButton } from '@/components/partners/print-button'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { addressLines, atHomeText } from '@/lib/account/rules/records'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { windowText } from '@/lib/dispatch/rules/texts'
 import { formatLongDay, formatTime } from '@/lib/india-time'
 import { daySheetHref, partnerHref } from '@/lib/partners/rules/addresses'
@@ -83,10 +84,10 @@ function Job({ visit }: { visit: PartnerVisit }) {
           <p className="text-small wrap-anywhere">{addressLines(deliveryAddress).join(', ')}</p>
           {atHome && <p className="num text-small font-semibold wrap-anywhere">{atHome}</p>}
           <ul className="mt-1.5">
-            {orders.map(({ orderId, serviceName, applicationName }) => (
+            {orders.map(({ orderId, applicationName, ...line }) => (
               <li key={orderId} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
                 <span>
-                  {serviceName} <span className="text-small">({applicationName})</span>
+                  {withQuantity(line.serviceName, line)} <span className="text-small">({applicationName})</span>
                 </span>
                 <span className="num text-small">{orderId}</span>
               </li>

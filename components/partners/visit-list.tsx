@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
@@ -39,7 +40,7 @@ const Row = ({ visit: { from, until, customerName, deliveryAddress, orders }, no
         {customerName ?? 'Deleted customer'} · {deliveryAddress.city}{' '}
         <span className="num">{deliveryAddress.postalCode}</span>
       </p>
-      {orders.map(({ orderId, serviceName, status }) => (
+      {orders.map(({ orderId, status, ...line }) => (
         <p key={orderId} className="wrap-anywhere text-ink-2">
           <Link
             href={orderHref(orderId) as Route}
@@ -48,7 +49,7 @@ const Row = ({ visit: { from, until, customerName, deliveryAddress, orders }, no
           >
             {orderId}
           </Link>{' '}
-          {serviceName} · {deskStatusNames[deskStatusOf({ status, isPlanned: true }, now)]}
+          {withQuantity(line.serviceName, line)} · {deskStatusNames[deskStatusOf({ status, isPlanned: true }, now)]}
         </p>
       ))}
     </div>

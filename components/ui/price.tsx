@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 
-type PriceProps = { now: string; before?: string; percent?: number; unit?: string; note?: string }
+type PriceProps = { now: string; before?: string; percent?: number; unit?: string; detail?: string; note?: string }
 
 /** A price, always in the same order: now, before, discount, unit, and below it what the amount leaves open. */
-export function Price({ now, before, percent, unit, note }: PriceProps) {
+export function Price({ now, before, percent, unit, detail, note }: PriceProps) {
   return (
     <div>
       <p className="price">
@@ -17,6 +17,7 @@ export function Price({ now, before, percent, unit, note }: PriceProps) {
         {percent ? <Badge>{percent}% off</Badge> : null}
         {unit && <span className="text-small text-ink-2">{unit}</span>}
       </p>
+      {detail && <p className="num text-caption text-pretty text-ink-2">{detail}</p>}
       {note && <p className="text-caption text-ink-2">{note}</p>}
     </div>
   )

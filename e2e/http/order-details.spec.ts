@@ -20,7 +20,7 @@ test('[API-13] one order by its number or id, with its partner, time and timelin
     status: 'pending',
     deliveryAddress: { street: '2 Janpath' },
     contactNumber: { number: '9810000002' },
-    tracking: [{ status: 'placed', message: 'We have received your order.', date: expect.stringMatching(/Z$/) }],
+    tracking: [{ status: 'placed', message: 'We have received your booking.', date: expect.stringMatching(/Z$/) }],
   })
   for (const field of ['scheduledDate', 'assignedPartner']) expect(data).not.toHaveProperty(field)
 

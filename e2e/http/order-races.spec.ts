@@ -88,7 +88,7 @@ test('[CART-11] however often a group is confirmed at once, from two tabs or aga
     expect(statuses.slice(10).filter((status) => status === 200)).toHaveLength(statuses[0] === 200 ? 0 : 1)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, message }) => `${status} ${message}`))).toEqual(
-      new Set(['409 These services are ordered already. You find them in My Bookings.']),
+      new Set(['409 These services are booked already. You find them in My Bookings.']),
     )
   })
   expect(await tally(shop, people)).toEqual([{ placements: 1, ordered: 3, in_cart: 0, told: 3, customers: rounds }])

@@ -173,7 +173,7 @@ const screens: Screen[] = [
       await openFirst(page)
       await press('Track')(page)
     },
-    shows: (page) => page.getByText('We have received your order.'),
+    shows: (page) => page.getByText('We have received your booking.'),
     inView: true,
   },
   {

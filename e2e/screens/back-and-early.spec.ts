@@ -193,7 +193,9 @@ test('[PROF-02] a look at another tab loses nothing that was typed', async ({ pa
 })
 
 test.describe('before the scripts are there', () => {
-  test('[CAT-07] a press of Add to Cart is done when they are', async ({ page }) => {
+  test('[CAT-07] [HOUSE-10] a press of Add to Cart is done when they are, and its row says of how many', async ({
+    page,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/services/geyser', { waitUntil: 'commit' })
     const row = page.getByRole('listitem').filter({ hasText: 'Geyser Descaling' })
@@ -201,6 +203,7 @@ test.describe('before the scripts are there', () => {
     await expect(row.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(row.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+    await expect(row.getByRole('spinbutton')).toHaveValue('1')
   })
 
   test('[BOOK-15] a press of Show more under the orders is done when they are', async ({

@@ -45,7 +45,7 @@ test('[BOOK-05] [BOOK-12] an opened row has the service with picture and words, 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   const facts = row.locator('section').filter({ has: page.getByRole('heading', { name: 'Order information' }) })
   await expect(fact(facts, 'Status')).toHaveText('Pending')
-  await expect(fact(facts, 'Ordered')).toHaveText(/^21 Nov 2026, 1:30\sam$/)
+  await expect(fact(facts, 'Booked')).toHaveText(/^21 Nov 2026, 1:30\sam$/)
   await expect(fact(facts, 'Updated')).toHaveText(/^21 Nov 2026, 2:00\sam$/)
   await expect(fact(facts, 'Professional')).toHaveText('Not assigned yet')
 
@@ -124,7 +124,7 @@ test('[BOOK-05] [BOOK-08] [BOOK-12] the tracking has the order, the professional
   await expect(fact(part('Schedule'), 'Date')).toHaveText(new RegExp(`25 January ${year}$`))
   await expect(fact(part('Schedule'), 'Time')).toHaveText(/^11:30\spm$/)
   const updates = part('Tracking updates').getByRole('listitem')
-  await expect(updates).toHaveText([/Order placed/, /Visit scheduled/, /Professional assigned/])
+  await expect(updates).toHaveText([/Booking placed/, /Visit scheduled/, /Professional assigned/])
   await expect(updates.first().locator('time')).toHaveText(/^21 Nov 2026, 2:15\sam$/)
 
   const again = await page.context().newPage()

@@ -20,11 +20,11 @@ test('[LOOK-20] a row says when the visit is, or that we will call, and quietly 
   await page.goto('/orders')
   const row = rows(page)
   await expect(row.getByText('Visit: we will call you', { exact: true })).toBeVisible()
-  const ordered = row.getByText('Ordered 21 Nov 2026', { exact: true })
+  const ordered = row.getByText('Booked 21 Nov 2026', { exact: true })
   const sizeOf = (text: string) =>
     row.getByText(text, { exact: true }).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   await expect(ordered).toBeVisible()
-  expect(await sizeOf('Ordered 21 Nov 2026')).toBeLessThan(await sizeOf('Visit: we will call you'))
+  expect(await sizeOf('Booked 21 Nov 2026')).toBeLessThan(await sizeOf('Visit: we will call you'))
   await guard.inspect('a booking without a time')
   await row.getByRole('button', { expanded: false }).click()
   await expect(row.getByText('Not scheduled yet, our team will call you')).toBeVisible()
@@ -70,7 +70,7 @@ test('[LOOK-62] ids and dates of bookings begin at the same place in every row o
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await expect(rows(page)).toHaveCount(4)
-  for (const text of [/^HS-/, /^Ordered/, /^Pending$/]) {
+  for (const text of [/^HS-/, /^Booked/, /^Pending$/]) {
     const lefts = await rows(page)
       .getByText(text)
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
@@ -92,7 +92,7 @@ test('[LOOK-21] what was ordered together stands together under one line, each w
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/orders')
   await expect(rows(page)).toHaveCount(3)
-  const together = page.getByRole('list', { name: 'Ordered together' })
+  const together = page.getByRole('list', { name: 'Booked together' })
   await expect(together).toHaveCount(1)
   await expect(together.getByRole('listitem')).toHaveCount(2)
   await expect(together.getByText('Fan Installation')).toHaveCount(0)

@@ -31,15 +31,15 @@ test('[LOOK-23] the tracking begins with five steps, those to come in grey, and 
   const steps = standing.getByRole('listitem')
   const current = standing.locator('[aria-current="step"]')
   await expect(steps).toHaveText([
-    'Order placed',
+    'Booking placed',
     'Time agreed, to come',
     'Professional named, to come',
     'Work started, to come',
     'Done, to come',
   ])
-  await expect(current).toHaveText('Order placed')
+  await expect(current).toHaveText('Booking placed')
   const colourOf = (text: string) => standing.getByText(text).evaluate((one) => getComputedStyle(one).color)
-  expect(await colourOf('Work started')).not.toBe(await colourOf('Order placed'))
+  expect(await colourOf('Work started')).not.toBe(await colourOf('Booking placed'))
   await expect(
     standing.getByText('Next: our team calls you to agree a time (Monday to Saturday, 9 AM to 6 PM).'),
   ).toBeVisible()
@@ -92,7 +92,7 @@ test('[LOOK-24] a booking that is cancelled while its tracking is open shows wha
   const { token } = customer
   await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
   const standing = standingIn(sheet)
-  await expect(standing.getByRole('listitem')).toHaveText(['Order placed', 'Time agreed', 'Cancelled'])
+  await expect(standing.getByRole('listitem')).toHaveText(['Booking placed', 'Time agreed', 'Cancelled'])
   await expect(standing.locator('[aria-current="step"]')).toHaveText('Cancelled')
   await expect(standing.getByText(/^Next/)).toHaveCount(0)
   await guard.inspect('the steps of a cancelled order')

@@ -154,7 +154,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load tracking details' }).first()).toBeVisible()
   await page.unroute('**/api/cart/order-details/*')
   await sheet.getByRole('button', { name: 'Retry' }).click()
-  await expect(steps).toHaveText([/Order placed.*We have received your order\./s])
+  await expect(steps).toHaveText([/Booking placed.*We have received your booking\./s])
   await expect(sheet.getByText(number)).toBeVisible()
   await expect(sheet.getByText('Not assigned yet')).toBeVisible()
   await expect(sheet.getByText('Not scheduled yet, our team will call you')).toBeVisible()
@@ -180,7 +180,7 @@ test('[BOOK-07] [BOOK-08] [BOOK-09] [BOOK-13] an order is tracked from its placi
   for (const text of ['Pending', 'Rakesh Kumar', 'Electrician', 'rakesh@example.test', `25 January`, /^11:00\sam$/])
     await expect(sheet.getByText(text).first()).toBeVisible()
   await expect(steps).toHaveText([
-    /Order placed/,
+    /Booking placed/,
     /Visit scheduled/,
     /Professional assigned/,
     /Note from our team.*a ladder/s,

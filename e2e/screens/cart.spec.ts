@@ -193,7 +193,7 @@ test('[CART-08] [CART-09] [CART-10] [CART-11] one group is ordered once, after a
   await group(page, ac).getByRole('button', { name: 'Checkout' }).click()
   await agree.check()
   await confirm.click()
-  await expect(sheet(page).getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(sheet(page).getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
   const placedAt = Date.now()
   await expect(page).toHaveURL(/\/orders$/)
   expect(Date.now() - placedAt).toBeGreaterThan(2_000)

@@ -104,10 +104,10 @@ test('[CART-11] an answer that was lost: confirmed again it is the same order, a
   await note.fill('Ring three times')
   await confirm.click()
   await expect(
-    page.getByRole('alert').getByText('These services are ordered already. You find them in My Bookings.'),
+    page.getByRole('alert').getByText('These services are booked already. You find them in My Bookings.'),
   ).toBeVisible()
   await expect(page.getByRole('alert').getByText(failure)).toBeHidden()
-  await expect(sheet.locator(':focus')).toContainText('Nothing is left to order here')
+  await expect(sheet.locator(':focus')).toContainText('Nothing is left to book here')
   await guard.inspect('a checkout that was placed already')
   await expect(sheet.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/orders')
   await page.keyboard.press('Escape')
@@ -146,14 +146,14 @@ test('[CART-18] a page that is loaded again while the order is on its way shows 
   await confirm.click()
   await expect.poll(() => left).toBeTruthy()
   await page.reload()
-  await expect(sheet.getByText(/We did not hear whether your order was placed/)).toBeVisible()
+  await expect(sheet.getByText(/We did not hear whether your booking was placed/)).toBeVisible()
   await expect(note).toHaveValue('Ring twice')
   await expect(agree).toBeChecked()
   await guard.inspect('a checkout that was not heard of')
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 0, ordered: 0, in_cart: 1 })
   const arrived = await api('POST', '/api/cart/checkout', { token: customer.token, ...left })
   expect(arrived.status).toBe(200)
-  await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
   await expect(placedText(page)).toBeVisible()
   const [{ order_id: number }] = (await rowsOf(
     shop,
@@ -191,7 +191,7 @@ test('[CART-18] a page that is loaded again when the order was placed and its an
   await confirm.click()
   await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
   await page.reload()
-  await expect(sheet.getByRole('heading', { name: 'Your order is placed' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Your bookings are placed' })).toBeVisible()
   await expect(page.getByText('These services are no longer in your cart.')).toHaveCount(0)
   expect((await rowsOf(shop, ...counts(customer._id)))[0]).toEqual({ placements: 1, ordered: 2, in_cart: 0 })
   await expect(page).toHaveURL(/\/orders$/)

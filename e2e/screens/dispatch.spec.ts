@@ -232,7 +232,7 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   await expect(plain).toHaveURL(/tab=toPlan.*pin=99/)
   await expect(plain.getByText('No order fits')).toBeVisible()
   await plain.goto(`/operator/orders/${orderId}`)
-  await expect(plain.getByText('We have received your order.')).toBeVisible()
+  await expect(plain.getByText('We have received your booking.')).toBeVisible()
   await context.close()
 })
 

@@ -73,7 +73,8 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await page.keyboard.press('Enter')
   const total = page.getByText('Total', { exact: true }).locator('..')
   await expect(total).toContainText('₹299')
-  await search(page).press('Tab') // past the button that removes it
+  await search(page).press('Tab') // past its quantity and the button that removes it
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('7 Janpath')
   await page.keyboard.press('Tab')
@@ -87,7 +88,7 @@ test('[DESK-07] [DESK-96] [DESK-191] by keyboard alone a caller is entered and b
   await expect(booked(page)).toContainText('No mail goes out')
   await guard.inspect('booked by phone')
   const [order] = await ordersOf(shop, digits)
-  expect(order).toMatchObject({ message: 'We have received your order by phone.', street: '7 Janpath' })
+  expect(order).toMatchObject({ message: 'We have received your booking by phone.', street: '7 Janpath' })
   await expect(booked(page).getByRole('link', { name: /Plan it now/ })).toHaveAttribute(
     'href',
     `/operator/orders/${order!.order_id}`,

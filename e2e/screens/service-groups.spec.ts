@@ -17,7 +17,9 @@ test('[LOOK-28] a main service with one category is itself the link to that', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Painting Consultations')
 })
 
-test('[LOOK-29] two such links share a row on a desktop, and none on a phone', async ({ page }) => {
+test('[LOOK-29] three such links share a row on a desktop, behind all others, and none on a phone', async ({
+  page,
+}) => {
   const boxes = async () => [(await painters(page).boundingBox())!, (await cctv(page).boundingBox())!] as const
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/services')
@@ -25,8 +27,19 @@ test('[LOOK-29] two such links share a row on a desktop, and none on a phone', a
   const [left, right] = await boxes()
   expect(right.y).toBeCloseTo(left.y, 0)
   expect(right.x).toBeGreaterThanOrEqual(left.x + left.width)
-  const alone = (await group(page, 'Pest Control').boundingBox())!
-  expect(alone.x + alone.width).toBeCloseTo(right.x + right.width, 0)
+  const third = (await group(page, 'Pest Control').boundingBox())!
+  expect(third.y).toBeCloseTo(right.y, 0)
+  expect(third.x).toBeGreaterThanOrEqual(right.x + right.width)
+  const whole = (await group(page, 'Cleaning & Disinfection').boundingBox())!
+  expect(whole.y + whole.height).toBeLessThan(left.y)
+  expect(whole.x).toBeCloseTo(left.x, 0)
+  expect(whole.x + whole.width).toBeCloseTo(third.x + third.width, 0)
+  const walls = await Promise.all(
+    ['Painters', 'CCTV Camera Services', 'Pest Control'].map((name) =>
+      group(page, name).locator('header').boundingBox(),
+    ),
+  )
+  expect(new Set(walls.map((wall) => Math.round(wall!.height))).size).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
   const [first, second] = await boxes()
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height)

@@ -48,7 +48,7 @@ test.describe('the pages of text, without JavaScript', () => {
       'New Delhi',
       'acknowledges a complaint within 48 hours and resolves it within one month',
       'Grievance officer of Kamra',
-      'Do I pay when I order?',
+      'Do I pay when I book?',
     ]))
 
   test('[STATIC-03] Join leads to WhatsApp', async ({ browser, shop }) => {

@@ -11,7 +11,7 @@ const pages: [path: string, ...texts: (string | RegExp)[]][] = [
   ['/ProContact', 'Trades we are looking for', 'How it works'],
   ['/TermsConditions', /July 26, 2025/, /12 (or more )?hours/],
   ['/PrivacyPolicy', /July 26, 2025/, /10 business days/, /7 working days/],
-  ['/cartpage', 'Your cart is kept in the browser: please turn on JavaScript to see it and to order.'],
+  ['/cartpage', 'Your cart is kept in the browser: please turn on JavaScript to see it and to book.'],
   ['/signin', /Logging in needs JavaScript/],
   ['/api/docs', '/api/cart/checkout', 'Idempotency-Key'],
 ]

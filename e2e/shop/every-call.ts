@@ -63,9 +63,10 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
   const [first, second, third, fourth] = services.map(({ _id }) => _id)
   const to = await settle(api, me)
   const line = idOf(await make('addToCart', { json: { serviceId: first } }))
-  await make('mergeCart', { json: { serviceIds: [second, third] } })
+  await make('setQuantity', { path: line, json: { quantity: 2 } })
+  await make('mergeCart', { json: { serviceIds: [second, third], quantities: [{ serviceId: third, quantity: 3 }] } })
   await make('updateStatus', { path: line, json: { status: 'pending', ...to } })
-  type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number }
+  type Line = { _id: string; mainServiceId: string; serviceName: string; serviceCost?: number; quantity?: number }
   const lines = dataOf<(Line & { discountPercentage: number; unit: string })[]>(await make('listCart'))
   const key = crypto.randomUUID()
   await make('checkout', {
@@ -74,12 +75,13 @@ async function book(make: Make, api: Api, shop: Shop, me: Customer, services: re
       mainServiceId: lines[0]!.mainServiceId,
       ...to,
       note: 'Ring twice',
-      lines: lines.map(({ _id, serviceName, serviceCost, discountPercentage, unit }) => ({
+      lines: lines.map(({ _id, serviceName, serviceCost, discountPercentage, unit, quantity }) => ({
         _id,
         serviceName,
         serviceCost,
         discountPercentage,
         unit,
+        quantity,
       })),
     },
   })

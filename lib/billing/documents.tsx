@@ -3,7 +3,7 @@ import type { UpiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
 import type { Booking } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatRupees } from '@/lib/money'
 
@@ -13,18 +13,18 @@ type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bi
 export function doneMail({ shop, url, hello, order, bill, payment }: Done): Letter {
   const { orderId, unit } = order
   const revisit = revisitText(order)
-  const lines = lineRows(bill, nameWithType(order), unit).map(rowText).join('\n\n')
+  const lines = lineRows(bill, orderedName(order), unit).map(rowText).join('\n\n')
   const sum = moneyText(bill)
   const entries = entryRows(bill).map(rowText).join('\n\n')
   const isDone = order.status === 'completed'
   const what = isDone ? 'is done' : 'was cancelled after the work had begun'
-  const happened = `your order ${orderId} ${what}. ${revisit ? `${revisit}.` : 'Here is your final bill.'}`
+  const happened = `your booking ${orderId} ${what}. ${revisit ? `${revisit}.` : 'Here is your final bill.'}`
   const pay =
     payment &&
     `You can pay ${formatRupees(payment.amount)} by UPI to ${payment.upiId}, with ${orderId} as the note: My Bookings has a link and a code for it. What has reached us already is above.`
   const more = 'You also find it in My Bookings, and in the booking summary as a PDF.'
   return {
-    subject: isDone ? `Your ${shop} order ${orderId} is done` : `The bill of your ${shop} order ${orderId}`,
+    subject: isDone ? `Your ${shop} booking ${orderId} is done` : `The bill of your ${shop} booking ${orderId}`,
     text: `${[`${hello},`, happened, lines, sum, entries, pay, more, `My Bookings: ${url}/orders`].filter(Boolean).join('\n\n')}\n`,
     html: letterHtml(
       shop,

@@ -71,6 +71,7 @@ export const orderColumns = {
   serviceCost: true,
   unit: true,
   discountPercentage: true,
+  quantity: true,
   revisitOf: { select: { orderId: true } },
   bill: { select: billColumns },
   /** Whether the work was ever begun, which the status of a cancelled order no longer says. */
@@ -83,6 +84,7 @@ export const toOrder = ({
   orderedAt,
   customerId,
   serviceCost,
+  quantity,
   revisitOf,
   bill,
   tracking,
@@ -90,6 +92,7 @@ export const toOrder = ({
 }: OrderRow) => ({
   ...row,
   ...costField(serviceCost),
+  ...(quantity !== null && { quantity }),
   orderId: orderId!,
   orderedAt: orderedAt!,
   hasCustomer: customerId !== null,

@@ -155,6 +155,7 @@ export const BilledOrder = z
     serviceCost: z.int().optional(),
     unit: Unit,
     discountPercentage: z.int(),
+    quantity: z.int().optional().describe('How many were ordered; absent: 1, and of sq ft not measured'),
     revisitOf: z.string().optional(),
     canBill: z.boolean().describe('The work was begun, and there is no bill yet'),
     bill: Bill.optional(),

@@ -59,7 +59,7 @@ test('[DESK-06] [DESK-76] one mail says that an order is done, what it came to a
   await billOrder(orderId, form, 'once', at, by)
   await runJobs(jobs, at)
   const mails = (await listMails()).filter(({ to }) => to.includes(customer.email))
-  expect(mails.map(({ subject }) => subject)).toEqual([`Your Kamra order ${orderId} is done`])
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your Kamra booking ${orderId} is done`])
   for (const text of said) expect(mails[0]?.text).toContain(text)
 })
 

@@ -2,6 +2,8 @@ import { AddressSnapshot } from '@/lib/account/schema'
 import type { Away, BoardPartner, Job, PlannedJob, Span, UnplannedJob } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import type { Unit } from '@/lib/catalogue/rules/price'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { minuteMs } from '@/lib/durations'
 import { grouped } from '@/lib/grouped'
 import { minutesFor } from '@/lib/visits/rules/plan'
@@ -13,7 +15,10 @@ type OrderRow = {
   service_name: string
   delivery_address: unknown
   first_name: string | null
+  unit: Unit
+  quantity: number | null
   service_minutes: number | null
+  service_minutes_more: number | null
   placement_id: string
   visit_id: string | null
   starts_at: Date | null
@@ -50,14 +55,19 @@ function toJob(rows: readonly [OrderRow, ...OrderRow[]]): Job {
     orderId: row.order_id,
     status: BookingStatus.parse(row.status),
     visitId: row.visit_id,
-    serviceMinutes: row.service_minutes,
+    takes: {
+      unit: row.unit,
+      quantity: row.quantity,
+      minutes: row.service_minutes,
+      minutesMore: row.service_minutes_more,
+    },
     minutes: row.minutes,
     time,
     partner: null,
   }))
   return {
     orderIds: shown.map(({ order_id }) => order_id),
-    services: shown.map(({ service_name }) => service_name),
+    services: shown.map((row) => withQuantity(row.service_name, row)),
     ...(first.first_name && { customer: first.first_name }),
     area: address.city || address.district,
     pin: address.postalCode,

@@ -57,7 +57,8 @@ const findWorks = (ids: readonly string[], { from, until }: Range) =>
   db.$queryRaw<WorkRow[]>`
     select w.partner_id, w.visit_id, lower(w.during) as work_from, upper(w.during) as work_until, w.because,
       v.starts_at, v.ends_at, v.minutes, v.version, b.order_id, b.status::text, b.service_name, b.delivery_address,
-      b.placement_id, c.first_name, s.minutes as service_minutes
+      b.placement_id, c.first_name, b.unit::text, b.quantity,
+      s.minutes as service_minutes, s.minutes_more as service_minutes_more
     from busy w
     join visit v on v.id = w.visit_id
     join booking b on b.visit_id = v.id and b.status <> 'cancelled'
@@ -78,7 +79,8 @@ function findUnplanned({ service }: AskedBoard, now: Date) {
       select count(*)::int as counted from (select from desk_order d where ${where} limit ${most.unplanned + mostCounted + 1}) few
     )
     select counted.counted, b.order_id, b.status::text, b.service_name, b.delivery_address, b.placement_id, c.first_name,
-      s.minutes as service_minutes, b.visit_id, v.starts_at, v.ends_at, v.minutes, v.version,
+      b.unit::text, b.quantity,
+      s.minutes as service_minutes, s.minutes_more as service_minutes_more, b.visit_id, v.starts_at, v.ends_at, v.minutes, v.version,
       to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day, p.preferred_part::text
     from page d cross join counted
     join booking b on b.id = d.booking_id

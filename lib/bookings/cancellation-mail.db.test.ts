@@ -23,8 +23,8 @@ test('[BOOK-16] who cancels gets one mail: which order, that it is free, and who
   await expect(cancelBooking(customer, orderId!, now)).rejects.toMatchObject({ code: 'conflict' })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail!.subject).toBe(`Cancelled: your Kamra order ${orderId}`)
-  expect(mail!.text).toMatch(/^Hello Asha,\n\nyou have cancelled this order\./)
+  expect(mail!.subject).toBe(`Cancelled: your Kamra booking ${orderId}`)
+  expect(mail!.text).toMatch(/^Hello Asha,\n\nyou have cancelled this booking\./)
   for (const text of [mail!.text, mail!.html]) {
     expect(text).toContain(orderId)
     expect(text).toContain('The cancellation is free: there is nothing to pay.')

@@ -58,7 +58,7 @@ test('[SEC-54] as many bookings as no household has open are the most; the refus
   await withOpen(maxOpenPerCustomer - 1)
   const group = await aGroup(2)
   expect(await outcome(checkoutGroup(customer, group, 'one', { now }))).toBe(
-    `conflict: You can have up to ${maxOpenPerCustomer} open bookings. You have ${maxOpenPerCustomer - 1}, and this order adds 2. Please cancel what you no longer need, or wait until some are done.`,
+    `conflict: You can have up to ${maxOpenPerCustomer} open bookings. You have ${maxOpenPerCustomer - 1}, and this adds 2. Please cancel what you no longer need, or wait until some are done.`,
   )
   expect(await listCart(customer, now)).toHaveLength(2)
   const [line] = group.lines
@@ -101,7 +101,7 @@ test('[SEC-54] checkouts are counted by the customer and the hour; a retry is no
   expect(await outcome(checkoutGroup(customer, last, 'last', { now }))).toBeNull()
   const another = await aGroup(1)
   expect(await outcome(checkoutGroup(customer, another, 'another', { now }))).toBe(
-    `too_many: You have ordered ${maxCheckoutsPerHour} times within an hour. Please try again in 10 minutes; your cart stays as it is.`,
+    `too_many: You have booked ${maxCheckoutsPerHour} times within an hour. Please try again in 10 minutes; your cart stays as it is.`,
   )
   expect(await outcome(placeBooking(customer, another.lines[0]!._id, to, { now }))).toMatch(/^too_many/)
   expect(await listCart(customer, now)).toHaveLength(1)

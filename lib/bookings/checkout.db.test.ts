@@ -225,7 +225,7 @@ describe('what a customer wishes', () => {
     expect(await refusal(checkoutGroup(customer, other, 'key', { now }))).toBe('reused_key')
     await expect(checkoutGroup(customer, other, 'another', { now })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'These services are ordered already. You find them in My Bookings.',
+      message: 'These services are booked already. You find them in My Bookings.',
     })
     expect((await listBookings(customer, { limit: 10 }, now)).items.value()).toMatchObject([wishes, wishes])
   })

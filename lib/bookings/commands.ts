@@ -16,7 +16,8 @@ import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
-import { sameTerms, termsToday } from '@/lib/cart/rules'
+import { termsToday } from '@/lib/cart/rules'
+import { otherCount, quantityAt, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
@@ -31,7 +32,9 @@ import { enqueue } from '@/lib/queue/enqueue'
 
 /** Where the order goes and whom to call: ids of the customer's own. */
 type Destination = { deliveryAddress: string; contactNumber: string }
-type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Terms & { _id: string })[] }
+/** A line as somebody saw it. */
+type Seen = Terms & { quantity?: number | undefined }
+type Group = Destination & Wishes & { mainServiceId: string; lines: readonly (Seen & { _id: string })[] }
 /** What of the moment an order takes: the time, and the random bytes of its number. */
 export type Moment = { now: Date; draw?: () => Uint8Array }
 
@@ -77,7 +80,7 @@ export async function place(
   tx: Tx,
   { customerId, by }: { customerId: string; by: PlacedBy },
   lines: readonly CatalogueRow[],
-  seen: (row: CartRow) => Terms | undefined,
+  seen: (row: CartRow) => Seen | undefined,
   to: Destination & Wishes,
   { now, draw = () => randomBytes(8) }: Moment,
 ): Promise<Booking[]> {
@@ -96,6 +99,8 @@ export async function place(
         'conflict',
         `${nameWithType(row)} has changed in price or name. Please look at it again and confirm.`,
       )
+    const other = otherCount(terms, { unit: terms.unit, ...quantityAt(row, terms) })
+    if (other) throw new AppError('conflict', `The quantity of ${nameWithType(row)} ${other}`)
     return { row, line, orderId: orderIdOf(draw()) }
   })
   const placement = await addPlacement(tx, customerId, to, destination.deliveryAddress.postalCode, now)
@@ -159,9 +164,13 @@ export const placeBooking = (customer: Person, ref: string, to: Destination, mom
       const isGone = !(await tx.booking.count({ where: { id: line.id } }))
       throw isGone
         ? new AppError('not_found', 'Cart item not found')
-        : new AppError('conflict', 'This service is ordered already')
+        : new AppError('conflict', 'This service is booked already')
     }
-    const [booking] = await place(tx, asCustomer(customer), rows, termsLastSeen, to, moment)
+    const seen = (row: CartRow) => {
+      const terms = termsLastSeen(row)
+      return { ...terms, ...quantityAt(row, terms) }
+    }
+    const [booking] = await place(tx, asCustomer(customer), rows, seen, to, moment)
     return booking!
   })
 

@@ -4,7 +4,7 @@ import { moves } from '@/lib/bookings/rules/moves'
 import { neverSetByCustomer } from '@/lib/bookings/rules/set-by-customer'
 import { Booking, BookingCounts, BookingRef, BookingStatus, ChangedVisit, Wishes } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
-import { Terms } from '@/lib/cart/schema'
+import { shownLine } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
 import { answerHours, maxKeyLength } from '@/lib/idempotency/rules'
 import { Complaint, ComplaintForm } from '@/lib/inbox/schema'
@@ -34,7 +34,8 @@ export const updateStatus = contract({
 export const checkout = contract({
   method: 'POST',
   path: '/api/cart/checkout',
-  summary: 'Order all lines of a main service in the cart, or none: 409 unless they and their terms are as shown',
+  summary:
+    'Order all lines of a main service in the cart, or none: 409 unless they, their terms and quantities are as shown',
   access: 'customer',
   idempotent: true,
   body: z.strictObject({
@@ -42,7 +43,7 @@ export const checkout = contract({
     ...destination,
     ...Wishes.shape,
     lines: z
-      .array(z.strictObject({ _id: z.uuid(), ...Terms.shape }))
+      .array(shownLine('_id'))
       .min(1)
       .max(maxCartLines)
       .describe('The lines as the customer saw them; what is charged comes from the catalogue'),

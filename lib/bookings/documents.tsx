@@ -8,9 +8,9 @@ import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { linesTotal } from '@/lib/cart/rules'
-import { nameWithType } from '@/lib/catalogue/rules/names'
-import { totalInWords } from '@/lib/catalogue/rules/price-text'
+import { linesTotal } from '@/lib/cart/rules/lines'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 
@@ -29,7 +29,7 @@ type Placed = {
  */
 export function confirmationMail({ shop, url, hello, isProved, orders }: Placed): Letter {
   const [first] = orders as [Booking]
-  const lines = orders.map((order) => `${nameWithType(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
+  const lines = orders.map((order) => `${orderedName(order)}\n${orderPriceInWords(order)} · ${order.orderId}`)
   const sum = totalInWords(linesTotal(orders))
   const { deliveryAddress, contactNumber } = first
   const place = isProved
@@ -41,16 +41,19 @@ export function confirmationMail({ shop, url, hello, isProved, orders }: Placed)
     isProved && first.note && `Your note for the professional\n${first.note}`,
     first.outsideArea && `${outsideText}.`,
   ].filter((wish): wish is string => Boolean(wish))
+  const isPlaced = orders.length > 1 ? 'your bookings have been placed.' : 'your booking has been placed.'
   const next = `Our team will call you to fix the time. ${freeCancellation}`
   const online = isProved ? [] : [onlineText]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
-    subject: `Your ${shop} order ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
-    text: `${hello},\n\nyour order has been placed.\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
+    subject: `Your ${shop} booking ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,
+    text: `${hello},\n\n${isPlaced}\n\n${lines.join('\n\n')}\n\n${sum}\n\n${[`Where we come\n${place}`, ...wishes, next, ...online].join('\n\n')}\n\n${bookings}: ${link}\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>{hello}, your order has been placed.</Line>
+        <Line>
+          {hello}, {isPlaced}
+        </Line>
         {lines.map((line) => (
           <Line key={line}>{line}</Line>
         ))}
@@ -84,7 +87,7 @@ type Changed = {
 /** What was changed of a visit, and what a cancellation comes to now. */
 export function changeMail({ shop, url, hello, orders, said, now }: Changed): Letter {
   const [first] = orders
-  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const outside = isUnconfirmed(first) ? [`${outsideText}.`] : []
   const cost = cancellationOf(first, now)
   const rule = isCostly(cost) ? cancellationTexts[cost] : freeCancellation
@@ -122,7 +125,7 @@ export function partnerChangeMail({ shop, name, orders, changes, now }: ToPartne
   const [first] = orders
   const visit = shortVisitOf(first, now)
   const when = visit ? `${visit.day}, ${visit.time}` : first.orderId
-  const services = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const told = partnerTexts(first, changes)
   const where = [...doorLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const note = first.note ? [`Note from the customer\n${first.note}`] : []
@@ -152,17 +155,17 @@ type Cancelled = { shop: string; url: string; hello: string; order: Booking; cos
 
 /** That a customer has cancelled, what it comes to, and what to do if it was somebody else. */
 export function cancellationMail({ shop, url, hello, order, cost }: Cancelled): Letter {
-  const line = `${nameWithType(order)}, ${order.orderId}`
+  const line = `${orderedName(order)}, ${order.orderId}`
   const comesTo = cancelledCostText(cost)
-  const again = 'You can order it again in My Bookings.'
+  const again = 'You can book it again in My Bookings.'
   const notYou = `You did not cancel it? Tell us: ${url}/contact`
   return {
-    subject: `Cancelled: your ${shop} order ${order.orderId}`,
-    text: `${hello},\n\nyou have cancelled this order.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
+    subject: `Cancelled: your ${shop} booking ${order.orderId}`,
+    text: `${hello},\n\nyou have cancelled this booking.\n\n${line}\n\n${comesTo} ${again}\n\n${notYou}\n\nMy Bookings: ${url}/orders\n`,
     html: letterHtml(
       shop,
       <>
-        <Line>{hello}, you have cancelled this order.</Line>
+        <Line>{hello}, you have cancelled this booking.</Line>
         <Line>{line}</Line>
         <Line>
           {comesTo} {again}

@@ -1,7 +1,8 @@
 import 'server-only'
 import { addressLines } from '@/lib/account/rules/records'
 import type { OrderVisit } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { icalendarOf } from '@/lib/icalendar'
 import { formatPhone } from '@/lib/phone'
 
@@ -11,7 +12,7 @@ type Shop = { shop: string; url: string; phone?: string }
 export function calendarFile({ order, startsAt, endsAt, sequence, others }: OrderVisit, { shop, url, phone }: Shop) {
   const services = [order, ...others]
   const description = [
-    ...services.map((service) => `${nameWithType(service)}, ${service.orderId}`),
+    ...services.map((service) => `${orderedName(service)}, ${service.orderId}`),
     '',
     ...(phone ? [`Call ${shop}: ${formatPhone(phone)}`] : []),
     `My Bookings: ${url}/orders`,
@@ -23,7 +24,7 @@ export function calendarFile({ order, startsAt, endsAt, sequence, others }: Orde
     changedAt: new Date(order.updatedAt),
     startsAt,
     endsAt,
-    summary: `${order.serviceName}${others.length ? ` and ${others.length} more` : ''} · ${shop}`,
+    summary: `${withQuantity(order.serviceName, order)}${others.length ? ` and ${others.length} more` : ''} · ${shop}`,
     location: addressLines(order.deliveryAddress).join(', '),
     description: description.join('\n'),
     url: `${url}/orders`,

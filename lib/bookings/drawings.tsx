@@ -12,10 +12,12 @@ import { statusLabels } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, visitText } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
-import { linesTotal } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
+import { countOf } from '@/lib/catalogue/rules/count'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import { titleName } from '@/lib/catalogue/rules/names'
-import { totalTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
 import { Foot, Head, ink2, line, margin, sheet } from '@/lib/pdf/sheet'
@@ -43,8 +45,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </View>
 )
 
-/** One of a kind unless the work is measured at the visit. */
-const quantities = { visit: '1', sqft: 'as measured', seat: 'as counted', unit: 'as counted' } as const
+/** How many were ordered; what is measured may not be yet. */
+function quantityOf(order: Booking) {
+  const count = countOf(order)
+  return count === null ? 'not measured' : countText(count, order.unit)
+}
 
 /** When somebody comes, and who; nothing of what was called off. */
 const whenAndWho = (order: Booking) =>
@@ -55,7 +60,7 @@ const whenAndWho = (order: Booking) =>
         .join(' · ')
 
 function Row({ order }: { order: Booking }) {
-  const { now, before, percent, unit, note } = orderPriceTexts(order)
+  const { now, before, percent, unit, detail, note } = orderPriceTexts(order)
   const visit = whenAndWho(order)
   const revisit = revisitText(order)
   return (
@@ -69,16 +74,16 @@ function Row({ order }: { order: Booking }) {
         {revisit && <Text style={sheet.note}>{revisit}</Text>}
       </View>
       <Text style={own.status}>{statusLabels[order.status]}</Text>
-      <Text style={own.quantity}>{quantities[order.unit]}</Text>
+      <Text style={own.quantity}>{quantityOf(order)}</Text>
       <View style={own.price}>
         <Text style={sheet.price}>
           {before && <Text style={sheet.before}>{before}</Text>}
           {before && '  '}
           <Text style={sheet.now}>{now}</Text>
         </Text>
-        {(unit || percent || note) && (
+        {(unit || percent || detail || note) && (
           <Text style={[sheet.note, { textAlign: 'right' }]}>
-            {[unit, percent && `${percent}% off`, note].filter(Boolean).join(' · ')}
+            {[unit, percent && `${percent}% off`, detail, note].filter(Boolean).join(' · ')}
           </Text>
         )}
       </View>
@@ -164,7 +169,7 @@ function Summary({ customer, orders, made }: Placed) {
   const [first] = orders
   const { orderId, createdAt, mainServiceName, deliveryAddress, contactNumber, note } = first
   const ordered = new Date(createdAt)
-  const title = orders.length > 1 ? `Booking of ${formatDate(ordered)}` : orderId
+  const title = orders.length > 1 ? `Bookings of ${formatDate(ordered)}` : orderId
   const preferred = preferredText(first)
   const { deep, ink } = walls[roomOf(mainServiceName)]
   const counted = orders.filter(({ status }) => status !== 'cancelled')
@@ -188,8 +193,8 @@ function Summary({ customer, orders, made }: Placed) {
           title={title}
           subtitle={[
             titleName(mainServiceName),
-            ...(orders.length > 1 ? [`${orders.length} orders placed together`] : []),
-            `Ordered on ${formatDateTime(ordered)}`,
+            ...(orders.length > 1 ? [`${orders.length} services booked together`] : []),
+            `Booked on ${formatDateTime(ordered)}`,
           ].join(' · ')}
           wall={deep}
           ink={ink}
@@ -231,8 +236,8 @@ function Summary({ customer, orders, made }: Placed) {
           ))}
           <View style={own.total} wrap={false}>
             <View>
-              <Text style={sheet.now}>{hasBill ? 'Total as ordered' : 'Total'}</Text>
-              {counted.length < orders.length && <Text style={sheet.note}>Cancelled orders are not counted</Text>}
+              <Text style={sheet.now}>{hasBill ? 'Total as booked' : 'Total'}</Text>
+              {counted.length < orders.length && <Text style={sheet.note}>Cancelled bookings are not counted</Text>}
             </View>
             <View style={{ alignItems: 'flex-end' }}>
               <Text style={total.rupees === null ? sheet.now : own.sum}>{sum}</Text>
@@ -245,7 +250,7 @@ function Summary({ customer, orders, made }: Placed) {
         )}
         <View style={sheet.terms} wrap={false}>
           <Text style={{ fontWeight: 700, marginBottom: 3 }}>A summary of your booking, not a tax invoice</Text>
-          <Text>Prices are in Indian Rupees, as agreed when you ordered; no tax or fee is added.</Text>
+          <Text>Prices are in Indian Rupees, as agreed when you booked; no tax or fee is added.</Text>
           {identityLines(made).map((text) => (
             <Text key={text} style={{ marginTop: 3 }}>
               {text}

@@ -59,7 +59,7 @@ export const visitColumns = {
       ...bookingColumns.visit.select,
       bookings: {
         where: { status: { not: 'cancelled' } },
-        select: { orderId: true, serviceName: true, applicationName: true },
+        select: { orderId: true, serviceName: true, applicationName: true, unit: true, quantity: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxCartLines,
       },

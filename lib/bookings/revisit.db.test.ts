@@ -45,7 +45,7 @@ test('[DESK-06] [DESK-78] a revisit is an order like any other that costs nothin
     note: 'Ring twice',
     deliveryAddress,
     contactNumber,
-    tracking: [{ status: 'placed', message: 'Our team ordered this revisit for you, at no charge.' }],
+    tracking: [{ status: 'placed', message: 'Our team booked this revisit for you, at no charge.' }],
   })
   const { tracking: _, trackingDetails: _same, ...listed } = shown
   expect((await listBookings(customer, { limit: 5 }, now)).items.value()).toContainEqual(listed)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { Bill } from '@/lib/billing/schema'
 import { lineFields } from '@/lib/cart/schema'
+import type { Unit } from '@/lib/catalogue/rules/price'
 import { daysText } from '@/lib/durations'
 import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
@@ -129,7 +130,7 @@ export type OrderVisit = {
   /** Grows whenever the order gets another time, or is cancelled. */
   sequence: number
   /** What else is still to be done at it. */
-  others: { orderId: string; serviceName: string; applicationName: string }[]
+  others: { orderId: string; serviceName: string; applicationName: string; unit: Unit; quantity: number | null }[]
 }
 
 export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })

@@ -25,6 +25,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
   serviceCost: writeValue('booking.service_cost'),
   unit: writeWord('booking.unit'),
   discountPercentage: writeValue('booking.discount_percentage'),
+  quantity: writeValue('booking.quantity'),
   serviceImage: writeText('booking.service_image'),
   mainServiceId: writeWord('booking.main_service_id'),
   mainServiceName: writeText('booking.main_service_name'),

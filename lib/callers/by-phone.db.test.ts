@@ -89,8 +89,25 @@ describe('an order by phone', () => {
       deliveryAddress: { street: place.street },
       contactNumber: { number },
       placement: { note: 'Ring twice', preferredPart: 'morning', preferredDay: new Date('2026-11-25') },
-      tracking: [{ status: 'placed', message: 'We have received your order by phone.' }],
+      tracking: [{ status: 'placed', message: 'We have received your booking by phone.' }],
     })
+  })
+
+  test('[HOUSE-13] is of as many as the caller says, whatever lies in their own cart, and the audit says so', async () => {
+    const customer = await aCustomer()
+    const [two, one] = [await aService(), await aService()]
+    await addToCart(customer, two.id, now, 5)
+    await addToCart(customer, one.id, later({ seconds: 1 }), 4)
+    const services = [{ ...told(two), quantity: 2 }, told(one)]
+    const { orders } = await book([two, one], { ...known(customer.id), services })
+    expect(orders.map(({ quantity }) => quantity)).toEqual([2, undefined])
+    expect((await ordersOf(customer.id)).map(({ quantity }) => quantity)).toEqual([2, null])
+    const entries = await db.auditEntry.findMany({ where: { subjectId: { in: orders.map(({ orderId }) => orderId) } } })
+    expect(entries.map(({ after }) => String((after as { service: string }).service)).sort()).toEqual(
+      [`${two.name} (${two.applicationType.name}) × 2`, `${one.name} (${one.applicationType.name})`].sort(),
+    )
+    const wrong = PhoneOrder.safeParse({ ...asked([one]), services: [{ ...told(one), quantity: 11 }] })
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['services.0.quantity'])
   })
 
   test('[DESK-90] services of several main services are placed as so many checkouts, all or none', async () => {
@@ -118,7 +135,7 @@ describe('an order by phone', () => {
     for (const order of listed)
       expect(order).toMatchObject({ deliveryAddress: { _id: address }, contactNumber: { _id: mine.id } })
     const one = (await findBooking(customer, orders[0]!.orderId, now)).value()
-    expect(one.tracking).toMatchObject([{ status: 'placed', message: 'We have received your order by phone.' }])
+    expect(one.tracking).toMatchObject([{ status: 'placed', message: 'We have received your booking by phone.' }])
   })
 
   test('[DESK-07] says who booked in the audit, with each order', async () => {
@@ -180,7 +197,7 @@ describe('what a checkout refuses is refused', () => {
     const first = await aService()
     const group = [first, await aService({ applicationTypeId: first.applicationTypeId })]
     const order = (services: Service[]) => refusal(book(services, known(customer.id), null, later({ hours: 2 })))
-    expect(await order(group)).toMatch(/^conflict: .* This one has 99, and this order adds 2/)
+    expect(await order(group)).toMatch(/^conflict: .* This one has 99, and this adds 2/)
     expect(await order([first])).toBeNull()
     expect(await order([group[1]!])).toMatch(/^conflict: A customer can have up to 100/)
   })
@@ -190,7 +207,7 @@ describe('what a checkout refuses is refused', () => {
     const placement = { customerId: customer.id, createdAt: later({ minutes: -10 }) }
     await db.placement.createMany({ data: Array.from({ length: maxCheckoutsPerHour }, () => placement) })
     const refused = refusal(book([await aService()], known(customer.id)))
-    expect(await refused).toMatch(/^too_many: This customer has ordered 60 times within an hour/)
+    expect(await refused).toMatch(/^too_many: This customer has booked 60 times within an hour/)
   })
 
   test('[DESK-90] an address that is another customer’s, and one whose PIN is elsewhere', async () => {
@@ -201,7 +218,7 @@ describe('what a checkout refuses is refused', () => {
       'not_found: Address not found',
     )
     const wrong = { address: { kind: 'new', ...place, postalCode: '560001' } }
-    expect(await outcomes(({ id }) => book([service], { ...known(id), ...wrong }))).toMatch(/^invalid: Pincode 560001/)
+    expect(await outcomes(({ id }) => book([service], { ...known(id), ...wrong }))).toMatch(/^invalid: PIN code 560001/)
   })
 
   test('[DESK-90] a customer who is not there, and somebody who only began to register', async () => {

@@ -123,6 +123,7 @@ describe('[DESK-191] the newest orders of who calls', () => {
     expect(shown[0]).toEqual({
       orderId: newest!.orderId,
       serviceName: newest!.serviceName,
+      unit: 'visit',
       applicationName: newest!.applicationName,
       status: 'pending',
       deskStatus: 'toPlan',

@@ -6,9 +6,9 @@ import { checkWishes, type Moment, place, retried } from '@/lib/bookings/command
 import { callersWith, findCaller } from '@/lib/callers/queries'
 import { maxCallers } from '@/lib/callers/rules'
 import { type Caller, inviteCaller, type NewCaller, type PhoneBooking, type PhoneOrder } from '@/lib/callers/schema'
-import { addServices, lockCart, lockLines } from '@/lib/cart/commands'
+import { addServices, lockCart, lockLines, type Wanted } from '@/lib/cart/commands'
 import type { CatalogueRow } from '@/lib/cart/dto'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
@@ -49,13 +49,10 @@ async function enterCaller(
 }
 
 /** The lines of the cart for these services, those of a main service together, in the order in which they were asked for. */
-async function linesOf(
-  tx: Tx,
-  customerId: string,
-  serviceIds: readonly string[],
-  now: Date,
-): Promise<CatalogueRow[][]> {
-  const skipped = await addServices(tx, customerId, serviceIds, now)
+async function linesOf(tx: Tx, customerId: string, services: readonly Wanted[], now: Date): Promise<CatalogueRow[][]> {
+  const serviceIds = services.map(({ serviceId }) => serviceId)
+  // What the caller says now counts, whatever lies in their own cart.
+  const skipped = await addServices(tx, customerId, services, (_unit, _present, said) => said, now)
   if (skipped.some(({ reason }) => reason === 'notOffered'))
     throw new AppError('conflict', 'A service is no longer offered. Please choose another.')
   if (skipped.length)
@@ -105,7 +102,7 @@ export async function bookByPhone(
       }
       const told = new Map(services.map((line) => [line.serviceId, line]))
       const orders = []
-      for (const lines of await linesOf(tx, customerId, [...told.keys()], now))
+      for (const lines of await linesOf(tx, customerId, services, now))
         orders.push(
           ...(await place(tx, { customerId, by: 'team' }, lines, (row) => told.get(row.serviceId), to, { now, draw })),
         )
@@ -113,12 +110,22 @@ export async function bookByPhone(
         action: 'order.placeByPhone',
         subject: 'order',
         subjectId: order.orderId,
-        after: { status: order.status, service: nameWithType(order), serviceCost: order.serviceCost ?? null },
+        after: {
+          status: order.status,
+          service: orderedName(order),
+          serviceCost: order.serviceCost ?? null,
+        },
       }))
       await audit(tx, by, changes, now)
       return {
         callerId: customerId,
-        orders: orders.map(({ orderId, serviceName, applicationName }) => ({ orderId, serviceName, applicationName })),
+        orders: orders.map(({ orderId, serviceName, applicationName, unit, quantity }) => ({
+          orderId,
+          serviceName,
+          applicationName,
+          unit,
+          ...(quantity !== undefined && { quantity }),
+        })),
         outsideArea: orders.some(({ outsideArea }) => outsideArea),
         isMailed: customer.email !== undefined,
       }

@@ -104,6 +104,8 @@ export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]
       orderId: true,
       serviceName: true,
       applicationName: true,
+      unit: true,
+      quantity: true,
       contactNumber: true,
       ...standColumns,
       visit: { select: { ...standColumns.visit.select, endsAt: true } },
@@ -112,9 +114,10 @@ export async function newestOrders(id: string, now: Date): Promise<CallerOrder[]
     take: maxCallerOrders,
   })
   if (!rows.length && !(await db.customer.count({ where: { id, ...isKnown } }))) throw gone()
-  return rows.map(({ orderId, status, contactNumber, visit, hold, timeRequests, ...names }) => ({
+  return rows.map(({ orderId, status, quantity, contactNumber, visit, hold, timeRequests, ...names }) => ({
     orderId: orderId!,
     ...names,
+    ...(quantity !== null && { quantity }),
     ...toStand({ status, visit, hold, timeRequests }, now),
     contactNumber: ContactNumberSnapshot.parse(contactNumber).number,
     ...(visit?.startsAt &&

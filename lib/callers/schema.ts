@@ -3,7 +3,7 @@ import { Address, CallerAddress, NewContactNumber, personName } from '@/lib/acco
 import { Email } from '@/lib/auth/schema'
 import { BookingStatus, Wishes } from '@/lib/bookings/schema'
 import { maxCallers, maxPhoneServices } from '@/lib/callers/rules'
-import { Terms } from '@/lib/cart/schema'
+import { orderedQuantity, shownLine } from '@/lib/cart/schema'
 import { DeskStatus } from '@/lib/dispatch/schema'
 import { defineTask } from '@/lib/queue/task'
 
@@ -47,6 +47,7 @@ export const CallerOrder = z
     orderId: z.string(),
     serviceName: z.string(),
     applicationName: z.string(),
+    ...orderedQuantity,
     status: BookingStatus,
     deskStatus: DeskStatus,
     contactNumber: z.string().describe('The one that it was ordered with'),
@@ -81,7 +82,7 @@ export const PhoneOrder = z.strictObject({
     CallerAddress.extend({ kind: z.literal('new') }),
   ]),
   services: z
-    .array(z.strictObject({ serviceId: z.uuid(), ...Terms.shape }), 'Please choose a service')
+    .array(shownLine('serviceId'), 'Please choose a service')
     .min(1, 'Please choose a service')
     .max(maxPhoneServices, `Please choose at most ${maxPhoneServices} services`)
     .refine(
@@ -96,7 +97,9 @@ export type PhoneOrder = z.infer<typeof PhoneOrder>
 export const PhoneBooking = z
   .object({
     callerId: z.uuid(),
-    orders: z.array(z.object({ orderId: z.string(), serviceName: z.string(), applicationName: z.string() })),
+    orders: z.array(
+      z.object({ orderId: z.string(), serviceName: z.string(), applicationName: z.string(), ...orderedQuantity }),
+    ),
     outsideArea: z.boolean().describe('Outside the usual area: the team confirms first'),
     isMailed: z.boolean().describe('Whether a confirmation goes out by mail'),
   })

@@ -11,15 +11,21 @@ import {
   toCopies,
 } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { cartFullText, inCart, maxCartLines, sameTerms, termsToday } from '@/lib/cart/rules'
+import { cartFullText, inCart, maxCartLines, termsToday } from '@/lib/cart/rules'
+import { sameTerms } from '@/lib/cart/rules/lines'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import {
   addToCart as addStatement,
   listCart as listStatement,
   lockLines as lockStatement,
+  setQuantity as quantityStatement,
   removeFromCart as removeStatement,
 } from '@/lib/cart/statements'
 import { servicesForCart } from '@/lib/catalogue/queries'
+import { largerQuantity } from '@/lib/catalogue/rules/count'
+import type { Unit } from '@/lib/catalogue/rules/price'
+import { quantityOf } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import type { CatalogueLine } from '@/lib/catalogue/schema'
 import type { Person } from '@/lib/contract'
 import { db, runStatementIn, type Tx } from '@/lib/db'
@@ -70,27 +76,63 @@ export async function listCart(customer: Person, now: Date): Promise<CartItem[]>
   return rows.map(({ row, line }) => toCartItem(row, line, today))
 }
 
-/** The trigger that bounds a cart refused one more line. */
-const foundItFull = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'booking_cart_bound'
+/** The rule of the database that refused a line. */
+const refusedBy = (error: unknown) => (error instanceof Error && 'constraint' in error ? error.constraint : null)
+
+/** Why a unit takes no such quantity: only the database has known the unit. */
+function wrongQuantity(of: { unit: Unit } | null, quantity: number | null) {
+  const text = (of && quantityFault(of.unit, quantity)) ?? 'The quantity is not one of this service'
+  return new AppError('invalid', text, { quantity: text })
+}
 
 type Added = { isOffered: boolean; line: InJson<CartRow> | null }
 
 /**
- * Adds a service at the price of the catalogue. Throws unauthenticated, not_found, or conflict where it is in the cart
- * already (CART-04) or the cart is full.
+ * Adds a service at the price of the catalogue. Throws unauthenticated, not_found, invalid where it cannot be so many, or
+ * conflict where it is in the cart already (CART-04) or the cart is full.
  */
-export async function addToCart(customer: Person, serviceId: string, now: Date): Promise<CartItem> {
-  const { isOffered, line } = await readAsCustomer<Added>(addStatement, customer, now, [
-    serviceId,
-    indiaDay(now),
-  ]).catch((error: unknown) => {
-    throw foundItFull(error) ? new AppError('conflict', cartFullText) : error
-  })
+export async function addToCart(
+  customer: Person,
+  serviceId: string,
+  now: Date,
+  quantity: number | null = null,
+): Promise<CartItem> {
+  const values = [serviceId, indiaDay(now), quantity]
+  const { isOffered, line } = await readAsCustomer<Added>(addStatement, customer, now, values).catch(
+    async (error: unknown) => {
+      if (refusedBy(error) === 'booking_quantity') {
+        const service = await db.service.findUnique({ where: { id: serviceId }, select: { unit: true } })
+        throw wrongQuantity(service, quantity)
+      }
+      throw refusedBy(error) === 'booking_cart_bound' ? new AppError('conflict', cartFullText) : error
+    },
+  )
   if (line) return addedItem(lineOfJson(line))
   throw isOffered
     ? new AppError('conflict', 'This service is already in your cart')
     : new AppError('not_found', 'This service is no longer offered')
+}
+
+type Set = { isThere: boolean; line: CatalogueRowInJson | null }
+
+/**
+ * Says of how many a line of the cart is; null: nobody has said it (HOUSE-01). Throws unauthenticated, not_found where it is not a
+ * line of this customer's cart, invalid where it cannot be so many, conflict where its service is counted otherwise by now.
+ */
+export async function setQuantity(customer: Person, id: string, quantity: number | null, now: Date): Promise<CartItem> {
+  const { isThere, line } = await readAsCustomer<Set>(quantityStatement, customer, now, [id, quantity]).catch(
+    async (error: unknown) => {
+      if (refusedBy(error) !== 'booking_quantity') throw error
+      throw wrongQuantity(await db.booking.findUnique({ where: { id }, select: { unit: true } }), quantity)
+    },
+  )
+  if (line) {
+    const { row, line: service } = ofCatalogueRow(line)
+    return toCartItem(row, service, indiaDay(now))
+  }
+  throw isThere
+    ? new AppError('conflict', 'This service is counted by another unit by now. Please remove it and add it again.')
+    : new AppError('not_found', 'Cart item not found')
 }
 
 /** Fixes locked lines at the catalogue's terms of a day, just before they are ordered: nothing changes them afterwards. */
@@ -101,6 +143,7 @@ export async function fixTerms(tx: Tx, lines: readonly { id: string; line: Catal
       listed = null, service_name = fixed."serviceName", service_cost = fixed."serviceCost", unit = fixed.unit,
       discount_percentage = fixed."discountPercentage", service_image = fixed."serviceImage",
       description = fixed.description, main_service_name = fixed."mainServiceName",
+      quantity = case when booking.unit = fixed.unit then booking.quantity end,
       application_id = fixed."applicationId", application_name = fixed."applicationName"
     from jsonb_to_recordset(${JSON.stringify(fixed)}::jsonb) as fixed (
       id uuid, "serviceName" text, "serviceCost" int, unit "Unit", "discountPercentage" int, "serviceImage" text,
@@ -119,21 +162,46 @@ export async function removeFromCart(customer: Person, id: string, now: Date) {
 /** Deletes the cart lines of a customer whose account is deleted. */
 export const emptyCart = (tx: Tx, customerId: string) => tx.booking.deleteMany({ where: { customerId, ...inCart } })
 
-/** Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. */
+/** A service to add, and how many of it where somebody has said so. */
+export type Wanted = { serviceId: string; quantity?: number | null }
+
+/** How many of lines of a cart it is from now on. */
+const changeQuantities = (tx: Tx, lines: readonly { id: string; quantity: number | null }[]) =>
+  tx.$executeRaw`
+    update booking set quantity = changed.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as changed (id uuid, quantity int)
+    where booking.id = changed.id and booking.status = ${inCart.status}::"BookingStatus"`
+
+/**
+ * Adds services to a cart that the caller has locked, in their order; returns those for which there was no room or no service. Of
+ * what is there already it is as many as `ofBoth` makes of the number there and the wanted one.
+ */
 export async function addServices(
   tx: Tx,
   customerId: string,
-  serviceIds: readonly string[],
+  wanted: readonly Wanted[],
+  ofBoth: (unit: Unit, present: number | null, wanted: number | null) => number | null,
   now: Date,
 ): Promise<SkippedService[]> {
-  const lines = await servicesForCart(serviceIds, tx)
-  const present = new Set((await cartRows(tx, customerId)).map((row) => row.serviceId))
-  const missing = [...new Set(serviceIds)].filter((id) => !present.has(id))
+  const quantities = new Map(wanted.map(({ serviceId, quantity }) => [serviceId, quantity]))
+  const lines = await servicesForCart([...quantities.keys()], tx)
+  const rows = await cartRows(tx, customerId)
+  const present = new Set(rows.map((row) => row.serviceId))
+  const changed = rows.flatMap(({ id, serviceId, unit, quantity: before }) => {
+    if (!quantities.has(serviceId)) return []
+    const quantity = ofBoth(unit, before, quantityOf(unit, quantities.get(serviceId)).quantity ?? null)
+    return quantity === before ? [] : [{ id, quantity }]
+  })
+  if (changed.length) await changeQuantities(tx, changed)
+  const missing = [...quantities.keys()].filter((id) => !present.has(id))
   const offered = missing.flatMap((id) => lines.get(id) ?? [])
   const room = Math.max(0, maxCartLines - present.size)
   await tx.booking.createMany({
     // A millisecond apart, so that the order in which they were collected stays.
-    data: offered.slice(0, room).map((line, i) => newLine(customerId, line, new Date(now.getTime() + i))),
+    data: offered.slice(0, room).map((line, i) => ({
+      ...newLine(customerId, line, new Date(now.getTime() + i)),
+      ...quantityOf(line.priced.unit, quantities.get(line.serviceId)),
+    })),
     skipDuplicates: true,
   })
   return [
@@ -144,12 +212,19 @@ export async function addServices(
 
 /**
  * Adds what a guest collected, all of it in one transaction, and answers the whole cart (CART-03). What is in the cart
- * stays as it is, so that sending the same twice changes nothing more.
+ * stays as it is, of two quantities the larger one, so that sending the same twice changes nothing more.
  */
-export async function mergeCart(customer: Person, serviceIds: readonly string[], now: Date) {
+export async function mergeCart(
+  customer: Person,
+  serviceIds: readonly string[],
+  now: Date,
+  quantities: readonly { serviceId: string; quantity: number }[] = [],
+) {
+  const said = new Map(quantities.map(({ serviceId, quantity }) => [serviceId, quantity]))
+  const wanted = serviceIds.map((serviceId) => ({ serviceId, quantity: said.get(serviceId) }))
   const skipped = await db.$transaction(async (tx) => {
     await lockCart(tx, customer.id)
-    return addServices(tx, customer.id, serviceIds, now)
+    return addServices(tx, customer.id, wanted, largerQuantity, now)
   })
   return { items: await listCart(customer, now), skipped }
 }

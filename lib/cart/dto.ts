@@ -1,5 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client'
-import { atTerms, inCart, termsOf, termsToday } from '@/lib/cart/rules'
+import { inCart, termsOf, termsToday } from '@/lib/cart/rules'
+import { atTerms, quantityAt } from '@/lib/cart/rules/lines'
 import { type CartItem, Terms } from '@/lib/cart/schema'
 import { ofPlacedLine, type PlacedLine } from '@/lib/catalogue/dto'
 import { costField } from '@/lib/catalogue/rules/price'
@@ -13,6 +14,7 @@ export const lineColumns = {
   serviceCost: true,
   unit: true,
   discountPercentage: true,
+  quantity: true,
   serviceImage: true,
   mainServiceId: true,
   mainServiceName: true,
@@ -44,10 +46,11 @@ export const ofCatalogueRow = ({ row, service }: CatalogueRowInJson): CatalogueR
 })
 
 /** The fields that a cart item and an order line share. */
-export const toLine = ({ id, serviceCost, createdAt, updatedAt, ...row }: LineRow) => ({
+export const toLine = ({ id, serviceCost, quantity, createdAt, updatedAt, ...row }: LineRow) => ({
   _id: id,
   ...row,
   ...costField(serviceCost),
+  ...(quantity !== null && { quantity }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
@@ -74,6 +77,7 @@ export const toCopies = (line: CatalogueLine, today: string) => ({
 export const withTerms = ({ listed: _, ...row }: CartRow, line: CatalogueLine, today: string) => ({
   ...row,
   ...toCopies(line, today),
+  quantity: quantityAt(row, line.priced).quantity ?? null,
   mainServiceId: row.mainServiceId,
 })
 

@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 import {
   acceptGuestCart,
   addableOf,
-  changeOf,
   type GuestLine,
   guestCart,
-  linePrice,
-  linesTotal,
   maxCartLines,
-  priceTerms,
-  sameTerms,
   termsOf,
   termsToday,
 } from '@/lib/cart/rules'
+import { changeOf, linePrice, linesTotal, priceTerms, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
-import { type PriceView, priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
-import { totalInWords } from '@/lib/catalogue/rules/price-text'
+import type { LinePrice } from '@/lib/catalogue/rules/count'
+import { priceAgreed, priceOn } from '@/lib/catalogue/rules/price'
+import { totalInWords } from '@/lib/catalogue/rules/total-text'
 
 const today = '2026-11-21'
 const unit = fc.constantFrom('visit', 'sqft', 'seat', 'unit' as const)
@@ -53,7 +50,7 @@ const line = fc.record(
 )
 
 /** What a price comes to, without how it came about. */
-const shown = ({ reduced: _, ...price }: PriceView & { reduced?: unknown }) => price
+const shown = ({ reduced: _, ...price }: LinePrice & { reduced?: unknown }) => price
 
 test('the terms of a day cost exactly what the catalogue asks on that day', () => {
   fc.assert(
@@ -152,6 +149,18 @@ test('a guest cart survives being written and read', () => {
       expect(acceptGuestCart(stored)).toEqual(lines)
     }),
   )
+})
+
+test('[HOUSE-01] a cart that was kept before there were quantities is read, and a quantity that is none of its unit is not', () => {
+  const [kept] = fc.sample(line, 1)
+  const good = { ...kept!, unit: 'visit' }
+  for (const version of [1, 2]) expect(acceptGuestCart({ version, items: [good] })).toEqual([good])
+  expect(acceptGuestCart({ version: 3, items: [good] })).toEqual([])
+  expect(acceptGuestCart(JSON.parse(JSON.stringify(guestCart([{ ...good, quantity: 3 } as GuestLine]))))).toEqual([
+    { ...good, quantity: 3 },
+  ])
+  for (const quantity of [0, 11, 2.5, '3', null, 1e9])
+    expect(acceptGuestCart({ version: 2, items: [{ ...good, quantity }] })).toEqual([good])
 })
 
 test('whatever else stands in local storage is not read as a cart', () => {

@@ -5,9 +5,15 @@ import * as z from 'zod'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { toCartItem, toCopies } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { sameTerms, termsToday } from '@/lib/cart/rules'
+import { termsToday } from '@/lib/cart/rules'
+import { sameTerms } from '@/lib/cart/rules/lines'
 import { CartItem } from '@/lib/cart/schema'
-import { addToCart as addStatement, listCart as listStatement, removeFromCart } from '@/lib/cart/statements'
+import {
+  addToCart as addStatement,
+  listCart as listStatement,
+  removeFromCart,
+  setQuantity,
+} from '@/lib/cart/statements'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import { db } from '@/lib/db'
 import { indiaDay } from '@/lib/india-time'
@@ -171,6 +177,7 @@ test('[SPEED-40] [SPEED-41] [SPEED-43] with many carts and orders each statement
   const catalogue = ['service', 'application_type', 'category', 'main_service']
   const rest = (tables: (string | undefined)[]) => tables.filter((table) => !catalogue.includes(table!))
   expect(rest(await readWhole(listStatement, asked))).toEqual([])
-  expect(rest(await readWhole(addStatement, [...asked, line.serviceId, '2026-11-21']))).toEqual([])
+  expect(rest(await readWhole(addStatement, [...asked, line.serviceId, '2026-11-21', null]))).toEqual([])
+  expect(rest(await readWhole(setQuantity, [...asked, line.id, 2]))).toEqual([])
   expect(rest(await readWhole(removeFromCart, [...asked, line.id]))).toEqual([])
 })

@@ -43,17 +43,17 @@ const percentToday = `case when service.cost is not null
   then service.discount_percentage else 0 end`
 
 /**
- * Puts the service $4 into the cart, with the copies that `toCopies` takes of it on the day $5 in India. No line: it is there
- * already, or `isOffered` is false. Fails with `booking_cart_bound` where the cart is full: the trigger `bound_cart` counts,
+ * Puts the service $4 into the cart, $6 of it, with the copies that `toCopies` takes of it on the day $5 in India. No line: it is there
+ * already, or `isOffered` is false. Fails with `booking_quantity` where $6 is no quantity of its unit. Fails with `booking_cart_bound` where the cart is full: the trigger `bound_cart` counts,
  * because this statement does not see what others added while it waited for its turn.
  */
 export const addToCart = {
   name: 'cart.add',
   text: `with asked as materialized (select ${isUnnoted}, customer.id ${fromLiveSession}),
   added as (
-    insert into booking (customer_id, service_id, service_name, service_cost, unit, discount_percentage, service_image, description,
+    insert into booking (customer_id, service_id, service_name, service_cost, unit, discount_percentage, quantity, service_image, description,
       main_service_id, main_service_name, application_id, application_name, created_at, updated_at)
-    select asked.id, service.id, service.name, service.cost, service.unit, ${percentToday}, ${linePicture}, service.description,
+    select asked.id, service.id, service.name, service.cost, service.unit, ${percentToday}, $6::int, ${linePicture}, service.description,
       main_service.id, main_service.name, application_type.id, application_type.name, $3::timestamptz, $3::timestamptz
     from asked join service on service.id = $4::uuid and service.offered ${withPlace}
     on conflict (customer_id, service_id) where ${isInCart} do nothing
@@ -61,6 +61,26 @@ export const addToCart = {
   )
   select "isUnnoted", exists (select from service where id = $4::uuid and offered) as "isOffered",
     (select ${cartLine('added')} from added) as line
+  from asked`,
+}
+
+/**
+ * Makes it $5 of the line $4 of the cart: `line` as a `CatalogueRow`. Null: it is none of this cart, or `isThere`, and its service
+ * is counted by another unit by now. Fails with `booking_quantity` where $5 is no quantity of its unit.
+ */
+export const setQuantity = {
+  name: 'cart.quantity',
+  text: `with asked as materialized (select ${isUnnoted}, customer.id ${fromLiveSession}),
+  made as (
+    update booking set quantity = $5::int from asked
+    where booking.id = $4::uuid and ${isInCart} and booking.customer_id = asked.id and not exists (
+      select from service where service.id = booking.service_id and service.offered and service.unit <> booking.unit
+    )
+    returning booking.*
+  )
+  select "isUnnoted",
+    exists (select from booking where id = $4::uuid and ${isInCart} and customer_id = asked.id) as "isThere",
+    (select ${catalogueRow} from made as booking ${withCatalogue}) as line
   from asked`,
 }
 

@@ -17,6 +17,8 @@ export type SeedService = {
   unit: Unit
   /** How long it usually takes; null where nobody has said. */
   minutes: number | null
+  /** Each further one of several; null: as long as the first. */
+  minutesMore: number | null
   featured: string
   images: string[]
   /** Embed markup, or empty. */
@@ -77,6 +79,7 @@ const serviceGroups = [
   ['cost', 'unit'],
   ['discountPercentage', 'discountValidUntil', 'discountTerms'],
   ['minutes'],
+  ['minutesMore'],
   ['featured'],
   ['images'],
   ['videoLink'],
@@ -219,7 +222,7 @@ async function seedServices(tx: Tx, types: readonly SeedType[], typeIds: readonl
 /** What is written down of a service, by fields that change together. */
 const auditedFields: readonly { fields: readonly string[]; action: (after: Values) => string }[] = [
   { fields: ['cost', 'unit', 'discountPercentage', 'discountValidUntil'], action: () => 'service.price' },
-  { fields: ['minutes'], action: () => 'service.minutes' },
+  { fields: ['minutes', 'minutesMore'], action: () => 'service.minutes' },
   { fields: ['offered'], action: ({ offered }) => (offered ? 'service.offer' : 'service.withdraw') },
 ]
 

@@ -55,7 +55,7 @@ function termsOf({ services }: CategoryPage, today: string) {
   const texts = services.map(({ priced }) => priceTexts(priceOn(priced, today)))
   const units = [...new Set(texts.flatMap(({ unit }) => unit ?? []))]
   return [
-    'Prices are in Indian Rupees; no tax or fee is added. The price at the moment of ordering is kept on your order.',
+    'Prices are in Indian Rupees; no tax or fee is added. The price at which you book stays the same.',
     ...(units.length
       ? [
           `A price ${units.join(' or ')} counts by what is measured or counted at the visit; the final amount follows the visit.`,

@@ -4,6 +4,7 @@ import { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import { moneyOf, teamMoneyState } from '@/lib/billing/rules/money'
 import type { Charge } from '@/lib/billing/schema'
 import { BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import type { Unit } from '@/lib/catalogue/rules/price'
 import { isAtRisk, minutesLeft } from '@/lib/dispatch/rules/risk'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import type { DispatchRow } from '@/lib/dispatch/schema'
@@ -16,6 +17,8 @@ export type DeskRow = {
   version: number
   service_name: string
   application_name: string
+  unit: Unit
+  quantity: number | null
   main_service_name: string
   placement_id: string
   together: number
@@ -80,6 +83,8 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     version: row.version,
     serviceName: row.service_name,
     applicationName: row.application_name,
+    unit: row.unit,
+    ...(row.quantity !== null && { quantity: row.quantity }),
     mainServiceName: row.main_service_name,
     placementId: row.placement_id,
     placedTogether: row.together,

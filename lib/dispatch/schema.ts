@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Money, TeamMoneyState } from '@/lib/billing/schema'
 import { Booking, BookingStatus, PartOfDay } from '@/lib/bookings/schema'
+import { orderedQuantity } from '@/lib/cart/schema'
 import { maxReasonLength } from '@/lib/dispatch/rules/holds'
 import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { deskStatuses } from '@/lib/dispatch/rules/status-names'
@@ -71,6 +72,7 @@ export const DispatchRow = z
     version: z.int().describe('What a completion or cancellation of it names'),
     serviceName: z.string(),
     applicationName: z.string(),
+    ...orderedQuantity,
     mainServiceName: z.string(),
     placementId: z.uuid(),
     placedTogether: z.int().describe('Orders of its placement, itself among them'),
@@ -138,6 +140,7 @@ export const DispatchOrder = z
         deskStatus: DeskStatus,
         serviceName: z.string(),
         applicationName: z.string(),
+        ...orderedQuantity,
         sharesVisit: z.boolean(),
       }),
     ),

@@ -34,7 +34,7 @@ test('[DESK-163] in a shop without an e-mail of its own a reply asks for no answ
   const page = `${env().url}/contact, with the number M-${id.slice(0, 8).toUpperCase()}.`
   for (const { text, html, replyTo } of mails) {
     expect(replyTo).toBe('')
-    for (const part of [text, html]) {
+    for (const part of [text, html.replace(/<\/?span[^>]*>/g, '')]) {
       expect(part).toContain(page)
       expect(part).not.toMatch(/You can answer this mail|right, answer this mail/)
     }

@@ -72,8 +72,8 @@ test('[PROF-04] a place is spelled as in the directory, and may be the other dis
 test.each([
   [{ postalCode: '999999' }, 'postalCode', 'Invalid pincode'],
   [{ district: 'Atlantis' }, 'district', 'District not found in India'],
-  [{ district: 'Gurugram' }, 'district', 'Pincode 110001 is in Central Delhi or New Delhi'],
-  [{ state: 'Haryana' }, 'state', 'Pincode 110001 is in Delhi'],
+  [{ district: 'Gurugram' }, 'district', 'PIN code 110001 is in Central Delhi or New Delhi'],
+  [{ state: 'Haryana' }, 'state', 'PIN code 110001 is in Delhi'],
   [{ country: 'Nepal' }, 'country', 'We serve addresses in India only'],
 ])('[PROF-04] %j is refused', async (change, field, message) => {
   await expect(confirmPlace({ ...place, ...change })).rejects.toMatchObject({

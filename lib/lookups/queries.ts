@@ -106,9 +106,9 @@ export async function confirmPlace({ postalCode, district, state, country }: Giv
   if (!own.length) {
     const known = (await officesOfDistrict(district)).length
     const list = places.map(({ office }) => office.District).join(' or ')
-    throw wrong('district', known ? `Pincode ${postalCode} is in ${list}` : 'District not found in India')
+    throw wrong('district', known ? `PIN code ${postalCode} is in ${list}` : 'District not found in India')
   }
   const match = own.find((place) => named(place.state, keyOf(state)))
-  if (!match) throw wrong('state', `Pincode ${postalCode} is in ${first.office.State}`)
+  if (!match) throw wrong('state', `PIN code ${postalCode} is in ${first.office.State}`)
   return { district: match.office.District, state: match.office.State, country: 'India' }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** Subject and content of a mail, without its recipient. */
@@ -70,6 +70,25 @@ const Layout = ({ shop, children }: { shop: string; children: ReactNode }) => (
   </html>
 )
 
+const number = /\b((?:HS|CR|M)-[0-9A-Z]{8})\b/
+
+/** A number of a booking, report or message is read out on the phone, so it stands on one line (LOOK-54). */
+const whole = (children: ReactNode) =>
+  Children.toArray(children).map((child) =>
+    typeof child === 'string'
+      ? child.split(number).map((part, at) =>
+          at % 2 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and the same number may come twice
+            <span key={at} style={{ whiteSpace: 'nowrap' }}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )
+      : child,
+  )
+
 /** A paragraph, with the line breaks of its text; `soft` makes less important text smaller and lighter. */
 export const Line = ({ soft, children }: { soft?: boolean; children: ReactNode }) => (
   <p
@@ -80,7 +99,7 @@ export const Line = ({ soft, children }: { soft?: boolean; children: ReactNode }
       overflowWrap: 'anywhere',
     }}
   >
-    {children}
+    {whole(children)}
   </p>
 )
 
@@ -98,7 +117,7 @@ export const BigText = ({ small, children }: { small?: boolean; children: ReactN
       ...(small ? { fontSize: 19, lineHeight: '28px' } : { fontSize: 34, lineHeight: '42px', letterSpacing: 8 }),
     }}
   >
-    {children}
+    {whole(children)}
   </p>
 )
 

@@ -36,7 +36,7 @@ test('[DESK-06] [DESK-72] [DESK-76] an order is completed with its bill, or not 
   expect(await db.booking.findUniqueOrThrow({ where: { orderId } })).toMatchObject({ status: 'pending' })
   for (let press = 0; press < 5; press += 1) expect(await complete(500)).toMatchObject({ status: 'completed' })
   expect((await findBill(orderId)).money.state).toBe('paid')
-  expect(await mails(customer.email)).toEqual([`Your Kamra order ${orderId} is done`])
+  expect(await mails(customer.email)).toEqual([`Your Kamra booking ${orderId} is done`])
 })
 
 test('[DESK-171] work that its customer cancels half done is billed once, is told by one mail and can be paid; what nobody began is not billed', async () => {
@@ -51,7 +51,7 @@ test('[DESK-171] work that its customer cancels half done is billed once, is tol
   await recordPayment(orderId, { method: 'cash', amount: 300 }, 'rest', done, by)
   expect((await findBill(orderId)).money.state).toBe('paid')
   expect(await db.booking.findUniqueOrThrow({ where: { orderId } })).toMatchObject({ status: 'cancelled' })
-  expect(await mails(customer.email)).toEqual([`The bill of your Kamra order ${orderId}`])
+  expect(await mails(customer.email)).toEqual([`The bill of your Kamra booking ${orderId}`])
 
   const other = await begun()
   await cancelBooking(other.customer, other.orderId, done)
@@ -72,5 +72,5 @@ test('[DESK-76] a bill that was issued at the door is mailed once the order is c
   await billOrder(orderId, BillForm.parse({}), null, done, by)
   expect(await mails(customer.email)).toEqual([])
   await completeOrder({ orderId }, done, by)
-  expect(await mails(customer.email)).toEqual([`Your Kamra order ${orderId} is done`])
+  expect(await mails(customer.email)).toEqual([`Your Kamra booking ${orderId} is done`])
 })

@@ -122,7 +122,7 @@ test('[DESK-66] an address that its PIN does not have is refused by its field, a
   const orderId = order.orderId!
   expect(await refusal(correctOrder({ orderId, address: { ...address, state: 'Kerala' } }, now, by))).toMatchObject({
     code: 'invalid',
-    fields: { state: 'Pincode 110001 is in Delhi' },
+    fields: { state: 'PIN code 110001 is in Delhi' },
   })
   expect(await stored(orderId)).toEqual(order)
   await cancelBooking(customer, orderId, now)

@@ -1,5 +1,5 @@
 import type { Booking } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import type { ToldMove } from '@/lib/orders/schema'
 
@@ -17,8 +17,8 @@ type Moved = {
 export function moveMail({ shop, url, hello, move, orders, said }: Moved): Letter {
   const [first, ...rest] = orders
   const named = `${first.orderId}${rest.length ? ` and ${rest.length} more` : ''}`
-  const subject = `${move === 'cancel' ? 'Cancelled' : 'Open again'}: your ${shop} order ${named}`
-  const lines = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`).join('\n')
+  const subject = `${move === 'cancel' ? 'Cancelled' : 'Open again'}: your ${shop} booking ${named}`
+  const lines = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const contact = `Questions? Ask us: ${url}/contact`
   return {
     subject,

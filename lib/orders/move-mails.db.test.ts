@@ -41,11 +41,20 @@ test('[DESK-05] [DESK-62] where the shop cancels its customer gets one mail, whi
   await cancelOrder({ orderId, reason: 'absent', message: 'We rang twice.' }, now, by)
   const [mail, ...others] = await fresh()
   expect(others).toEqual([])
-  expect(mail!.subject).toBe(`Cancelled: your Kamra order ${orderId}`)
+  expect(mail!.subject).toBe(`Cancelled: your Kamra booking ${orderId}`)
   for (const said of ['Cancelled, because nobody was there when our professional came.', 'We rang twice.', orderId]) {
     expect(mail!.text).toContain(said)
     expect(mail!.html).toContain(said)
   }
+})
+
+test('[LOOK-54] the number of a booking stands whole on its line, and nothing else does', async () => {
+  const orderIds = await placed(2)
+  const orders = orderIds.map((orderId) => ({ orderId }))
+  await cancelOrders({ orders, reason: 'absent', key: 'whole' }, now, by)
+  const html = (await fresh()).map((mail) => mail.html).join('')
+  const whole = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)].map(([, text]) => text)
+  expect(whole.toSorted()).toEqual(orderIds.toSorted())
 })
 
 test('[DESK-65] one event is one mail: of what was placed together and is cancelled together, and of a retry', async () => {
@@ -58,8 +67,8 @@ test('[DESK-65] one event is one mail: of what was placed together and is cancel
   const mails = await fresh()
   expect(mails).toHaveLength(2)
   const [several, one] = mails.toSorted((a, b) => b.subject.length - a.subject.length)
-  expect(several!.subject).toMatch(/^Cancelled: your Kamra order HS-\w{8} and 2 more$/)
-  expect(one!.subject).toBe(`Cancelled: your Kamra order ${alone}`)
+  expect(several!.subject).toMatch(/^Cancelled: your Kamra booking HS-\w{8} and 2 more$/)
+  expect(one!.subject).toBe(`Cancelled: your Kamra booking ${alone}`)
   for (const orderId of together) expect(several!.text).toContain(orderId)
   expect(one!.text).not.toContain(together[0])
 })
@@ -78,7 +87,7 @@ test('[DESK-65] a mail that still waits says nothing that no longer holds', asyn
   const [orderId] = (await placed(1)) as [string]
   await cancelOrder({ orderId, reason: 'customer' }, now, by)
   await reopenOrder({ orderId }, later({ minutes: 1 }), by)
-  expect((await fresh()).map(({ subject }) => subject)).toEqual([`Open again: your Kamra order ${orderId}`])
+  expect((await fresh()).map(({ subject }) => subject)).toEqual([`Open again: your Kamra booking ${orderId}`])
   await cancelOrder({ orderId, reason: 'customer' }, later({ minutes: 2 }), by)
   await db.customer.update({ where: { id: customer.id }, data: { firstName: 'Zubeida' } })
   const [mail] = await fresh()

@@ -55,7 +55,7 @@ describe('[DESK-05] an order moves on', () => {
       version: 4,
     })
     expect(await timeline(orderId)).toEqual([
-      'started: The work on this order has begun.',
+      'started: The work on this booking has begun.',
       'completed: The service is done. Thank you for booking with us.',
     ])
     expect(await audited(orderId)).toEqual([
@@ -114,7 +114,7 @@ describe('[DESK-05] an order moves on', () => {
     const orderId = await planned(0)
     await completeOrder({ orderId }, now, by)
     expect(await reopenOrder({ orderId }, now, by)).toMatchObject({ status: 'inProgress' })
-    expect((await timeline(orderId)).at(-1)).toMatch(/^note: This order was marked as completed by mistake/)
+    expect((await timeline(orderId)).at(-1)).toMatch(/^note: This booking was marked as completed by mistake/)
     expect(await refusal(reopenOrder({ orderId }, now, by))).toEqual(
       message(`${orderId} is neither completed nor cancelled`),
     )
@@ -127,11 +127,11 @@ describe('[DESK-05] an order moves on', () => {
     expect(await db.visit.findUniqueOrThrow({ where: { id: visitId! } })).toMatchObject({ cancelledAt: now })
     expect(await reopenOrder({ orderId }, later({ minutes: 1 }), by)).toMatchObject({ status: 'pending' })
     expect(await stored(orderId)).toMatchObject({ status: 'pending', visitId: null, cancelledBecause: null })
-    expect((await timeline(orderId)).at(-1)).toMatch(/^note: This order was cancelled by mistake\. It is open again/)
+    expect((await timeline(orderId)).at(-1)).toMatch(/^note: This booking was cancelled by mistake\. It is open again/)
 
     await cancelBooking(customer, orderId, now)
     expect(await refusal(reopenOrder({ orderId }, now, by))).toEqual(
-      message(`${orderId} was cancelled by its customer: book a new order where it is wanted after all`),
+      message(`${orderId} was cancelled by its customer: book it anew where it is wanted after all`),
     )
     await expect(db.$executeRaw`update booking set status = 'pending' where order_id = ${orderId}`).rejects.toThrow(
       /booking_move|A booking does not move/,
@@ -178,7 +178,7 @@ describe('[DESK-05] an order moves on', () => {
 test('[DESK-68] that the work has begun is in every form of the order that its customer is given', async () => {
   const orderId = await planned(0)
   await startOrder({ orderId }, now, by)
-  const told = { status: 'started', message: 'The work on this order has begun.', date: now.toISOString() }
+  const told = { status: 'started', message: 'The work on this booking has begun.', date: now.toISOString() }
   const order = await shown(orderId)
   expect(order).toMatchObject({ status: 'inProgress', tracking: [told], trackingDetails: [told] })
   expect(Booking.parse(order)).toEqual(order)

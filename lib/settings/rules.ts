@@ -63,11 +63,11 @@ export const defaults = {
     {
       question: 'Is the price that I see final?',
       answer:
-        'A price per visit is: you pay what was shown when you ordered, and no tax or fee is added. With a price per sq ft, per seat or per unit the work is measured at the visit. A service marked Price on request is priced before the work begins.',
+        'A price per visit is: you pay what was shown when you booked, and no tax or fee is added. With a price per sq ft, per seat or per unit the work is measured at the visit. A service marked Price on request is priced before the work begins.',
     },
     {
-      question: 'Do I pay when I order?',
-      answer: 'No. The website takes no payment when you order.',
+      question: 'Do I pay when I book?',
+      answer: 'No. The website takes no payment when you book.',
     },
     {
       question: 'Who comes to my home?',

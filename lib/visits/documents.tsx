@@ -1,7 +1,7 @@
 import { cancellationOf, cancellationTexts, isCostly } from '@/lib/bookings/rules/cancellation'
 import type { Booking } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 import type { Time } from '@/lib/visits/rules/plan'
@@ -33,7 +33,7 @@ export function planMail({ shop, url, hello, change, time, minutes, orders, now 
       'another professional will come than the one we named; your visit stays on',
     ],
   }[change] as [string, string]
-  const done = orders.map((order) => `${nameWithType(order)}, ${order.orderId}`)
+  const done = orders.map((order) => `${orderedName(order)}, ${order.orderId}`)
   const facts = [`What is done\n${done.join('\n')}`]
   if (partner) {
     const { fullName, specialization, contactNumber } = partner

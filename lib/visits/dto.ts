@@ -3,6 +3,7 @@ import { AddressSnapshot } from '@/lib/account/schema'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import { canBe, type Fit, type Schedule } from '@/lib/visits/rules/fit'
+import type { Timed } from '@/lib/visits/rules/minutes'
 import type { OrderPlan, Time } from '@/lib/visits/rules/plan'
 import type { Absence, PartnerFit, PlannedOrder, PlannedVisit } from '@/lib/visits/schema'
 
@@ -17,7 +18,9 @@ export const lineColumns = {
   deliveryAddress: true,
   mainServiceId: true,
   serviceName: true,
-  service: { select: { minutes: true, applicationType: { select: { categoryId: true } } } },
+  unit: true,
+  quantity: true,
+  service: { select: { minutes: true, minutesMore: true, applicationType: { select: { categoryId: true } } } },
   visit: {
     select: {
       startsAt: true,
@@ -40,7 +43,8 @@ export type VisitLine = OrderPlan & {
   hasCustomer: boolean
   pin: string
   service: { name: string; mainServiceId: string; categoryId: string }
-  serviceMinutes: number | null
+  /** How long it usually takes. */
+  takes: Timed
 }
 
 export const toLine = (row: LineRow): VisitLine => ({
@@ -60,7 +64,12 @@ export const toLine = (row: LineRow): VisitLine => ({
     mainServiceId: row.mainServiceId,
     categoryId: row.service.applicationType.categoryId,
   },
-  serviceMinutes: row.service.minutes,
+  takes: {
+    unit: row.unit,
+    quantity: row.quantity,
+    minutes: row.service.minutes,
+    minutesMore: row.service.minutesMore,
+  },
 })
 
 /** The columns of an open order that the team's list shows. */

@@ -98,7 +98,7 @@ test('[BOOK-13] a visit is done once it has begun, and a completion that was a m
   const open = await shown(orderId)
   expect(open).toMatchObject({ status: 'inProgress', assignedPartner: { fullName: 'Rakesh Kumar' } })
   expect((await timeline(orderId)).at(-1)).toBe(
-    'note: This order was marked as completed by mistake. It is open again.',
+    'note: This booking was marked as completed by mistake. It is open again.',
   )
   // From before a partner's visit had to have a time.
   await db.visit.updateMany({

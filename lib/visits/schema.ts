@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schema'
 import type { BookingStatus } from '@/lib/bookings/schema'
+import type { Unit } from '@/lib/catalogue/rules/price'
 import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-time'
 import { defineTask } from '@/lib/queue/task'
@@ -258,5 +259,12 @@ export type PartnerVisit = {
   contactNumber: ContactNumberSnapshot
   deliveryAddress: AddressSnapshot
   note: string | null
-  orders: { orderId: string; status: BookingStatus; serviceName: string; applicationName: string }[]
+  orders: {
+    orderId: string
+    status: BookingStatus
+    serviceName: string
+    applicationName: string
+    unit: Unit
+    quantity: number | null
+  }[]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOf } from '@/prisma/seed/minutes'
+import { minutesIn, minutesMoreOf } from '@/prisma/seed/minutes'
 import { texts } from '@/prisma/seed/texts'
 
 test.each([
@@ -10,14 +10,24 @@ test.each([
   ['About 2 days for a flat', null],
   ['Up to 20 hours', 720],
 ])('[DESK-33] "%s" is %s minutes', (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes)
+  expect(minutesIn(text)).toBe(minutes)
+})
+
+test.each([
+  [60, 'visit', 45],
+  [45, 'visit', 35],
+  [5, 'seat', 5],
+  [null, 'unit', null],
+  [60, 'sqft', null],
+] as const)('[HOUSE-12] beside a first of %s minutes, by the %s, a further one takes %s', (minutes, unit, more) => {
+  expect(minutesMoreOf(minutes, unit)).toBe(more)
 })
 
 test('[DESK-33] what takes no minutes is said to take days or longer', () => {
   const services = Object.values(texts).flatMap((types) =>
     Object.values(types).flatMap((named) => Object.values(named)),
   )
-  const open = services.filter(({ time }) => minutesOf(time) === null)
+  const open = services.filter(({ time }) => minutesIn(time) === null)
   for (const { time } of open) expect(time).toMatch(/\b(days?|weeks?|months?|season)\b/)
   expect(open.length).toBeLessThan(services.length / 5)
 })

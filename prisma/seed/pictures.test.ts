@@ -27,3 +27,14 @@ test('a type shows its own picture, else that of its category, else that of its 
   expect(pictureOf('Something', 'Else', 'AC Repair and Appliances')).toBe(firstPicture(['split-ac']))
   expect(pictureOf('Something', 'Else', 'Garden Care')).toBe('/pictures/default.webp')
 })
+
+test('[PIC-01] a television that shows nothing is dark, and a chimney over an island hangs from the ceiling', () => {
+  const imageOf = (type: string, name: string) =>
+    tree
+      .flatMap(({ categories }) => categories.flatMap(({ types }) => types))
+      .find((one) => one.name === type)
+      ?.services.find((one) => one.name === name)?.images[0]
+  expect(imageOf('Television', 'Blank Screen')).toBe('/pictures/television-dark--screen-blank.webp')
+  expect(imageOf('Television', 'Not Turning On')).toBe('/pictures/television-dark--no-power.webp')
+  expect(imageOf('Island Chimney', 'Low Suction Repair')).toBe('/pictures/chimney-island--low-draft.webp')
+})

@@ -79,6 +79,8 @@ const things: [of: RegExp, picture: string][] = [
   [/wall fan/, 'wall-fan'],
   [/picture light/, 'picture-light'],
   [/led strip/, 'led-strip'],
+  // One that shows a picture would say that nothing is wrong
+  [/blank screen|not turning on/, 'television-dark'],
 ]
 
 /** The picture of what a service is done to: its own thing, where it has one, else that of its type. */

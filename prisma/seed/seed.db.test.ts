@@ -132,12 +132,12 @@ test('[PIC-05] a service of a loaded shop takes the picture that the seed has no
   const at = { name: 'Low Suction Repair', applicationType: { name: 'Island Chimney' } }
   const hood = () => db.service.findFirstOrThrow({ where: at })
   const { id, seeded, images } = await hood()
-  expect(images).toEqual(['/pictures/chimney--low-draft.webp'])
-  const older = ['/pictures/chimney--suction.webp']
+  expect(images).toEqual(['/pictures/chimney-island--low-draft.webp'])
+  const older = ['/pictures/chimney-island--suction.webp']
   await db.service.update({ where: { id }, data: { images: older, seeded: { ...(seeded as object), images: older } } })
   await seedCatalogue(now)
   expect((await hood()).images).toEqual(images)
-  const own = ['/pictures/chimney--noise.webp']
+  const own = ['/pictures/chimney-island--noise.webp']
   await db.service.update({ where: { id }, data: { images: own } })
   await seedCatalogue(now)
   expect((await hood()).images).toEqual(own)

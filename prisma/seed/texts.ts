@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { minutesOf } from '@/prisma/seed/minutes'
+import { minutesIn } from '@/prisma/seed/minutes'
 import { airConditioner } from '@/prisma/seed/texts/air-conditioner'
 import { airCooler } from '@/prisma/seed/texts/air-cooler'
 import { carpenter } from '@/prisma/seed/texts/carpenter'
@@ -74,6 +74,6 @@ export function textsOf(category: string, type: string, name: string) {
   return {
     description: text?.description ?? '',
     details: text ? detailsOf(text) : '',
-    minutes: text ? minutesOf(text.time) : null,
+    minutes: text ? minutesIn(text.time) : null,
   }
 }

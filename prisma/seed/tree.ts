@@ -3,6 +3,7 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import { withJob } from '@/lib/pictures/rules'
 import type { CatalogueFile } from '@/prisma/seed/file'
 import { jobOf } from '@/prisma/seed/jobs'
+import { minutesMoreOf } from '@/prisma/seed/minutes'
 import { offers } from '@/prisma/seed/offers'
 import { pictureOf, thingOf } from '@/prisma/seed/pictures'
 import { textsOf } from '@/prisma/seed/texts'
@@ -49,10 +50,12 @@ const servicesOf = (groups: Groups, category: string, type: string, image: strin
       const heading = group === '-' ? type : shown(group)
       const unit = unitOf(category, group, leaf)
       const place = `${shown(category)} / ${type} / ${name}`
+      const told = textsOf(shown(category), type, name)
       return {
         name,
         heading,
-        ...textsOf(shown(category), type, name),
+        ...told,
+        minutesMore: minutesMoreOf(told.minutes, unit),
         cost: Service_Cost,
         unit,
         featured: Featured_Service === '-' ? '' : displayName(Featured_Service),

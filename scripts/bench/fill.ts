@@ -62,7 +62,7 @@ const bookings = (placed: string) => `
 
 const timelines = `
   insert into tracking_entry (booking_id, status, message, created_at)
-  select id, 'placed', 'We have received your order.', ordered_at from booking`
+  select id, 'placed', 'We have received your booking.', ordered_at from booking`
 
 /** What the triggers would have written; it needs the indexes. */
 const desk = 'insert into desk_order select * from desk_order_now'

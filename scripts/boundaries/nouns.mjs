@@ -23,15 +23,15 @@ export const nouns = {
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
-  partners: ['account', 'audit', 'dispatch', 'visits'],
+  partners: ['account', 'audit', 'catalogue', 'dispatch', 'visits'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   orders: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'visits'],
   /** What a dispatcher sees of all orders, and what the team waits for. */
-  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'inbox', 'visits'],
+  dispatch: ['account', 'audit', 'billing', 'bookings', 'cart', 'catalogue', 'inbox', 'visits'],
   /** What a partner sees and does of a day, by a link. */
-  daylinks: ['account', 'audit', 'billing', 'bookings', 'dispatch', 'orders', 'sessions', 'visits'],
+  daylinks: ['account', 'audit', 'billing', 'bookings', 'catalogue', 'dispatch', 'orders', 'sessions', 'visits'],
   /** Partners by time. */
-  board: ['account', 'bookings', 'dispatch', 'partners', 'visits'],
+  board: ['account', 'bookings', 'catalogue', 'dispatch', 'partners', 'visits'],
   inbox: ['account', 'audit', 'bookings', 'settings'],
   /** What a code is, for the questions that the shop answers. */
   settings: ['audit', 'auth'],

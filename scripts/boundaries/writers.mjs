@@ -3,6 +3,7 @@ const copies = [
   'serviceCost',
   'unit',
   'discountPercentage',
+  'quantity',
   'serviceImage',
   'description',
   'mainServiceName',

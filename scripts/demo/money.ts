@@ -14,6 +14,7 @@ type Billed = {
   cost: number | null
   unit: Service['unit']
   percent: number
+  quantity: number | null
   orderedAt: Date
 }
 /** Writes an operator's change of the order into the audit. */
@@ -22,10 +23,11 @@ type With = { dice: Dice; rows: Rows; now: Date; note: Note }
 
 const howMany = { visit: [1, 1], sqft: [80, 400], seat: [3, 8], unit: [1, 4] } as const
 
+const pricedAs = ({ cost, unit, percent }: Billed) => ({ ...costField(cost), unit, discountPercentage: percent })
+
 function formOf(order: Billed, dice: Dice, at: Date): BillForm {
-  const priced = { ...costField(order.cost), unit: order.unit, discountPercentage: order.percent }
-  const way = wayOfBilling(priced)
-  const quantity = dice.between(howMany[order.unit][0], howMany[order.unit][1])
+  const way = wayOfBilling(pricedAs(order))
+  const quantity = order.quantity ?? dice.between(howMany[order.unit][0], howMany[order.unit][1])
   const service = way === 'counted' ? { quantity } : way === 'fixed' ? {} : { amount: dice.between(8, 90) * 50 }
   const count = order.cost === 0 || !dice.chance(28) ? 0 : dice.between(1, 2)
   const taken = dice.shuffled(extras).slice(0, count)
@@ -41,8 +43,10 @@ function formOf(order: Billed, dice: Dice, at: Date): BillForm {
 }
 
 function linesOf(order: Billed, dice: Dice, at: Date): BillLine[] {
-  const priced = { ...costField(order.cost), unit: order.unit, discountPercentage: order.percent }
-  const lines = billLines(priced, formOf(order, dice, at), { orderedAt: order.orderedAt, now: at })
+  const lines = billLines({ ...pricedAs(order), quantity: order.quantity }, formOf(order, dice, at), {
+    orderedAt: order.orderedAt,
+    now: at,
+  })
   if ('field' in lines) throw new Error(`${order.orderId} cannot be billed: ${lines.text}`)
   return lines
 }

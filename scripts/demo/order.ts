@@ -2,7 +2,7 @@ import { differences } from '@/lib/audit/rules/actions'
 import { type CancelReason, moves, type TimelineText } from '@/lib/bookings/rules/moves'
 import { orderIdOf } from '@/lib/bookings/rules/order-id'
 import type { TrackingStatus } from '@/lib/bookings/schema'
-import { nameWithType } from '@/lib/catalogue/rules/names'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { indiaDay } from '@/lib/india-time'
 import { cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
 import { changesOf, type Plan } from '@/lib/visits/rules/plan'
@@ -139,6 +139,7 @@ export function write(story: Story, world: World): Order[] {
     const { tell, audit, changed } = record
     const cost = revisitOf ? 0 : service.cost
     const unit = revisitOf ? 'visit' : service.unit
+    const quantity = revisitOf ? null : (service.quantity ?? null)
     const percent =
       !revisitOf && cost !== null && service.until && service.until >= indiaDay(orderedAt) ? service.percent : 0
     const move = (at: Date, name: 'start' | 'complete' | 'reopen') => {
@@ -147,12 +148,12 @@ export function write(story: Story, world: World): Order[] {
     }
 
     if (revisitOf) {
-      tell(orderedAt, { status: 'placed', message: 'Our team ordered this revisit for you, at no charge.' })
+      tell(orderedAt, { status: 'placed', message: 'Our team booked this revisit for you, at no charge.' })
       audit(orderedAt, 'order.revisit', { after: { revisitOf: revisitOf.orderId, placementId } })
     } else {
       tell(orderedAt, moves.place.by[byPhone ? 'team' : 'customer'].entry)
       if (byPhone) {
-        const name = nameWithType({ serviceName: service.name, applicationName: service.typeName })
+        const name = orderedName({ serviceName: service.name, applicationName: service.typeName, unit, quantity })
         audit(orderedAt, 'order.placeByPhone', { after: { status: 'pending', service: name, serviceCost: cost } })
       }
     }
@@ -181,7 +182,12 @@ export function write(story: Story, world: World): Order[] {
         }
         status = 'completed'
         if (ending.billed)
-          bill({ id, orderId, service, cost, unit, percent, orderedAt }, endedAt, { dice, rows, now, note: audit })
+          bill({ id, orderId, service, cost, unit, percent, quantity, orderedAt }, endedAt, {
+            dice,
+            rows,
+            now,
+            note: audit,
+          })
       }
     }
     if (ending.kind === 'cancelled') {
@@ -208,7 +214,7 @@ export function write(story: Story, world: World): Order[] {
         placement_id: placementId,
         visit_id: visitId,
       },
-      ...{ status, service_name: service.name, service_cost: cost, unit, discount_percentage: percent },
+      ...{ status, service_name: service.name, service_cost: cost, unit, discount_percentage: percent, quantity },
       ...{ service_image: service.image, description: service.description, main_service_id: service.mainId },
       ...{ main_service_name: service.mainName, application_id: service.typeId, application_name: service.typeName },
       ...{

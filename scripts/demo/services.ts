@@ -10,6 +10,9 @@ export type Service = {
   /** The last day of the percentage. */
   until: string | null
   minutes: number | null
+  minutesMore: number | null
+  /** How many somebody asks for; none: nobody has said it. */
+  quantity?: number
   image: string
   description: string
   mainId: string
@@ -23,7 +26,7 @@ export type Service = {
 export async function readServices(client: pg.Client) {
   const { rows } = await client.query<Service>(`
     select service.id, service.name, service.cost, service.unit, discount_percentage as percent,
-      discount_valid_until::text as until, minutes, service.images[1] as image, description, main.id as "mainId",
+      discount_valid_until::text as until, minutes, minutes_more as "minutesMore", service.images[1] as image, description, main.id as "mainId",
       main.name as "mainName", type.id as "typeId", type.name as "typeName", category.id as "categoryId"
     from service join application_type type on type.id = application_type_id
     join category on category.id = category_id join main_service main on main.id = main_service_id

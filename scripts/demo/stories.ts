@@ -6,7 +6,7 @@ import { type Order, type Story, type World, write } from '@/scripts/demo/order'
 import type { Customer } from '@/scripts/demo/people'
 import type { Service } from '@/scripts/demo/services'
 import { wishNotes } from '@/scripts/demo/texts'
-import { minutesOf, type Planner, windowFrom } from '@/scripts/demo/visits'
+import { minutesFor, type Planner, windowFrom } from '@/scripts/demo/visits'
 
 export const orderCount = 2_000
 /** Days before today with orders, and days ahead for which visits are planned. */
@@ -15,13 +15,21 @@ const orderDays = { before: 50, ahead: 10 }
 type Shop = World & { midnight: number; planner: Planner; customers: readonly Customer[]; services: readonly Service[] }
 type Lines = { customer: Customer; services: Service[] }
 
+const many = { visit: [12, 2, 4, 1], sqft: [60, 8, 90, 10], seat: [70, 2, 8, 1], unit: [40, 2, 4, 1] } as const
+
+/** Now and then several of it. */
+function manyOf(dice: World['dice'], service: Service): Service {
+  const [percent, least, most, step] = many[service.unit]
+  return dice.chance(percent) ? { ...service, quantity: dice.between(least, most) * step } : service
+}
+
 /** A household and what it needs: mostly one service, at times two or three of the same main service. */
 function asked({ dice, customers, services }: Shop, most = 3): Lines {
   const first = dice.pick(services)
   const beside = services.filter(({ mainId, id }) => mainId === first.mainId && id !== first.id)
   const count = Math.min(dice.share({ 1: 74, 2: 19, 3: 7 }) === '1' ? 1 : dice.between(2, 3), most)
-  const all = [first, ...dice.shuffled(beside).slice(0, count - 1)]
-  return { customer: dice.pick(customers), services: minutesOf(all) > 300 ? [first] : all }
+  const all = [first, ...dice.shuffled(beside).slice(0, count - 1)].map((service) => manyOf(dice, service))
+  return { customer: dice.pick(customers), services: minutesFor(all) > 300 ? [first] : all }
 }
 
 function wishFor({ dice }: Shop, orderedAt: Date, day?: Date) {
@@ -160,7 +168,7 @@ function* toPlan(shop: Shop): Generator<Story> {
   for (let n = 0; n < 8; n++) {
     const window = windowFrom(new Date(midnight + dice.between(1, 4) * dayMs + dice.pick([9, 11, 14, 16]) * hourMs))
     const lines = asked(shop)
-    const visit = { window, partner: null, startsAt: window.from, minutes: minutesOf(lines.services) }
+    const visit = { window, partner: null, startsAt: window.from, minutes: minutesFor(lines.services) }
     yield storyOf(shop, lines, plus(now, -dice.between(300, 1_400)), { visit, ending: { kind: 'open' } })
   }
 }

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '@/lib/durations'
+import { minutesOf } from '@/lib/visits/rules/minutes'
 import { type Calendar, plus, type Span } from '@/scripts/demo/calendar'
 import type { Dice } from '@/scripts/demo/dice'
 import type { Visit } from '@/scripts/demo/order'
@@ -9,16 +10,11 @@ type Asked = { services: readonly Service[]; customer: Customer }
 const windowHours = 2
 /** The longest work that is planned in one piece. */
 const mostMinutes = 480
-const usualMinutes = 60
 
 const indiaMs = 330 * minuteMs
 const startOfDay = (at: Date) => Math.floor((at.getTime() + indiaMs) / (24 * hourMs)) * 24 * hourMs - indiaMs
 
-export const minutesOf = (services: readonly Service[]) =>
-  Math.min(
-    services.reduce((sum, { minutes }) => sum + (minutes ?? usualMinutes), 0),
-    mostMinutes,
-  )
+export const minutesFor = (services: readonly Service[]) => Math.min(minutesOf(services), mostMinutes)
 
 const knows = ({ mains, categories, areas }: Partner, { services, customer }: Asked) =>
   areas.includes(customer.prefix) &&
@@ -37,7 +33,7 @@ export function planner(partners: readonly Partner[], calendar: Calendar, dice: 
   return {
     /** A visit on the day that begins then, by somebody who works there and has the time; null where nobody has. */
     onDay(midnight: number, asked: Asked, { from = 8, until = 20 } = {}): Visit | null {
-      const minutes = minutesOf(asked.services)
+      const minutes = minutesFor(asked.services)
       const quarters = Array.from(
         { length: (until - from) * 4 },
         (_, n) => new Date(midnight + from * hourMs + n * 15 * minuteMs),

@@ -34,7 +34,7 @@ export const policy = (shop: string, { runBy, officer }: Identity): Part[] => [
           that point only when you press ‘Use my location’. Please name somebody else only if they agree.
         </li>
         <li>
-          <strong>Your bookings:</strong> services, prices, the address and number of each order, and its status.
+          <strong>Your bookings:</strong> services, prices, the address and number of each, and its status.
         </li>
         <li>
           <strong>Messages:</strong> what you write to {shop} with your name, e-mail address and number, and the e-mails

@@ -11,7 +11,7 @@ export const generateMetadata = () =>
   pageMetadata({
     path: '/TermsConditions',
     title: 'Terms & Conditions',
-    description: 'The terms of booking a visit: prices, orders, cancellation and refund. Effective July 26, 2025.',
+    description: 'The terms of booking a visit: prices, bookings, cancellation and refund. Effective July 26, 2025.',
   })
 
 export default async function TermsPage() {

@@ -16,7 +16,7 @@ export const terms = (shop: string, identity: Identity): Part[] => [
           {shop} is a website on which households in India book home services. The work is done by independent
           professionals. Our team agrees the time of a visit with you and assigns the professional.
         </p>
-        <p>By placing an order you accept these terms. You also agree to them at checkout, before you confirm.</p>
+        <p>By booking you accept these terms. You also agree to them at checkout, before you confirm.</p>
       </>
     ),
   },
@@ -25,7 +25,7 @@ export const terms = (shop: string, identity: Identity): Part[] => [
     title: 'Your account',
     body: (
       <ul>
-        <li>You can browse and fill a cart without an account. To order, please register and log in.</li>
+        <li>You can browse and fill a cart without an account. To book, please register and log in.</li>
         <li>To log in you need your password and a one-time code that we send to your e-mail address.</li>
         <li>Do not share them with anyone, and keep your address and number correct: the visit depends on them.</li>
       </ul>
@@ -37,7 +37,7 @@ export const terms = (shop: string, identity: Identity): Part[] => [
     body: (
       <ul>
         <li>Prices are in Indian Rupees. A discount is valid until the end of the date shown with it.</li>
-        <li>The prices shown when you order stay the same. No tax or fee is added at checkout.</li>
+        <li>The prices shown when you book stay the same. No tax or fee is added at checkout.</li>
         <li>
           For a price per sq ft, per seat or per unit, the work is measured at the visit; the final amount is known
           after it.
@@ -49,10 +49,10 @@ export const terms = (shop: string, identity: Identity): Part[] => [
   },
   {
     id: 'orders',
-    title: 'Orders and visits',
+    title: 'Bookings and visits',
     body: (
       <ul>
-        <li>An order is pending until our team schedules it. You can track it in My Bookings.</li>
+        <li>A booking is pending until our team schedules the visit. You can track it in My Bookings.</li>
         <li>
           Please make sure that an adult is at the address at the agreed time, and that the professional can reach the
           work area.
@@ -81,9 +81,9 @@ export const terms = (shop: string, identity: Identity): Part[] => [
           </li>
         </ul>
         <p>
-          You see which of these applies to your booking before you confirm. The website takes no payment when you
-          order, so after a free cancellation you pay nothing; anything already paid for that booking is refunded. A
-          completed booking cannot be cancelled. If something is not right, please{' '}
+          You see which of these applies to your booking before you confirm. The website takes no payment when you book,
+          so after a free cancellation you pay nothing; anything already paid for that booking is refunded. A completed
+          booking cannot be cancelled. If something is not right, please{' '}
           <Link href="/contact" prefetch={false} className="link">
             contact us
           </Link>
@@ -111,8 +111,8 @@ export const terms = (shop: string, identity: Identity): Part[] => [
     title: 'Changes and questions',
     body: (
       <p>
-        When these terms change, we publish the new text on this page with its date. The terms at the time of your order
-        stay valid for it. For questions, see the{' '}
+        When these terms change, we publish the new text on this page with its date. The terms at the time of your
+        booking stay valid for it. For questions, see the{' '}
         <Link href="/contact" prefetch={false} className="link">
           contact page
         </Link>

@@ -16,7 +16,7 @@ export const generateMetadata = () =>
 const steps = [
   { title: 'Choose', text: 'Pick a service. You see the price, the discount and the details before you book.' },
   {
-    title: 'Order',
+    title: 'Book',
     text: 'Log in, choose your address and phone number, and confirm. Your price stays the same.',
   },
   {

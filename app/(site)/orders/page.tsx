@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'My Bookings', robots: { index: false
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const tab = tabOf((await searchParams).tab)
   const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
-  if (read === 'signed out') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
+  if (read === 'loggedOut') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
   return (
     <PayToProvider payTo={payTo}>
       <BookingsScreen served={{ tab, read }} />
@@ -25,7 +25,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
 /** The first orders of whoever asks. */
 async function readFirst(tab: Tab) {
   const person = await viewer()
-  if (!person) return 'signed out'
+  if (!person) return 'loggedOut'
   const now = new Date()
   const [{ items: bookings }, counts] = await Promise.all([
     listBookings(person, { limit: ordersPerPage, ...(tab !== 'all' && { status: tab }) }, now),

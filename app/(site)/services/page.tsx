@@ -13,7 +13,7 @@ import { NothingFound } from '@/components/search/nothing-found'
 import { Results } from '@/components/search/results'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
-import { inPairs, offeringOf } from '@/lib/catalogue/rules/listing'
+import { inRows, offeringOf } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { env } from '@/lib/env'
 import { indiaDay } from '@/lib/india-time'
@@ -53,7 +53,6 @@ export default async function ServicesPage({ searchParams }: Props) {
 
 async function All({ today }: { today: string }) {
   const groups = await listGroups(today)
-  const paired = inPairs(groups)
   return (
     <div className="wrap">
       <KeepOffering offering={offeringOf(groups)} />
@@ -69,9 +68,9 @@ async function All({ today }: { today: string }) {
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12 lg:grid-cols-2 lg:gap-x-6">
-        {groups.map((group, at) => (
-          <MainServiceRoom key={group.id} group={group} half={paired[at] === true} priority={at === 0} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12 lg:grid-cols-6 lg:gap-x-6">
+        {inRows(groups).map(({ group, share }, at) => (
+          <MainServiceRoom key={group.id} group={group} share={share} priority={at === 0} />
         ))}
       </div>
     </div>

@@ -6,12 +6,13 @@ import { GET as count } from '@/app/api/cart/counts/route'
 import { GET as list } from '@/app/api/cart/list/route'
 import { GET as listAll } from '@/app/api/cart/list-all/route'
 import { POST as merge } from '@/app/api/cart/merge/route'
+import { PATCH as setTo } from '@/app/api/cart/quantity/[cartItemId]/route'
 import { DELETE as remove } from '@/app/api/cart/remove/[cartItemId]/route'
 import { PUT as update } from '@/app/api/cart/update-status/[id]/route'
 import { issueToken } from '@/lib/auth/secrets'
 import { checkout, countBookings, findCheckout, listBookings, updateStatus } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
-import { addToCart, listCart, mergeCart, removeFromCart } from '@/lib/cart/contract'
+import { addToCart, listCart, mergeCart, removeFromCart, setQuantity } from '@/lib/cart/contract'
 import { termsOf } from '@/lib/cart/rules'
 import type { CartItem } from '@/lib/cart/schema'
 import { db } from '@/lib/db'
@@ -36,6 +37,7 @@ const calls: [typeof addToCart.path | string, Parameters<typeof send>[0], Parame
   ['list', list, listCart],
   ['list-all', listAll, listBookings],
   ['merge', merge, mergeCart],
+  ['quantity', setTo, setQuantity],
   ['remove', remove, removeFromCart],
   ['update-status', update, updateStatus],
 ]
@@ -44,6 +46,38 @@ test.each(calls)('[API-20] %s without a live token is 401', async (_, handler, c
   expect(answer).toMatchObject({ status: 401, body: { message: 'Please login' } })
   await db.session.update({ where: { id: customer.sessionId }, data: { revokedAt: new Date() } })
   expect((await send(handler, call, { token })).status).toBe(401)
+})
+
+describe('a quantity', () => {
+  test('[HOUSE-01] is set by a PATCH of a line of the own cart, and is in the cart', async () => {
+    const { id: cartItemId } = await aCartLine(customer.id)
+    const answer = await send(setTo, setQuantity, { token, params: { cartItemId }, body: { quantity: 4 } })
+    expect(answer).toMatchObject({ status: 200, body: { data: { _id: cartItemId, quantity: 4 } } })
+    expect((await send(list, listCart, { token })).body.data).toMatchObject([{ quantity: 4 }])
+  })
+
+  test.each([0, 11, 2.5, 'two', '3', 1e9, -1])(
+    '[HOUSE-01] of %s is refused by the name of the field',
+    async (quantity) => {
+      const line = await aCartLine(customer.id)
+      const refusal = {
+        status: 400,
+        body: { fields: { quantity: expect.stringMatching(/^The quantity has to be a whole number/) } },
+      }
+      const params = { cartItemId: line.id }
+      expect(await send(setTo, setQuantity, { token, params, body: { quantity } })).toMatchObject(refusal)
+      const { id: serviceId } = await aService()
+      expect(await send(add, addToCart, { token, body: { serviceId, quantity } })).toMatchObject(refusal)
+      const lines = [{ _id: line.id, ...termsOf(line as never), quantity }]
+      const to = {
+        deliveryAddress: (await anAddress(customer.id)).id,
+        contactNumber: (await aContactNumber(customer.id)).id,
+      }
+      const ordering = await send(order, checkout, { token, body: { mainServiceId: line.mainServiceId, ...to, lines } })
+      expect(ordering).toMatchObject({ status: 400, body: { fields: { 'lines.0.quantity': expect.any(String) } } })
+      expect(await mine({ OR: [{ quantity: { not: null } }, { status: 'pending' }] })).toEqual([])
+    },
+  )
 })
 
 describe('POST /api/cart/add', () => {

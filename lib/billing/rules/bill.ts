@@ -1,6 +1,8 @@
 import { maxAmount } from '@/lib/billing/rules/limits'
 import type { Bill, BillForm, BillLine } from '@/lib/billing/schema'
+import { toldCount } from '@/lib/catalogue/rules/count'
 import { type PriceFields, priceAgreed, pricedOf } from '@/lib/catalogue/rules/price'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
 import { minuteMs } from '@/lib/durations'
 import { formatRupees } from '@/lib/money'
 
@@ -8,7 +10,7 @@ import { formatRupees } from '@/lib/money'
 type Fault = { field: string; text: string }
 
 /**
- * How a service is billed: its price as it was ordered (`fixed`), that price times how many (`counted`), or what was agreed at
+ * How a service is billed: its price for as many as were ordered (`fixed`), that price times how many (`counted`), or what was agreed at
  * the visit (`open`).
  */
 export function wayOfBilling(order: PriceFields) {
@@ -59,14 +61,20 @@ function openLine({ quantity, unitPrice, amount }: BillForm): BillLine | Fault {
 /** What is typed although the order says it. */
 const known = { fixed: ['quantity', 'unitPrice', 'amount'], counted: ['unitPrice', 'amount'] } as const
 
+/** What was ordered: a price, and for how many. */
+type Ordered = PriceFields & Pick<Counted, 'quantity'>
+
 /** The line of the service that was ordered, or why it cannot be made of what was typed. */
-export function serviceLine(order: PriceFields, typed: Omit<BillForm, 'extras'>): BillLine | Fault {
+export function serviceLine(order: Ordered, typed: Omit<BillForm, 'extras'>): BillLine | Fault {
   const price = priceAgreed(pricedOf(order))
   const way = wayOfBilling(order)
   if (price.kind === 'onRequest' || way === 'open') return openLine({ ...typed, extras: [] })
   const field = known[way].find((name) => typed[name] !== undefined)
   if (field) return refuse(field, 'This is billed as it was ordered')
-  if (way === 'fixed') return within({ kind: 'service', amount: price.rupees }, 'amount')
+  if (way === 'fixed') {
+    const many = toldCount(order)
+    return many === null ? within({ kind: 'service', amount: price.rupees }, 'amount') : counted(many, price.rupees)
+  }
   return typed.quantity === undefined
     ? refuse('quantity', 'Please say how many')
     : counted(typed.quantity, price.rupees)
@@ -79,7 +87,7 @@ export const totalOf = (lines: readonly Pick<BillLine, 'amount'>[]) =>
 const clockMinutes = 15
 
 /** The lines of the bill of an order, or why there can be none of what was typed. */
-export function billLines(order: PriceFields, typed: BillForm, { orderedAt, now }: { orderedAt: Date; now: Date }) {
+export function billLines(order: Ordered, typed: BillForm, { orderedAt, now }: { orderedAt: Date; now: Date }) {
   const service = serviceLine(order, typed)
   if ('field' in service) return service
   if (isFree(order) && typed.extras.length)

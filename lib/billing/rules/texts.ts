@@ -1,7 +1,7 @@
 import { keptOf, moneyOf, standingEntries, takenBack } from '@/lib/billing/rules/money'
 import type { Bill, BillLine, LedgerEntry, TeamMoneyState } from '@/lib/billing/schema'
+import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Unit } from '@/lib/catalogue/rules/price'
-import { unitNames } from '@/lib/catalogue/rules/price-text'
 import { formatDateTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
 
@@ -15,10 +15,9 @@ const methodLabels = { cash: 'in cash', upi: 'by UPI' } as const
 const said = (...notes: (string | null | undefined | false)[]) => notes.filter((note): note is string => Boolean(note))
 
 /** `120 sq ft at ₹14`, `3 seats at ₹99`, `2 at ₹250`. */
-function countText({ quantity, unitPrice }: BillLine, unit: Unit) {
+function factorsText({ quantity, unitPrice }: BillLine, unit: Unit) {
   if (quantity === undefined || unitPrice === undefined) return null
-  const name = unit === 'visit' ? '' : ` ${unitNames[unit]}${quantity > 1 && unit !== 'sqft' ? 's' : ''}`
-  return `${quantity.toLocaleString('en-IN')}${name} at ${formatRupees(unitPrice)}`
+  return `${countText(quantity, unit)} at ${formatRupees(unitPrice)}`
 }
 
 const consentText = ({ consent, consentedAt }: BillLine) =>
@@ -29,7 +28,7 @@ export const lineRows = (bill: Bill, service: string, unit: Unit): MoneyRow[] =>
   bill.lines.map((line) => ({
     name: line.kind === 'service' ? service : lineLabels[line.kind],
     amount: formatRupees(line.amount),
-    notes: said(countText(line, unit), line.reason, consentText(line)),
+    notes: said(factorsText(line, unit), line.reason, consentText(line)),
   }))
 
 const entryName = ({ kind, method }: LedgerEntry) => {

@@ -16,7 +16,7 @@ import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 
 // It names no number: a timeline outlives its customer, and nothing may connect two orders then.
-const placedText = 'Our team ordered this revisit for you, at no charge.'
+const placedText = 'Our team booked this revisit for you, at no charge.'
 
 /** The completed order, locked, after its customer: the deletion of an account locks them in that order. Throws not_found and conflict. */
 async function lockRepaired(tx: Tx, orderId: string) {
@@ -41,7 +41,7 @@ async function lockRepaired(tx: Tx, orderId: string) {
 const mustHaveRoomFor = (tx: Tx, customerId: string, orderId: string, now: Date) =>
   mustHaveRoom(tx, customerId, 1, now).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    throw new AppError('conflict', `The customer of ${orderId} has too much open, or ordered too often in this hour`)
+    throw new AppError('conflict', `The customer of ${orderId} has too much open, or booked too often in this hour`)
   })
 
 async function order(tx: Tx, orderId: string, wishes: Wishes, now: Date, by: By) {

@@ -25,11 +25,11 @@ export type PlacedBy = 'customer' | 'team'
 /** What is said where too much is open for an order of so many lines. */
 export const tooManyOpenText = (open: number, adds: number, by: PlacedBy) =>
   by === 'customer'
-    ? `You can have up to ${maxOpenPerCustomer} open bookings. You have ${open}, and this order adds ${adds}. Please cancel what you no longer need, or wait until some are done.`
-    : `A customer can have up to ${maxOpenPerCustomer} open bookings. This one has ${open}, and this order adds ${adds}. Cancel what is no longer needed first.`
+    ? `You can have up to ${maxOpenPerCustomer} open bookings. You have ${open}, and this adds ${adds}. Please cancel what you no longer need, or wait until some are done.`
+    : `A customer can have up to ${maxOpenPerCustomer} open bookings. This one has ${open}, and this adds ${adds}. Cancel what is no longer needed first.`
 
 /** What is said where somebody ordered too often. */
 export const tooManyCheckoutsText = (minutes: number, by: PlacedBy) =>
   by === 'customer'
-    ? `You have ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}; your cart stays as it is.`
-    : `This customer has ordered ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}.`
+    ? `You have booked ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}; your cart stays as it is.`
+    : `This customer has booked ${maxCheckoutsPerHour} times within an hour. Please try again in ${minutesText(minutes)}.`

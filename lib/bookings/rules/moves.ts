@@ -33,14 +33,14 @@ export const moves = {
   place: {
     to: 'pending',
     by: {
-      customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order.' } },
-      team: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your order by phone.' } },
+      customer: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your booking.' } },
+      team: { from: [inCart.status], entry: { status: 'placed', message: 'We have received your booking by phone.' } },
     },
-    refusal: () => 'These services are ordered already. You find them in My Bookings.',
+    refusal: () => 'These services are booked already. You find them in My Bookings.',
   },
   start: {
     to: 'inProgress',
-    by: { team: { from: ['pending'], entry: { status: 'started', message: 'The work on this order has begun.' } } },
+    by: { team: { from: ['pending'], entry: { status: 'started', message: 'The work on this booking has begun.' } } },
     refusal: alreadyText,
   },
   complete: {
@@ -59,7 +59,7 @@ export const moves = {
     by: {
       team: {
         from: ['completed'],
-        entry: { status: 'note', message: 'This order was marked as completed by mistake. It is open again.' },
+        entry: { status: 'note', message: 'This booking was marked as completed by mistake. It is open again.' },
       },
     },
     refusal: ({ orderId }) => `${orderId} is not completed`,
@@ -71,7 +71,8 @@ export const moves = {
         from: ['cancelled'],
         entry: {
           status: 'note',
-          message: 'This order was cancelled by mistake. It is open again, and our team will call you to fix the time.',
+          message:
+            'This booking was cancelled by mistake. It is open again, and our team will call you to fix the time.',
         },
       },
     },
@@ -82,7 +83,7 @@ export const moves = {
     by: {
       customer: {
         from: openStatuses,
-        entry: { status: 'cancelled', message: 'You cancelled this order.' },
+        entry: { status: 'cancelled', message: 'You cancelled this booking.' },
       },
       // Its entry says why: `cancelledTexts`.
       team: { from: openStatuses, entry: null },

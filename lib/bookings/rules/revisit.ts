@@ -1,11 +1,11 @@
 import { moneyOf } from '@/lib/billing/rules/money'
 import type { Booking, BookingStatus } from '@/lib/bookings/schema'
 import type { inCart } from '@/lib/cart/rules'
-import { linePrice } from '@/lib/cart/rules'
-import { type PriceTexts, priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
+import { linePrice } from '@/lib/cart/rules/lines'
+import { type LineTexts, lineInWords, lineTexts } from '@/lib/catalogue/rules/line-text'
 import { formatRupees } from '@/lib/money'
 
-type Ordered = Pick<Booking, 'revisitOf' | 'serviceCost' | 'unit' | 'discountPercentage'>
+type Ordered = Pick<Booking, 'revisitOf' | 'serviceCost' | 'unit' | 'discountPercentage' | 'quantity'>
 
 const noCharge = 'No charge'
 
@@ -18,13 +18,13 @@ export const revisitText = ({ revisitOf }: Pick<Booking, 'revisitOf'>) =>
   revisitOf ? `Revisit of ${revisitOf}, no charge` : null
 
 /** The price of an order as it is shown: that of a revisit is none. */
-export const orderPriceTexts = (order: Ordered): PriceTexts =>
-  order.serviceCost === 0 ? { now: noCharge } : priceTexts(linePrice(order))
+export const orderPriceTexts = (order: Ordered): LineTexts =>
+  order.serviceCost === 0 ? { now: noCharge } : lineTexts(linePrice(order))
 
 /** What an order costs where one amount stands for it: the bill once there is one. */
-export const amountTexts = (order: Ordered & Pick<Booking, 'bill'>): PriceTexts =>
+export const amountTexts = (order: Ordered & Pick<Booking, 'bill'>): LineTexts =>
   order.bill && order.serviceCost !== 0 ? { now: formatRupees(moneyOf(order.bill).charged) } : orderPriceTexts(order)
 
 /** The price of an order in one line. */
 export const orderPriceInWords = (order: Ordered) =>
-  order.serviceCost === 0 ? (revisitText(order) ?? noCharge) : priceInWords(linePrice(order))
+  order.serviceCost === 0 ? (revisitText(order) ?? noCharge) : lineInWords(linePrice(order))

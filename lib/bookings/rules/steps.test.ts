@@ -22,7 +22,7 @@ const drawn = (more: Partial<Booking>) => {
 
 test('[LOOK-23] the steps are five, and always the same', () => {
   expect(stepsOf(order({})).map(({ label }) => label)).toEqual([
-    'Order placed',
+    'Booking placed',
     'Time agreed',
     'Professional named',
     'Work started',
@@ -31,7 +31,7 @@ test('[LOOK-23] the steps are five, and always the same', () => {
 })
 
 test.each<[string, Partial<Booking>, string, string | null]>([
-  ['placed only', {}, '>---- Order placed', `Next: our team calls you to agree a time (${hours}).`],
+  ['placed only', {}, '>---- Booking placed', `Next: our team calls you to agree a time (${hours}).`],
   [
     'with a promised window',
     window,
@@ -53,7 +53,7 @@ test.each<[string, Partial<Booking>, string, string | null]>([
   [
     'assigned before a time is agreed',
     { assignedPartner },
-    '>-+-- Order placed',
+    '>-+-- Booking placed',
     `Next: our team calls you to agree a time (${hours}).`,
   ],
   [
@@ -91,7 +91,7 @@ test.each<[string, Partial<Booking>, string, string | null]>([
   [
     'restored after it was cancelled',
     { tracking: tracking('placed', 'scheduled', 'started', 'cancelled', 'note') },
-    '>---- Order placed',
+    '>---- Booking placed',
     `Next: our team calls you to agree a time (${hours}).`,
   ],
   ['of a status that nobody knows', { status: 'onHold' as Booking['status'], ...window }, '+>--- Time agreed', null],
@@ -107,17 +107,17 @@ test('[LOOK-23] an end that is over is no longer said to come', () => {
 })
 
 test.each<[string, Partial<Booking>, string[]]>([
-  ['at once', {}, ['Order placed', 'Cancelled']],
-  ['with a time', window, ['Order placed', 'Time agreed', 'Cancelled']],
+  ['at once', {}, ['Booking placed', 'Cancelled']],
+  ['with a time', window, ['Booking placed', 'Time agreed', 'Cancelled']],
   [
     'whose visit was given up meanwhile',
     { tracking: tracking('placed', 'scheduled', 'assigned', 'cancelled') },
-    ['Order placed', 'Time agreed', 'Professional named', 'Cancelled'],
+    ['Booking placed', 'Time agreed', 'Professional named', 'Cancelled'],
   ],
   [
     'after the work had begun',
     { tracking: tracking('placed', 'scheduled', 'assigned', 'started', 'cancelled') },
-    ['Order placed', 'Time agreed', 'Professional named', 'Work started', 'Cancelled'],
+    ['Booking placed', 'Time agreed', 'Professional named', 'Work started', 'Cancelled'],
   ],
 ])('[LOOK-24] an order that was cancelled %s shows what it had reached, and its end', (_, more, labels) => {
   const cancelled = order({ status: 'cancelled', ...more })

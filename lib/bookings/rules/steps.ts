@@ -6,7 +6,7 @@ import { formatTime, instantOfWallClock } from '@/lib/india-time'
 import { hours } from '@/lib/office'
 
 const labels = {
-  placed: 'Order placed',
+  placed: 'Booking placed',
   time: 'Time agreed',
   professional: 'Professional named',
   started: 'Work started',

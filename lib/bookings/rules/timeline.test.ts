@@ -13,7 +13,7 @@ test('[BOOK-13] a timeline says which visit and which partner hold', () => {
   const entry = (status: TrackingStatus) => ({ status, message: status, date: now.toISOString() })
   const shown = timelineOf((['placed', 'scheduled', 'assigned', 'scheduled', 'note', 'assigned'] as const).map(entry))
   expect(shown.map(({ label, isSuperseded }) => [label, isSuperseded])).toEqual([
-    ['Order placed', false],
+    ['Booking placed', false],
     ['Visit scheduled', true],
     ['Professional assigned', true],
     ['Visit moved', false],
@@ -23,6 +23,10 @@ test('[BOOK-13] a timeline says which visit and which partner hold', () => {
 })
 
 test('[DESK-68] a timeline says that the work has begun', () => {
-  const started = { status: 'started', message: 'The work on this order has begun.', date: now.toISOString() } as const
+  const started = {
+    status: 'started',
+    message: 'The work on this booking has begun.',
+    date: now.toISOString(),
+  } as const
   expect(timelineOf([started])).toEqual([{ ...started, label: 'Work started', isSuperseded: false }])
 })

@@ -6,14 +6,14 @@ export const trackingAction = (status: BookingStatus) =>
 
 /** The headings of a timeline's entries (BOOK-13). */
 const trackingLabels: Record<TrackingStatus, string> = {
-  placed: 'Order placed',
+  placed: 'Booking placed',
   scheduled: 'Visit scheduled',
   assigned: 'Professional assigned',
   started: 'Work started',
   note: 'Note from our team',
   changed: 'Visit details changed',
   completed: 'Service completed',
-  cancelled: 'Order cancelled',
+  cancelled: 'Booking cancelled',
 }
 
 const againLabels: Partial<Record<TrackingStatus, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byJob, descriptionOf, inPairs } from '@/lib/catalogue/rules/listing'
+import { byJob, descriptionOf, inRows } from '@/lib/catalogue/rules/listing'
 
 const today = '2026-11-21'
 const line = (cost: number | null) => ({ priced: { cost, unit: 'visit' as const, percent: 10, until: today } })
@@ -35,15 +35,15 @@ test('[LOOK-25] servicing stands before repair before installation, and the rest
   expect(byJob(services).map(({ name }) => name)).toEqual(['first', 'second', 'third'])
 })
 
-test('[LOOK-29] groups of one category share a row in twos, where they follow each other', () => {
-  const pairs = (...counts: number[]) =>
-    inPairs(counts.map((length) => ({ categories: Array(length).fill({}) })))
-      .map((isHalf) => (isHalf ? 'h' : '-'))
-      .join('')
-  expect(pairs(2, 12, 3, 2, 1, 1, 2, 1)).toBe('----hh--')
-  expect(pairs(1, 1, 1)).toBe('hh-')
-  expect(pairs(1, 1, 1, 1)).toBe('hhhh')
-  expect(pairs(1, 2, 1)).toBe('---')
-  expect(pairs(0, 1, 0)).toBe('---')
-  expect(pairs()).toBe('')
+test('[LOOK-29] groups of one category stand behind the others, in twos, and three of an odd number in one row', () => {
+  const rows = (...counts: number[]) =>
+    inRows(counts.map((length) => ({ categories: Array(length).fill({}) })))
+      .map(({ group, share }) => `${group.categories.length}${share[0]}`)
+      .join(' ')
+  expect(rows(2, 12, 3, 2, 1, 1, 2, 1)).toBe('2w 12w 3w 2w 2w 1t 1t 1t')
+  expect(rows(1, 2, 1)).toBe('2w 1h 1h')
+  expect(rows(1, 1, 1, 1)).toBe('1h 1h 1h 1h')
+  expect(rows(1, 1, 1, 1, 1)).toBe('1h 1h 1t 1t 1t')
+  expect(rows(0, 1, 0)).toBe('0w 0w 1w')
+  expect(rows()).toBe('')
 })

@@ -61,14 +61,22 @@ export function byJob<S extends { heading: string }>(services: readonly S[]): S[
 /** Whether a group is the way to its only category, instead of a head above several. */
 export const isOneCategory = ({ categories }: { categories: readonly unknown[] }) => categories.length === 1
 
-/** Which of the groups share a row where there is room: two that are one category each and follow each other (LOOK-29). */
-export function inPairs(groups: readonly { categories: readonly unknown[] }[]): boolean[] {
-  const paired = groups.map(() => false)
-  groups.forEach((group, at) => {
-    const before = groups[at - 1]
-    if (before && !paired[at - 1] && isOneCategory(before) && isOneCategory(group)) paired.fill(true, at - 1, at + 1)
-  })
-  return paired
+/** How much of a row a group takes where there is room. */
+export type Share = 'whole' | 'half' | 'third'
+
+/**
+ * The groups as `/services` shows them: those of one category, which are links alone, stand behind the others and share rows in
+ * twos; the last three of an odd number share one, so that none stands alone between or below them (LOOK-29).
+ */
+export function inRows<Group extends { categories: readonly unknown[] }>(groups: readonly Group[]) {
+  const lists = groups.filter((group) => !isOneCategory(group))
+  const links = groups.filter(isOneCategory)
+  const isThird = (at: number) => links.length % 2 === 1 && at >= links.length - 3
+  const shareOf = (at: number): Share => (links.length === 1 ? 'whole' : isThird(at) ? 'third' : 'half')
+  return [
+    ...lists.map((group) => ({ group, share: 'whole' as Share })),
+    ...links.map((group, at) => ({ group, share: shareOf(at) })),
+  ]
 }
 
 type Choice = {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PriceView, Reduction, TotalView, Unit } from '@/lib/catalogue/rules/price'
-import { fromText, priceInWords, priceTexts, totalInWords, totalTexts } from '@/lib/catalogue/rules/price-text'
+import type { PriceView, Reduction, Unit } from '@/lib/catalogue/rules/price'
+import { fromText, priceInWords, priceTexts } from '@/lib/catalogue/rules/price-text'
+import type { TotalView } from '@/lib/catalogue/rules/total'
+import { totalInWords, totalTexts } from '@/lib/catalogue/rules/total-text'
 
 const amount = (rupees: number, unit: Unit = 'visit', reduced?: Reduction) =>
   ({ kind: 'amount', rupees, unit, ...(reduced && { reduced }) }) as const

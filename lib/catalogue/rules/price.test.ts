@@ -8,9 +8,9 @@ import {
   priceAgreed,
   pricedOf,
   priceOn,
-  totalOf,
   units,
 } from '@/lib/catalogue/rules/price'
+import { totalOf } from '@/lib/catalogue/rules/total'
 
 const today = '2026-11-21'
 const visit = (cost: number | null, percent = 0, until: string | null = null): Priced => ({

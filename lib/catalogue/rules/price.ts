@@ -36,9 +36,11 @@ export type Amount = {
   unit: Unit
   /** The offer that made it less, where that can be seen in whole rupees. */
   reduced?: Reduction
+  /** Of several it is a `LinePrice`. */
+  count?: undefined
 }
 /** What a price comes to; its words are made where it is shown. */
-export type PriceView = Amount | { kind: 'onRequest' }
+export type PriceView = Amount | { kind: 'onRequest'; count?: undefined }
 
 /** Whether it costs something that is known beforehand. */
 export const hasCost = ({ cost }: Pick<Priced, 'cost'>) => cost !== null
@@ -65,20 +67,7 @@ export const priceOn = (priced: Priced, today: string) => viewOf(priced, holdsOn
 /** What was agreed, in a cart or an order: its percentage is one that held then. */
 export const priceAgreed = (priced: Priced) => viewOf(priced, true)
 
-/** A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05). */
-export type TotalView = { rupees: number | null; hasOnRequest: boolean; hasCounted: boolean }
-
 const isAmount = (price: PriceView) => price.kind === 'amount'
-
-export function totalOf(prices: readonly PriceView[]): TotalView {
-  const amounts = prices.filter(isAmount)
-  const fixed = amounts.filter(({ unit }) => unit === 'visit')
-  return {
-    rupees: fixed.length || !prices.length ? fixed.reduce((sum, { rupees }) => sum + rupees, 0) : null,
-    hasOnRequest: amounts.length < prices.length,
-    hasCounted: fixed.length < amounts.length,
-  }
-}
 
 /**
  * The price that these start at: the cheapest of the unit that most of them count by (of the visit, where as many do), as a

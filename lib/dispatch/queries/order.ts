@@ -34,7 +34,15 @@ const columns = {
     select: {
       ...bookingColumns.placement.select,
       bookings: {
-        select: { orderId: true, serviceName: true, applicationName: true, visitId: true, ...standColumns },
+        select: {
+          orderId: true,
+          serviceName: true,
+          applicationName: true,
+          unit: true,
+          quantity: true,
+          visitId: true,
+          ...standColumns,
+        },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxCartLines,
       },
@@ -92,6 +100,8 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
       ...toStand(line, now),
       serviceName: line.serviceName,
       applicationName: line.applicationName,
+      unit: line.unit,
+      ...(line.quantity !== null && { quantity: line.quantity }),
       sharesVisit: visitId !== null && line.visitId === visitId,
     })),
     openTogether: rows.filter(({ status }) => isOpen(status)),

@@ -12,7 +12,8 @@ import type { Page } from '@/lib/paging'
 export const shown = (
   from = 'page d',
   also = '',
-) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.main_service_name,
+) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.unit::text,
+    b.quantity, b.main_service_name,
     b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
     p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until,

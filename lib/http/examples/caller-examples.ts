@@ -11,10 +11,10 @@ const caller: Caller = {
   addresses: [address],
 }
 
-const { orderId, serviceId, serviceName, applicationName, status } = booking
+const { orderId, serviceId, serviceName, applicationName, unit, quantity, status } = booking
 const booked: PhoneBooking = {
   callerId: caller._id,
-  orders: [{ orderId, serviceName, applicationName }],
+  orders: [{ orderId, serviceName, applicationName, unit, quantity }],
   outsideArea: false,
   isMailed: false,
 }
@@ -30,6 +30,8 @@ export const callerExamples: ExamplesOf<typeof callers> = {
         orderId,
         serviceName,
         applicationName,
+        unit,
+        quantity,
         status,
         deskStatus: 'planned',
         contactNumber: contactNumber.number,

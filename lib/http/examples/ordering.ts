@@ -43,9 +43,16 @@ export const lookupExamples: ExamplesOf<typeof lookups> = {
 
 export const cartExamples: ExamplesOf<typeof cart> = {
   listCart: { reply: [cartItem] },
-  addToCart: { body: { serviceId: cartItem.serviceId }, reply: cartItem },
+  addToCart: { body: { serviceId: cartItem.serviceId, quantity: 2 }, reply: cartItem },
+  setQuantity: { body: { quantity: 2 }, reply: cartItem },
   removeFromCart: { reply: { _id: cartItem._id } },
-  mergeCart: { body: { serviceIds: [cartItem.serviceId] }, reply: { items: [cartItem], skipped: [] } },
+  mergeCart: {
+    body: {
+      serviceIds: [cartItem.serviceId],
+      quantities: [{ serviceId: cartItem.serviceId, quantity: 2 }],
+    },
+    reply: { items: [cartItem], skipped: [] },
+  },
 }
 
 const calendar = [
@@ -67,7 +74,7 @@ export const bookingExamples: ExamplesOf<typeof bookings> = {
       ...destination,
       preferredPart: 'morning',
       note: 'Second floor, ring twice',
-      lines: [{ _id: cartItem._id, ...terms }],
+      lines: [{ _id: cartItem._id, ...terms, quantity: 2 }],
     },
     reply: [booking],
   },

@@ -108,6 +108,7 @@ export const foundService: FoundService = {
 const line = {
   serviceId: ids.service,
   ...terms,
+  quantity: 2,
   serviceImage: image,
   mainServiceId: ids.mainService,
   mainServiceName: mainService.serviceName,
@@ -134,8 +135,8 @@ export const booking: Booking = {
   preferredDay: '2026-11-23',
   preferredPart: 'morning',
   note: 'Second floor, ring twice',
-  tracking: [{ status: 'placed', message: 'Order placed', date: placed }],
-  trackingDetails: [{ status: 'placed', message: 'Order placed', date: placed }],
+  tracking: [{ status: 'placed', message: 'Booking placed', date: placed }],
+  trackingDetails: [{ status: 'placed', message: 'Booking placed', date: placed }],
 }
 
 export const device: Device = {

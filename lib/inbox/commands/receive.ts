@@ -93,7 +93,7 @@ export async function openComplaint(
     select: { reference: true },
   })
   if (unresolved)
-    throw new AppError('conflict', `You have reported a problem with this order already: ${unresolved.reference}`)
+    throw new AppError('conflict', `You have reported a problem with this booking already: ${unresolved.reference}`)
   // Names of before today's rule, of customers and of services, may hold what no message may (SEC-52).
   const subject = plainLine(`${problemLabels[problem]}: ${order.serviceName}, ${order.orderId}`)
   const name = plainLine(from.name)

@@ -37,7 +37,7 @@ export function reopenFault(order: Closed) {
   if (isOpen(status)) return `${orderId} is neither completed nor cancelled`
   if (!hasCustomer) return `The customer of ${orderId} has left`
   return status === 'cancelled' && !cancelledBecause
-    ? `${orderId} was cancelled by its customer: book a new order where it is wanted after all`
+    ? `${orderId} was cancelled by its customer: book it anew where it is wanted after all`
     : null
 }
 

@@ -27,6 +27,8 @@ export async function visitsOfPartner(partnerId: string, { from, until }: Span):
       status: true,
       serviceName: true,
       applicationName: true,
+      unit: true,
+      quantity: true,
       deliveryAddress: true,
       contactNumber: true,
       customer: { select: { firstName: true, lastName: true } },
@@ -44,11 +46,13 @@ export async function visitsOfPartner(partnerId: string, { from, until }: Span):
         ...toDestination(first),
         customerName: first.customer && `${first.customer.firstName} ${first.customer.lastName}`.trim(),
         note: first.placement?.note ?? null,
-        orders: own.map(({ orderId, status, serviceName, applicationName }) => ({
+        orders: own.map(({ orderId, status, serviceName, applicationName, unit, quantity }) => ({
           orderId: orderId!,
           status: BookingStatus.parse(status),
           serviceName,
           applicationName,
+          unit,
+          quantity,
         })),
       },
     ]

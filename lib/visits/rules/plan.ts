@@ -2,6 +2,7 @@ import { alreadyText, type TimelineText } from '@/lib/bookings/rules/moves'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { BookingStatus } from '@/lib/bookings/schema'
 import { minuteMs } from '@/lib/durations'
+import { minutesOf, type Timed, withinVisit } from '@/lib/visits/rules/minutes'
 import { windowText } from '@/lib/visits/rules/window'
 import type { PlanChange } from '@/lib/visits/schema'
 
@@ -11,7 +12,7 @@ type Professional = { id: string; fullName: string; active: boolean }
 /** When somebody comes, who it is, and how long the work takes; null: exactly at the beginning of the window, for as long as it. */
 export type Plan = { time: Time | null; partner: Professional | null; minutes: number | null }
 export type OrderPlan = Plan & { orderId: string; status: BookingStatus }
-type Line = OrderPlan & { visitId: string | null; serviceMinutes: number | null }
+type Line = OrderPlan & { visitId: string | null; takes: Timed }
 
 /** What is asked for: what is left out stays as it is, and `partner: null` takes the partner away. */
 export type WantedPlan = {
@@ -22,10 +23,6 @@ export type WantedPlan = {
   /** The window is the exact time of the work. */
   isExact?: boolean
 }
-
-/** How long a service takes of which nobody has said it. */
-const usualMinutes = 60
-const maxVisitMinutes = 720
 
 export const sameTime = (a: Time | null, b: Time | null) =>
   a?.startsAt.getTime() === b?.startsAt.getTime() && a?.endsAt.getTime() === b?.endsAt.getTime()
@@ -44,11 +41,8 @@ const lengthOf = ({ startsAt, endsAt }: Time) => (endsAt.getTime() - startsAt.ge
 export const sharedVisit = <L extends { visitId: string | null }>(lines: readonly L[]) =>
   lines.every(({ visitId }) => visitId && visitId === lines[0]?.visitId) ? lines[0]! : null
 
-/** How long the services of these lines usually take, one after the other. */
-export function usualLength(lines: readonly Pick<Line, 'serviceMinutes'>[]) {
-  const sum = lines.reduce((minutes, line) => minutes + (line.serviceMinutes ?? usualMinutes), 0)
-  return Math.min(sum, maxVisitMinutes)
-}
+/** How long the services of these lines usually take. */
+export const usualLength = (lines: readonly Pick<Line, 'takes'>[]) => minutesOf(lines.map(({ takes }) => takes))
 
 /**
  * How long the work of these lines takes: as was planned for them together, or what their services usually take. `rest` is what
@@ -57,7 +51,7 @@ export function usualLength(lines: readonly Pick<Line, 'serviceMinutes'>[]) {
 export function minutesFor(lines: readonly Line[], rest: readonly unknown[] = []) {
   const shared = rest.length ? null : sharedVisit(lines)
   if (shared?.minutes) return shared.minutes
-  if (shared?.time) return Math.min(lengthOf(shared.time), maxVisitMinutes)
+  if (shared?.time) return withinVisit(lengthOf(shared.time))
   return usualLength(lines)
 }
 

@@ -1,9 +1,10 @@
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { minuteMs } from '@/lib/durations'
 import type { Schedule } from '@/lib/visits/rules/fit'
+import type { Timed } from '@/lib/visits/rules/minutes'
 import { type OrderPlan, type Time, usualLength } from '@/lib/visits/rules/plan'
 
-type Line = OrderPlan & { visitId: string | null; serviceMinutes: number | null }
+type Line = OrderPlan & { visitId: string | null; takes: Timed }
 type Work = Time & { visitId: string }
 /** What is left of a visit that gives some of its lines away: for how long it is planned, and when its work ends, if somebody comes. */
 type Remainder = { visitId: string; minutes: number | null; until: Date | null }

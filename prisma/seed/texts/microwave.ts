@@ -53,7 +53,7 @@ export const microwave: CategoryTexts = {
         'Heating test and a leak check at the door',
       ],
       notIncluded: [
-        'A magnetron of the right model, quoted before it is ordered',
+        'A magnetron of the right model, quoted before it is bought',
         'Transformer or capacitor, if they have failed',
       ],
     },

@@ -67,8 +67,7 @@ export const refrigerators: CategoryTexts = {
       notIncluded: ['The repair of the one door fridge', 'Parts, gas and defrosting'],
     },
     'Refrigerator Deep Service': {
-      description:
-        'The fridge is defrosted, washed inside, brushed behind and its drain and seal brought back to order.',
+      description: 'The fridge is defrosted, washed inside, brushed behind and its drain and seal set right.',
       time: 'About 75 to 90 minutes, defrosted by you the evening before',
       included: [
         'Washing of ice box, shelves and vegetable box',

@@ -1,0 +1,31 @@
+import {
+  contracts,
+  getCart,
+  reloadCart,
+  showGuest,
+  showItems,
+  tellOtherTabs,
+  write,
+} from '@/components/cart/cart-store'
+import { readGuest, writeGuest } from '@/components/cart/guest-cart'
+import { CallFailed, call } from '@/lib/browser/call'
+import { readToken } from '@/lib/browser/token'
+import type { CartLine } from '@/lib/cart/rules'
+
+/** Takes a line out; it is gone at once and comes back if the server refuses. Throws CallFailed. */
+export async function removeLine(line: CartLine) {
+  if (!readToken()) {
+    writeGuest(readGuest().filter(({ serviceId }) => serviceId !== line.serviceId))
+    return showGuest()
+  }
+  const { removeFromCart } = await contracts()
+  showItems(getCart().items.filter(({ _id }) => _id !== line._id))
+  try {
+    await write(call(removeFromCart, { params: { cartItemId: line._id } }))
+    tellOtherTabs()
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 404) return // it was gone already
+    void reloadCart()
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+'use client'
+import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+
+type Props = {
+  /** What it counts, for who does not see where it stands. */
+  label: string
+  value: number | null
+  range: { least: number; most: number; step: number }
+  /** Behind the number, such as `sq ft`; and in its place while there is none. */
+  suffix?: string
+  empty?: string
+  /** As wide as its place, which is narrow and says of what it counts: what stands behind the number is for the ear. */
+  wide?: boolean
+  /** Why a number cannot be; null where it can. */
+  faultOf: (value: number) => string | null
+  /** Null: the number was taken out, which is offered where there is a text for it. */
+  onChange: (value: number | null) => void
+}
+
+const side =
+  'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
+
+/** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
+export function Stepper({ label, value, range: { least, most, step }, suffix, empty, wide, faultOf, onChange }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const shown = typed ?? (value === null ? '' : String(value))
+
+  const settle = (next: number | null) => {
+    setTyped(null)
+    setFault(null)
+    if (next !== value) onChange(next)
+  }
+  const take = () => {
+    if (typed === null) return
+    const digits = typed.replaceAll(/[\s,]/g, '')
+    if (!digits) return settle(empty ? null : value)
+    const wrong = /^\d+$/.test(digits) ? faultOf(Number(digits)) : faultOf(Number.NaN)
+    if (wrong) setFault(wrong)
+    else settle(Number(digits))
+  }
+  const from = typed !== null && faultOf(Number(typed || 'none')) === null ? Number(typed) : value
+  const move = (by: 1 | -1) => {
+    const next = from === null ? least : Math.min(most, Math.max(least, from + by * step))
+    settle(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
+    if (by) move(by)
+    else if (event.key === 'Enter') take()
+    else if (event.key === 'Escape' && typed !== null) settle(value)
+    else return
+    event.preventDefault() // neither the page moves nor a form is sent
+    event.stopPropagation()
+  }
+  const room = wide ? 'w-11 flex-1' : !empty ? 'w-11' : from === null ? 'w-26' : 'w-16'
+  const isLeast = from !== null && from <= least
+  const isMost = from !== null && from >= most
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+      {/* biome-ignore lint/a11y/useSemanticElements: three controls for one number are no fieldset */}
+      <div
+        role="group"
+        aria-label={label}
+        className={`inline-flex min-h-11 max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]`}
+      >
+        <button
+          type="button"
+          tabIndex={-1} // the arrow keys do the same in the number
+          aria-label={`Less: ${label}`}
+          aria-disabled={isLeast || undefined}
+          onClick={isLeast ? undefined : () => move(-1)}
+          className={side}
+        >
+          <Minus aria-hidden />
+        </button>
+        <input
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={from ?? undefined}
+          aria-valuetext={from === null ? empty : [from, suffix].filter(Boolean).join(' ')}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={from === null ? (wide && empty ? suffix : empty) : undefined}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFault(null)
+          }}
+          onBlur={take}
+          onKeyDown={onKeyDown}
+          className={`num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${room}`}
+        />
+        {suffix && from !== null && !wide && (
+          <span className="-ml-1 flex-none pr-1 text-caption text-ink-2 magnified:hidden">{suffix}</span>
+        )}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`More: ${label}`}
+          aria-disabled={isMost || undefined}
+          onClick={isMost ? undefined : () => move(1)}
+          className={side}
+        >
+          <Plus aria-hidden />
+        </button>
+      </div>
+      <p
+        id={`${id}-fault`}
+        role="alert"
+        className={fault ? 'flex max-w-64 items-start gap-1.5 text-caption font-medium text-bad' : 'hidden'}
+      >
+        {fault && (
+          <>
+            <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+            {fault}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

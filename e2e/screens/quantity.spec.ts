@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { openCheckout, placedText } from '../pages/checkout'
+import { guestCart, inDatabase, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
+import { asOperator } from '../shop/operator'
+
+const ac = 'AC Repair and Appliances'
+const electrician = 'Electrician, Carpenter and Plumber'
+const counter = (within: Page | Locator) => {
+  const group = within.getByRole('group', { name: /^Quantity of / })
+  return {
+    group,
+    number: group.getByRole('spinbutton'),
+    less: group.getByRole('button', { name: /^Less: / }),
+    more: group.getByRole('button', { name: /^More: / }),
+    fault: within.getByRole('alert').filter({ hasText: 'The quantity has to be' }),
+  }
+}
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+/** What stands at the foot of a group of the cart. */
+const sumOf = (page: Page, name: string) => group(page, name).locator('footer')
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const [width, height] of [
+  [360, 740],
+  [1_280, 800],
+] as const)
+  test(`[HOUSE-01] [HOUSE-10] at ${width} px a guest says of how many in details, in the row and in the cart`, async ({
+    page,
+    guard,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/services/air-conditioner')
+    const row = page.locator('li[id^="service-"]').filter({ hasText: 'Full Gas Filling' }).first()
+    await expect(row.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+    await expect(counter(row).group).toHaveCount(0)
+    await row.getByRole('link', { name: /^Details/ }).click()
+    const details = page.getByRole('dialog')
+    const inDetails = counter(details)
+    await expect(inDetails.number).toHaveValue('1')
+    await expect(inDetails.less).toHaveAttribute('aria-disabled', 'true')
+    await inDetails.more.click()
+    await inDetails.more.click()
+    await expect(inDetails.number).toHaveValue('3')
+    await guard.inspect(`quantity in details at ${width}`)
+    await details.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(details.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+    await inDetails.more.click()
+    await expect(inDetails.number).toHaveValue('4')
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(counter(row).number).toHaveValue('4')
+    await counter(row).less.click()
+    await counter(row).less.click()
+    await expect(counter(row).number).toHaveValue('2')
+    await guard.inspect(`quantity in a row at ${width}`)
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('region', { name: 'Chosen so far' }).getByText('₹4,998').first()).toBeVisible()
+    await page.goto('/cartpage')
+    await expect(counter(page).number).toHaveValue('2')
+    await expect(group(page, ac).getByText('2 × ₹2,499')).toBeVisible()
+    await expect(sumOf(page, ac).getByText('₹4,998')).toBeVisible()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await guard.inspect(`quantity in the cart at ${width}`)
+  })
+
+test('[HOUSE-01] [HOUSE-10] a wrong number says which ones are right and stays, and a right one lasts', async ({
+  page,
+  guard,
+  api,
+}) => {
+  await guestCart(page, api, ac, 'Full Gas Filling')
+  await page.goto('/cartpage')
+  const { number, more, less, fault } = counter(page)
+  await expect(number).toHaveValue('1')
+  for (const wrong of ['0', '11', '2.5', 'two', '1000000000']) {
+    await number.fill(wrong)
+    await number.press('Tab')
+    await expect(fault).toHaveText('The quantity has to be a whole number from 1 to 10')
+    await expect(number).toHaveValue(wrong)
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await expect(sumOf(page, ac).getByText('₹2,499')).toBeVisible()
+  }
+  await guard.inspect('wrong quantity')
+  await number.focus()
+  await page.keyboard.press('Escape')
+  await expect(number).toHaveValue('1')
+  await expect(fault).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(number).toHaveValue('2')
+  await number.fill('10')
+  await page.keyboard.press('Enter')
+  await expect(sumOf(page, ac).getByText('₹24,990')).toBeVisible()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(number).toHaveValue('9')
+  await page.reload()
+  await expect(number).toHaveValue('9')
+  await less.press('Enter')
+  await expect(number).toHaveValue('8')
+  await expect(less).toBeFocused()
+})
+
+test('[HOUSE-10] [SEED-05] what is measured is not until somebody says so, and its estimate stands beside the total', async ({
+  page,
+  guard,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [wiring] = await guestCart(page, api, electrician, 'Internal Wiring', 'Fan Installation')
+  await page.goto('/cartpage')
+  const line = group(page, electrician).getByRole('listitem').filter({ hasText: 'Internal Wiring' })
+  const { number, more, fault } = counter(line)
+  await expect(number).toHaveValue('')
+  await expect(number).toHaveAttribute('aria-valuetext', 'not measured')
+  await expect(sumOf(page, electrician).getByText('+ final amount after the visit', { exact: true })).toBeVisible()
+  const before = await sumOf(page, electrician).getByText(/^₹/).textContent()
+  await number.fill('495')
+  await number.press('Enter')
+  await expect(fault).toHaveText('The quantity has to be 50 to 20,000 sq ft, in steps of 10')
+  await number.fill('1,200')
+  await number.press('Enter')
+  await more.click()
+  await expect(number).toHaveValue('1210')
+  const about = `about ₹${(1_210 * wiring!.serviceCost!).toLocaleString('en-IN')}`
+  await expect(line.getByText(`${about} for 1,210 sq ft`)).toBeVisible()
+  await expect(sumOf(page, electrician).getByText(`+ final amount after the visit, ${about}`)).toBeVisible()
+  expect(await sumOf(page, electrician).getByText(/^₹/).textContent()).toBe(before)
+  await guard.inspect('measured quantity')
+  await number.fill('')
+  await number.press('Enter')
+  await expect(line.getByText(about)).toHaveCount(0)
+})
+
+test('[HOUSE-01] of presses that follow each other the last one counts, on every device', async ({
+  page,
+  shop,
+  api,
+  guard,
+  customer,
+}) => {
+  guard.expect(/\b500\b/)
+  const [service] = await servicesOf(api, ac, 'Full Gas Filling')
+  const { body } = await api('POST', '/api/cart/add', { token: customer.token, json: { serviceId: service!._id } })
+  const { _id } = body!.data as { _id: string }
+  await signedIn(page, shop, customer)
+  await page.goto('/cartpage')
+  const { number, more, less } = counter(page)
+  await expect(number).toHaveValue('1')
+  for (let n = 0; n < 6; n += 1) await more.click()
+  await less.click()
+  await expect(number).toHaveValue('6')
+  const kept = async () => (await rowsOf(shop, 'select quantity from booking where id = $1', _id))[0]
+  await expect.poll(kept).toEqual({ quantity: 6 })
+  await expect(sumOf(page, ac).getByText('₹14,994')).toBeVisible()
+  await api('PATCH', `/api/cart/quantity/${_id}`, { token: customer.token, json: { quantity: 3 } })
+  await expect(number).toHaveValue('3')
+  await page.route('**/api/cart/quantity/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await more.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The quantity was not saved. Please try again.' }),
+  ).toBeVisible()
+  await expect(number).toHaveValue('3')
+})
+
+test('[HOUSE-01] [HOUSE-13] a checkout that showed another number orders nothing, and then as many as it shows; again it is as many', async ({
+  page,
+  shop,
+  api,
+  guard,
+  customer,
+}) => {
+  guard.expect(/\b409\b/)
+  const checkout = await openCheckout(page, api, shop, customer, await servicesOf(api, ac, 'Full Gas Filling'))
+  const { token } = customer
+  const [line] = (await api('GET', '/api/cart/list', { token })).body!.data as { _id: string }[]
+  await api('PATCH', `/api/cart/quantity/${line!._id}`, { token, json: { quantity: 2 } })
+  await checkout.agree.check()
+  await checkout.confirm.click()
+  await expect(checkout.sheet.getByText(/it was 1, is 2 now/).first()).toBeVisible()
+  await expect(checkout.agree).not.toBeChecked()
+  const summary = checkout.sheet.getByRole('region', { name: 'Order summary' })
+  await expect(summary.getByText('Full Gas Filling × 2')).toBeVisible()
+  await expect(summary.getByText('2 × ₹2,499')).toBeVisible()
+  await guard.inspect('checkout of two')
+  await checkout.agree.check()
+  await checkout.confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  await expect(checkout.sheet.getByRole('listitem').filter({ hasText: 'Full Gas Filling' })).toContainText('× 2')
+  await page.goto('/orders')
+  const row = page.locator('[data-order]')
+  await expect(row.getByText('Full Gas Filling × 2')).toBeVisible()
+  await expect(row.getByText('₹4,998')).toBeVisible()
+  const [{ order_id: number }] = (await rowsOf(shop, 'select order_id from booking where id = $1', line!._id)) as [
+    { order_id: string },
+  ]
+  await api('PUT', `/api/cart/update-status/${number}`, { token, json: { status: 'cancelled' } })
+  await page.goto('/orders')
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Reorder' }).click()
+  await expect(page.getByText('Item added to cart successfully')).toBeVisible()
+  await page.goto('/cartpage')
+  await expect(counter(page).number).toHaveValue('2')
+})
+
+test('[HOUSE-13] an order by phone is of as many as the caller says, and the desk shows it', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  const digits = `96${String(10_000_000 + Math.floor(Math.random() * 8e7))}`
+  await page.getByRole('textbox', { name: 'Phone number of the caller' }).fill(digits)
+  await expect(page.getByText('Nobody is known by this yet').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Kamla')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Devi')
+  const search = page.getByRole('combobox', { name: 'Find a service' })
+  await search.fill('split ac check up')
+  await expect(page.getByRole('option').first()).toContainText('Split AC Check Up')
+  await search.press('Enter')
+  const chosen = page.getByRole('list', { name: 'Services of this order' }).getByRole('listitem')
+  await counter(chosen).more.click()
+  await counter(chosen).number.fill('3')
+  await counter(chosen).number.press('Enter')
+  await expect(page.getByText('Split AC Check Up × 3')).toBeVisible()
+  await page.getByRole('textbox', { name: 'House number and street' }).fill('7 Janpath')
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('New Delhi')
+  await page.getByRole('textbox', { name: 'PIN code' }).fill('110001')
+  await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('Delhi')
+  await guard.inspect('order by phone of three')
+  await page.getByRole('button', { name: 'Book this order' }).click()
+  await expect(
+    page.getByRole('region', { name: 'The order is placed' }).getByText('Split AC Check Up × 3'),
+  ).toBeVisible()
+  const rows = await rowsOf(
+    shop,
+    `select order_id, quantity from booking where contact_number ->> 'number' = $1`,
+    digits,
+  )
+  expect(rows).toMatchObject([{ quantity: 3 }])
+  await page.goto(`/operator/orders/${(rows[0] as { order_id: string }).order_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Split AC Check Up × 3' })).toBeVisible()
+})
+
+test('[HOUSE-14] the bill begins with as many as were ordered', async ({ page, shop, api, customer }) => {
+  const [service] = await servicesOf(api, electrician, 'Internal Wiring')
+  const to = await settle(api, customer)
+  const { token } = customer
+  const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: service!._id, quantity: 500 } })
+  const { _id } = body!.data as { _id: string }
+  const placed = await api('PUT', `/api/cart/update-status/${_id}`, { token, json: { status: 'pending', ...to } })
+  const { orderId: number } = placed.body!.data as { orderId: string }
+  for (const status of ['inProgress', 'completed'])
+    await inDatabase(shop, `update booking set status = $2::"BookingStatus" where order_id = $1`, number, status)
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${number}`)
+  await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('500')
+})
