@@ -87,8 +87,8 @@ export function BookingDetails({ booking, asked, children }: Props) {
 const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 text-[1rem] leading-6 magnified:grid-cols-1 md:flex md:justify-between md:gap-4">
-    <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 font-medium wrap-break-word md:text-right md:text-balance">{children}</dd>
+  <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 text-[1rem] leading-6 magnified:grid-cols-1">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="num min-w-0 font-medium wrap-break-word">{children}</dd>
   </div>
 )
