@@ -29,7 +29,7 @@ export function BookingDetails({ booking, asked, children }: Props) {
   const visit = visitTimeOf(booking)
   const revisit = revisitText(booking)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 md:grid-cols-2 md:gap-8 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4 md:grid-cols-2 md:gap-8 md:p-6">
       {booking.timeRequest && (
         <div className="md:col-span-2">
           <TimeAsked booking={booking}>{asked}</TimeAsked>
@@ -87,8 +87,8 @@ export function BookingDetails({ booking, asked, children }: Props) {
 const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-2 text-label text-ink-2">{children}</h3>
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4 text-[1rem] leading-6 magnified:flex-col magnified:gap-0">
-    <dt className="flex-none text-ink-2">{name}</dt>
-    <dd className="num min-w-0 text-right font-medium text-balance wrap-break-word magnified:text-left">{children}</dd>
+  <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-3 text-[1rem] leading-6 magnified:grid-cols-1">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="num min-w-0 font-medium wrap-break-word">{children}</dd>
   </div>
 )

@@ -125,8 +125,10 @@ function RowVisit({ booking }: { booking: Booking }) {
   if (!visit && !awaitsTime(booking)) return null
   const wish = visit ? null : shortWishOf(booking)
   return (
-    <span className="num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small text-wrap font-semibold text-brand">
-      <CalendarClock aria-hidden className="mt-0.5 size-4!" />
+    <span
+      className={`num mt-1 grid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 text-small text-wrap text-ink ${visit ? 'font-semibold' : 'font-medium'}`}
+    >
+      <CalendarClock aria-hidden className="mt-0.5 size-4! text-ink-3" />
       <span suppressHydrationWarning>
         {wish ? `You asked for ${wish}: ` : <span className={visit ? 'sr-only' : undefined}>Visit: </span>}
         {visit ? <VisitTime {...visit} /> : shortNotScheduled}

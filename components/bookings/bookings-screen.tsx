@@ -87,11 +87,11 @@ export function BookingsScreen({ served }: { served: Served }) {
   )
 }
 
-/** What was placed together, on one ground under one line; a list of its own, so that it has that line for a name. */
+/** What was placed together, on one ground that reaches out beside the rows, under one line; a list of its own, so that it has that line for a name. */
 function Together({ id, alone, children }: { id: string; alone: boolean; children: ReactNode }) {
   const name = `placed-${id}`
   return (
-    <div className={alone ? undefined : 'rounded-xl bg-sunk p-2 md:p-3'}>
+    <div className={alone ? undefined : '-mx-2 rounded-xl bg-sunk p-2 md:-mx-3 md:p-3'}>
       {!alone && (
         <p id={name} className="px-2 pb-2 text-small text-ink-2">
           Booked together

@@ -56,7 +56,12 @@ export function CancelButton({ booking, row, cancel, onCancelled, onRefused }: P
   return (
     <>
       {canCancel && (
-        <Button kind="quiet" size="sm" className="underline underline-offset-4" onClick={() => setAsking(true)}>
+        <Button
+          kind="quiet"
+          size="sm"
+          className="underline underline-offset-4 max-md:px-1"
+          onClick={() => setAsking(true)}
+        >
           Cancel
         </Button>
       )}

@@ -129,6 +129,8 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
     )
   const { fullName, specialization, contactNumber, email } = partner
   const name = fullName || 'Assigned'
+  // a long address breaks where it is read in two, and not in its last word
+  const domainAt = (email?.indexOf('@') ?? 0) + 1
   return (
     <Part title="Your professional">
       <div className="flex items-center gap-4 rounded-md bg-wall p-4">
@@ -142,7 +144,13 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
           <p className="leading-6 font-semibold">{name}</p>
           {specialization && <p className="text-small text-ink-2">{specialization}</p>}
           {contactNumber && <p className="num text-small text-ink-2">{formatPhone(contactNumber)}</p>}
-          {email && <p className="text-small break-all text-ink-2">{email}</p>}
+          {email && (
+            <p className="text-small wrap-anywhere text-ink-2">
+              {email.slice(0, domainAt)}
+              <wbr />
+              {email.slice(domainAt)}
+            </p>
+          )}
         </div>
         {contactNumber && (
           <a
@@ -175,9 +183,9 @@ function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) 
         <Fact name="Date">{schedule.day}</Fact>
         <Fact name="Time">{schedule.time}</Fact>
       </dl>
-      <div className="mt-3 grid justify-items-start gap-3">
+      <div className="mt-3 grid gap-3">
         <TimeAsked booking={booking} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 *:grow">
           <CalendarButton booking={booking} kind="line" />
           {change}
         </div>

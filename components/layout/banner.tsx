@@ -15,11 +15,12 @@ const usual: Offering[] = [
 /** With a longer name both do not fit in one line of a phone. */
 const longest = 16
 /**
- * Where somebody has chosen already, or looks through services and their prices, and has ordered nothing yet; the log-in is a step
- * of that for who checks out.
+ * Where somebody has chosen already, looks through services and their prices, or at what is their own; the log-in is a step of that
+ * for who checks out.
  */
 const isChosen = ([first = '', second]: readonly string[], typed: string | null) =>
-  ['cartpage', 'Slider', 'signin'].includes(first) || (first === 'services' && Boolean(second || typed))
+  ['cartpage', 'Slider', 'signin', 'orders', 'profile'].includes(first) ||
+  (first === 'services' && Boolean(second || typed))
 
 /**
  * The slim strip below the header: types one service name after the other, on its wall (NAV-06). Where a visitor has chosen

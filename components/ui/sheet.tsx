@@ -1,8 +1,9 @@
 'use client'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Room } from '@/components/ui/room'
+import { forgetFaults } from '@/components/ui/toast'
 
 type Props = {
   open: boolean
@@ -44,6 +45,9 @@ export function Sheet({
   finalFocus,
   children,
 }: Props) {
+  useEffect(() => {
+    if (open) forgetFaults() // what went wrong before is of something else
+  }, [open])
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

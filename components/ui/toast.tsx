@@ -37,7 +37,7 @@ export function toast(message: string, options: { ms?: number; kind?: Kind; abou
   setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
-/** Removes the failures of a try when the next one begins. */
+/** Removes the failures of a try when the next one begins, or something else is opened. */
 export const forgetFaults = () => show(shown.filter(({ kind }) => kind !== 'bad'))
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info }
@@ -55,7 +55,8 @@ function useSpaceForToasts(toasts: readonly Shown[]) {
 }
 
 /**
- * The one place where toasts appear: over the head of the page, or above an open sheet, and never in the way of a press.
+ * The one place where toasts appear: below the head of the page, so that no control of it is covered, or above an open sheet, and
+ * never in the way of a press.
  * Both regions stand in the root layout, so that a screen reader knows them beforehand, and are marked live, so that an
  * open sheet does not hide them; what went wrong is said at once.
  */
@@ -69,7 +70,7 @@ export function Toaster() {
   return (
     <div
       ref={ref}
-      className="pointer-events-none fixed top-4 left-1/2 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] -translate-x-1/2 flex-col items-center"
+      className="toasts pointer-events-none fixed left-1/2 z-60 flex w-max max-w-[min(calc(100vw-32px),480px)] -translate-x-1/2 flex-col items-center"
     >
       <div role="alert" aria-live="assertive" aria-atomic="false" className="max-w-full">
         <Toasts of={toasts.filter(({ kind }) => kind === 'bad')} />

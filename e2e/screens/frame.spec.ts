@@ -86,7 +86,7 @@ for (const [who, width] of [
       if (leadsHome) await expect(page).toHaveURL(`${shop.url}/`)
       // Where something is chosen it says what holds for that instead.
       const { pathname, search } = new URL(page.url())
-      const isChosen = /^\/(services\/|cartpage|Slider|signin|services\?q=)/.test(pathname + search)
+      const isChosen = /^\/(services\/|cartpage|Slider|signin|orders|profile|services\?q=)/.test(pathname + search)
       if (isChosen) await expect(strip(page), path).toContainText('Prices as shown. Nothing to pay now.')
       else
         await expect(strip(page).locator('p[aria-hidden]'), path).toHaveText(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { indiaDay } from '@/lib/india-time'
 import { type FoundRow, toFoundLine, toFoundService } from '@/lib/search/dto'
 import type { Lexicon, SearchedService } from '@/lib/search/rules/lexicon'
 import { lexiconOf } from '@/lib/search/rules/lexicon-of'
@@ -18,7 +19,8 @@ async function read(): Promise<Known> {
   const { version } = await db.publicVersion.findFirstOrThrow()
   const services = await db.$queryRaw<SearchedService[]>`
     select s.id, s.name, s.heading, t.id as "typeId", t.name as "typeName", c.id as "categoryId", c.name as "categoryName",
-      c.slug as "categorySlug", m.id as "mainId", m.name as "mainName", s.cost
+      c.slug as "categorySlug", m.id as "mainId", m.name as "mainName",
+      s.cost, s.unit::text, s.discount_percentage as percent, s.discount_valid_until::text as until
     from service s join application_type t on t.id = s.application_type_id join category c on c.id = t.category_id
       join main_service m on m.id = c.main_service_id
     where s.offered
@@ -61,7 +63,7 @@ const rowsOf = (ids: readonly string[]) => db.$queryRaw<(FoundRow & { id: string
  */
 async function findServices(typed: string, limit: number): Promise<FoundRow[]> {
   let { version, lexicon } = await know()
-  const found = () => rowsOf(rank(typed, lexicon, limit).map((at) => lexicon.services[at]!.id))
+  const found = () => rowsOf(rank(typed, lexicon, limit, indiaDay(new Date())).map((at) => lexicon.services[at]!.id))
   let rows = await found()
   if (rows[0]!.version !== version) {
     lexicon = (await know(version)).lexicon

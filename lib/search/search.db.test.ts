@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { GET } from '@/app/api/search/route'
+import { priceColumns, toPriced } from '@/lib/catalogue/dto'
+import { priceOn } from '@/lib/catalogue/rules/price'
 import { db } from '@/lib/db'
+import { indiaDay } from '@/lib/india-time'
 import { searchServices } from '@/lib/search/contract'
 import { listFound, namedCategory, searchServices as search } from '@/lib/search/queries'
 import type { FoundService } from '@/lib/search/schema'
@@ -12,6 +15,12 @@ import { send } from '@/testing/send'
 const first = async (typed: string) => {
   const [found] = await search(typed, 1)
   return found ? `${found.hierarchy.applicationType.name}: ${found.serviceName}` : null
+}
+const searchable = () =>
+  db.service.findMany({ where: { offered: true }, select: { id: true, ...priceColumns }, take: 1_000 })
+const costOn = (row: Parameters<typeof toPriced>[0], day: string) => {
+  const view = priceOn(toPriced(row), day)
+  return view.kind === 'amount' ? view.rupees : null
 }
 const typeOf = async (typed: string) => (await search(typed, 1))[0]?.hierarchy.applicationType.name
 
@@ -203,6 +212,62 @@ describe('what is typed', () => {
     })
     expect((await namedCategory('geyser', true))?.name).toBe('Geyser')
     for (const typed of ['geyser leak', 'repair', '']) expect(await namedCategory(typed, true), typed).toBeNull()
+  })
+
+  const linesOf = async (typed: string, limit = 50) =>
+    (await search(typed, limit)).map(
+      ({ hierarchy, serviceName }) => `${hierarchy.applicationType.name}: ${serviceName}`,
+    )
+
+  test('[FIND-10] what a word names comes with all that is called by the word', async () => {
+    const gas = await linesOf('gas')
+    for (const of of [
+      /^Gas Stove/,
+      /^Split AC: Full Gas Filling/,
+      /^Window AC: Gas Top Up/,
+      /Refrigerator: Gas Filling/,
+    ])
+      expect(
+        gas.some((line) => of.test(line)),
+        String(of),
+      ).toBe(true)
+    expect(new Set(gas.slice(0, 5).map((line) => line.split(':')[0])).size).toBe(5)
+    expect(await linesOf('gas filling', 6)).toEqual(expect.arrayContaining(['Split AC: Full Gas Filling']))
+    const door = await linesOf('door')
+    expect(door.slice(0, 8).every((line) => line.startsWith('Door:'))).toBe(true)
+    expect(door).toContain('Double Door Refrigerator: Door Gasket Repair')
+    expect((await linesOf('ac gas')).every((line) => / AC: /.test(line))).toBe(true)
+  })
+
+  test('[FIND-11] a price alone finds what costs that today, with what an offer takes off', async () => {
+    const today = indiaDay(new Date())
+    const asked = (await searchable()).filter((one) => costOn(one, today) === 299).length
+    expect(asked).toBeGreaterThan(20)
+    for (const typed of ['₹299', '299', 'Rs. 299/-', '299 rupees'])
+      expect(await search(typed, 50), typed).toHaveLength(Math.min(asked, 50))
+    const offer = (await searchable()).find((one) => one.cost !== null && costOn(one, today) !== one.cost)!
+    const found = await search(`₹${costOn(offer, today)}`, 50)
+    expect(found.map(({ _id }) => _id)).toContain(offer.id)
+    expect(await search('₹12345', 50)).toEqual([])
+    expect(await typeOf('2 bhk painting')).toMatch(/Painting/)
+  })
+
+  test.each(['lizard', 'छिपकली', 'chhipkali bhagana', 'lizard control'])(
+    '[FIND-12] what is not served of a kind finds nothing, and leads to the kind: %s',
+    async (typed) => {
+      expect(await search(typed, 8)).toEqual([])
+      expect((await namedCategory(typed, false))?.name).toBe('Pest Control')
+    },
+  )
+
+  test('[FIND-12] beside another of its kind it empties nothing', async () => {
+    for (const typed of ['cockroach and lizard', 'lizard cockroach'])
+      expect(await typeOf(typed), typed).toBe('General Pest Control')
+  })
+
+  test('[FIND-13] a slip in a name of two words finds what the name finds', async () => {
+    expect(await linesOf('washing machne drain')).toEqual(await linesOf('washing machine drain'))
+    expect((await linesOf('washing machne drain')).every((line) => line.startsWith('Washing Machine:'))).toBe(true)
   })
 
   test('[FIND-04] with a slip of the finger in a whole name finds that service among the first three', async () => {

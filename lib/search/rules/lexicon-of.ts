@@ -17,7 +17,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 const raise = (map: Map<number, number>, key: number, value: number) => map.set(key, Math.max(value, map.get(key) ?? 0))
 
 /** Names of two things are parted: 'Inverter and Stabilizer' is said by either. */
-const partsOf = (name: string) => name.split(/\band\b|&|,|\bor\b/i)
+export const partsOf = (name: string) => name.split(/\band\b|&|,|\bor\b/i)
 
 class Builder implements Lexicon {
   typeOf: number[] = []

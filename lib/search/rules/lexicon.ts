@@ -1,5 +1,7 @@
+import type { Priced } from '@/lib/catalogue/rules/price'
+
 /** A service as it is searched, in the order of the catalogue. */
-export type SearchedService = {
+export type SearchedService = Priced & {
   id: string
   name: string
   heading: string
@@ -10,7 +12,6 @@ export type SearchedService = {
   categorySlug: string
   mainId: string
   mainName: string
-  cost: number | null
 }
 
 /** A row of the everyday words: it leads to one place, or stands for other words. */

@@ -49,6 +49,8 @@ export function heardIn(
         !phrase.isNotServed && phrase.means.length && at.length > part.length && part.every((one) => at.includes(one)),
     )
   const isHeard = ({ phrase, likeness, at }: Said) => {
+    // 'cockroach and lizard': that the one of its kind is not served empties nothing of the other
+    if (phrase.isNotServed && phrase.isName) return false
     if (phrase.isNotServed) return likeness >= unlikelySlip && (at[0]! <= first || !hasMore) && !isOfLonger(at)
     if (!phrase.isName || likeness >= unlikelySlip) return true
     return [...phrase.places.keys()].some((place) => sure.has(lexicon.typeOf[place]!))

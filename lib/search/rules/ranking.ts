@@ -1,11 +1,17 @@
 import type { Hits } from '@/lib/search/rules/hits'
 import type { Lexicon } from '@/lib/search/rules/lexicon'
+import { partsOf } from '@/lib/search/rules/lexicon-of'
+import { costing, priceSaid } from '@/lib/search/rules/prices'
 import { meant, type Token } from '@/lib/search/rules/reading'
-import { type Read, type Understood, understand } from '@/lib/search/rules/understanding'
-import { slippedNames } from '@/lib/search/rules/whole-names'
+import { isOwnWord, type Read, type Understood, understand } from '@/lib/search/rules/understanding'
+import { lettersOf, slippedNames } from '@/lib/search/rules/whole-names'
 
 /** What a service keeps of its score where a thing is named that it has nothing to do with. */
 const keptByOthers = 0.5
+/** And where its own name has every word that was typed: 'gas' names the stove, and is what an AC is filled with. */
+const keptByNamesakes = 0.9
+/** So like a word is the same word, as it is typed or sounds; a form of it, as 'clean' of 'cleaning', is less. */
+const sameWord = 0.97
 /** What it counts that something is wrong: by a word that says only that, by one that nothing explains beside a thing, by none. */
 const wrong = { said: 1.5, unsaid: 0.5, alone: 0.1 }
 /** Things of more types are a trade. */
@@ -15,8 +21,11 @@ const firstNamed = 1.06
 /** Results that fit much less well than the best are left out. */
 const least = { score: 0.35, ofBest: 0.62 }
 
-/** The services that fit the typed text, as places in the lexicon, the best first. */
-export function rank(typed: string, lexicon: Lexicon, limit: number): number[] {
+/** The services that fit the typed text on a day in India (YYYY-MM-DD), as places in the lexicon, the best first. */
+export function rank(typed: string, lexicon: Lexicon, limit: number, today: string): number[] {
+  const price = priceSaid(typed)
+  const asked = price === null ? [] : costing(price, lexicon.services, today)
+  if (asked.length) return inTurns(asked, lexicon).slice(0, limit)
   const called = slippedNames(typed, lexicon.wholeNames, (word) => lexicon.byText.has(word))
   const others = called.length < limit ? rankByWords(typed, lexicon).filter((at) => !called.includes(at)) : []
   return [...called, ...others].slice(0, limit)
@@ -61,9 +70,11 @@ function rankByWords(typed: string, lexicon: Lexicon): number[] {
   const scores = scoresOf(read)
   const first = text.read.find(({ at }) => at === named.first)?.hits
   const telling = text.tokens.filter((_, at) => !text.general.has(at))
+  const namesakes = namesakesOf(text, lexicon)
   const ranked = [...scores].map(([at, score]) => {
     const isNamed = !named.types.size || named.types.has(lexicon.typeOf[at]!)
-    const kept = !isNamed ? keptByOthers : (first?.get(at) ?? 0) > meant ? firstNamed : 1
+    const isFirst = isNamed && (first?.get(at) ?? 0) > meant
+    const kept = isFirst ? firstNamed : isNamed ? 1 : namesakes.has(at) ? keptByNamesakes : keptByOthers
     // rounded, so that equal sums are equal whatever the order in which they were added up
     return { at, score: Math.round(score * kept * 1e6), share: shareOf(at, telling, lexicon) }
   })
@@ -73,7 +84,29 @@ function rankByWords(typed: string, lexicon: Lexicon): number[] {
     .sort((a, b) => b.score - a.score || b.share - a.share || a.at - b.at)
     .map(({ at }) => at)
   const isOnlyTrade = isTrade && text.read.every(({ hits }) => spanOf(hits, lexicon) > mostTypes)
-  return isOnlyTrade ? inTurns(sorted, lexicon) : sorted
+  return isOnlyTrade || isShared(text, namesakes, lexicon) ? inTurns(sorted, lexicon) : sorted
+}
+
+/** The words that say something, and whether one of them is the whole name of a thing that is named: 'door', but not 'gas'. */
+function wordsIn({ tokens, silent, named }: Understood, { services, typeOf }: Lexicon) {
+  const said = tokens.filter((_, at) => !silent.has(at))
+  const names = services.flatMap(({ typeName }, at) => (named.types.has(typeOf[at]!) ? partsOf(typeName) : []))
+  const whole = new Set(names.map(lettersOf))
+  return { said, isWhole: said.some(({ text }) => whole.has(text)) }
+}
+
+/** The services of other things that have each typed word in their own name; 'fan motor' is of a fan all the same. */
+function namesakesOf(text: Understood, lexicon: Lexicon): ReadonlySet<number> {
+  const { said, isWhole } = wordsIn(text, lexicon)
+  if (!said.length || (isWhole && said.length > 1)) return new Set()
+  const others = lexicon.typeOf.flatMap((type, at) => (text.named.types.has(type) ? [] : [at]))
+  return new Set(others.filter((at) => said.every((token) => isOwnWord(token, at, lexicon, sameWord))))
+}
+
+/** Whether a text is said as much of others as of what it names, and is the whole name of nothing. */
+function isShared(text: Understood, namesakes: ReadonlySet<number>, lexicon: Lexicon): boolean {
+  const own = lexicon.typeOf.filter((type) => text.named.types.has(type)).length
+  return own > 0 && namesakes.size >= own && !wordsIn(text, lexicon).isWhole
 }
 
 function scoresOf(read: readonly Read[]): Map<number, number> {

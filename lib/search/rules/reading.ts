@@ -129,15 +129,31 @@ function begunIn(last: Token, before: readonly Token[], lexicon: Lexicon): Liken
   return like
 }
 
+/** A slip beside the other word of a name of two is the word of that name: 'washing machne'. */
+function besideTheOther({ like }: Token, beside: readonly (Token | undefined)[], { phrases }: Lexicon): Likeness {
+  if (Math.max(0, ...like.values()) >= unlikelySlip) return like
+  for (const [word, likeness] of like)
+    for (const { words, isName, isNotServed } of likeness >= meant ? (phrases.get(word) ?? []) : []) {
+      const other = words[words[0] === word ? 1 : 0]
+      const isWhole = isName && !isNotServed && words.length === 2
+      if (isWhole && beside.some((token) => token?.like.get(other!) === 1)) return new Map([[word, 1]])
+    }
+  return like
+}
+
 /** The typed words, each with what it may be. */
 export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
   const words = joinedAndParted(numbersAsWords(wordsOf(typed).slice(0, mostWords)), lexicon)
-  const tokens: Token[] = words.map((word, at) => ({
+  const alone: Token[] = words.map((word, at) => ({
     text: word.text,
     isNumber: /^\d+$/.test(word.text),
     like: /^\d+$/.test(word.text)
       ? new Map([...(lexicon.byText.has(word.text) ? [[lexicon.byText.get(word.text)!, 1] as const] : [])])
       : likenessOf(word, lexicon, at === words.length - 1),
+  }))
+  const tokens = alone.map((token, at) => ({
+    ...token,
+    like: besideTheOther(token, [alone[at - 1], alone[at + 1]], lexicon),
   }))
   const last = tokens.at(-1)
   if (!last || last.isNumber || last.text.length < 2 || !isNewOrSilent(last.text, lexicon)) return tokens

@@ -78,8 +78,9 @@ function hitsBeside(token: Token, said: readonly Said[], types: ReadonlySet<numb
   return others
 }
 
-const isOwnWord = ({ like }: Token, at: number, lexicon: Lexicon) =>
-  [...lexicon.ofName.get(at)!].some((word) => (like.get(word) ?? 0) >= unlikelySlip)
+/** Whether a token is a word of the service's own name, and no slip for one. */
+export const isOwnWord = ({ like }: Token, at: number, lexicon: Lexicon, least = unlikelySlip) =>
+  [...lexicon.ofName.get(at)!].some((word) => (like.get(word) ?? 0) >= least)
 
 /** What is understood of a text, word by word and as a whole. */
 export function understand(typed: string, lexicon: Lexicon): Understood {

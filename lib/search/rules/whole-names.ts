@@ -4,7 +4,7 @@ import { wordsOf } from '@/lib/search/rules/sound'
 const leastLetters = 6
 
 /** The letters and digits alone: a space that slipped, 'Exhaus tFan', changes nothing. */
-const lettersOf = (text: string) =>
+export const lettersOf = (text: string) =>
   wordsOf(text)
     .map((word) => word.text)
     .join('')

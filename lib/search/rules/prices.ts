@@ -1,0 +1,20 @@
+import { priceOn } from '@/lib/catalogue/rules/price'
+import type { SearchedService } from '@/lib/search/rules/lexicon'
+import { wordsOf } from '@/lib/search/rules/sound'
+
+const rupees = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'rupye'])
+
+/** The price that a text is and nothing else, as '₹299', 'Rs. 1,499/-' or '499'; null where it says more, or less. */
+export function priceSaid(typed: string): number | null {
+  const words = wordsOf(typed).flatMap(({ text }) => (rupees.has(text) ? [] : [text]))
+  return words.length === 1 && /^\d{2,5}$/.test(words[0]!) ? Number(words[0]) : null
+}
+
+/** The places of the services that cost so much on a day in India (YYYY-MM-DD), in their order. */
+export function costing(price: number, services: readonly SearchedService[], today: string): number[] {
+  const isAsked = (service: SearchedService) => {
+    const view = priceOn(service, today)
+    return view.kind === 'amount' && view.rupees === price
+  }
+  return services.flatMap((service, at) => (isAsked(service) ? [at] : []))
+}
