@@ -15,9 +15,9 @@ function Total({ lines, isPart }: Lines & { isPart?: boolean }) {
   const { now, note } = totalTexts(total)
   const size = isPart ? 'num block font-semibold' : 'num block text-[1.375rem] leading-6 font-[650]'
   return (
-    <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-wall-edge pt-3">
+    <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-wall-edge pt-3">
       <dt className={isPart ? 'text-small' : 'font-semibold'}>{isPart ? 'Subtotal' : 'Total'}</dt>
-      <dd className="text-right">
+      <dd className="ml-auto min-w-0 text-right">
         <span className={total.rupees === null ? 'block font-semibold' : size}>{now}</span>
         {note && !isPart && <span className="block text-caption text-ink-2">{note}</span>}
       </dd>
@@ -35,7 +35,7 @@ const NothingNow = () => (
 /** What is about to be ordered, on its wall, each line told apart by its application type (CAT-13). */
 export const OrderSummary = ({ lines }: Lines) => (
   <div className="rounded-lg bg-wall px-5 py-4">
-    <dl className="grid gap-2.5">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {lines.map((line) => (
         <Line key={line._id} line={line} />
       ))}
@@ -49,11 +49,11 @@ type Group = Lines & { mainServiceId: string; mainServiceName: string }
 
 /** The same of several visits: each with what it comes to, and what all of them do at the end. */
 export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
-  <div className="grid gap-4 rounded-lg bg-wall px-5 py-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-wall px-5 py-4">
     {visits.map(({ mainServiceId, mainServiceName, lines }) => (
       <div key={mainServiceId}>
         <h4 className="mb-2 font-semibold text-pretty wrap-anywhere">{titleName(mainServiceName)}</h4>
-        <dl className="grid gap-2.5">
+        <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {lines.map((line) => (
             <Line key={line._id} line={line} />
           ))}
