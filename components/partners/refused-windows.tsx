@@ -30,7 +30,7 @@ export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWind
             {area ? `${area}, PIN ${prefix}…` : `PIN ${prefix}…`}
           </span>
           <span className="num row-start-3 text-small md:row-start-auto">
-            {dayText(indiaDay(startsAt), now)}, from {timeText(startsAt)}
+            {dayText(indiaDay(startsAt), now)}, <span className="whitespace-nowrap">from {timeText(startsAt)}</span>
           </span>
           <span className="num col-start-2 row-span-3 row-start-1 text-small font-semibold md:col-start-auto md:row-span-1 md:row-start-auto">
             {customersText(customers)}
