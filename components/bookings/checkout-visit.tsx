@@ -38,9 +38,9 @@ export function CheckoutVisit({ visit, checkout, profile }: Props) {
     <section
       data-room={roomOf(mainServiceName)}
       aria-labelledby={id}
-      className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)]"
+      className="overflow-hidden rounded-card shadow-[inset_0_0_0_1px_var(--line)] magnified:rounded-none magnified:shadow-none"
     >
-      <header className="bg-wall-deep px-5 py-3">
+      <header className="bg-wall-deep px-5 py-3 magnified:rounded-md">
         <h3 id={id} className="text-[1.25rem] leading-6 font-semibold text-pretty wrap-anywhere">
           {titleName(mainServiceName)}
         </h3>
@@ -48,7 +48,7 @@ export function CheckoutVisit({ visit, checkout, profile }: Props) {
           {lines.map((line) => withQuantity(line.serviceName, line)).join(', ')}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 pb-3 magnified:px-0">
         <div ref={isMeant ? notice : undefined} tabIndex={-1} className="scroll-mt-14 outline-none empty:hidden">
           {isMeant && <FormError quiet>{conflict.text}</FormError>}
         </div>

@@ -73,7 +73,7 @@ export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
 function Line({ line }: { line: CartLine }) {
   const { now, before, percent, unit, detail, note } = lineTexts(linePrice(line))
   return (
-    <div className="flex justify-between gap-4 text-small">
+    <div className="flex justify-between gap-4 text-small magnified:block">
       <dt className="min-w-0">
         {withQuantity(line.serviceName, line)}
         <span className="block text-caption text-ink-2">{line.applicationName}</span>
@@ -83,7 +83,7 @@ function Line({ line }: { line: CartLine }) {
           <span className="block text-caption text-wait">Changed since you added it: {changeOf(line.was, line)}</span>
         )}
       </dt>
-      <dd className="num max-w-1/2 flex-none text-right font-semibold">
+      <dd className="num max-w-1/2 flex-none text-right font-semibold magnified:max-w-none">
         {now}
         {percent && (
           <span className="mt-0.5 flex items-center justify-end gap-1.5 text-caption font-medium text-ink-2">
