@@ -22,7 +22,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
         <Link
           href={groupHref(mainService)}
           prefetch={false}
-          className={`relative inline-flex min-h-7 items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:mb-1 md:min-h-11 ${beside}`}
+          className={`relative inline-flex min-h-7 max-w-full items-center gap-1 self-start text-small before:absolute before:-inset-y-2 before:inset-x-0 hover:underline hover:underline-offset-4 max-md:mb-1 md:min-h-11 ${beside}`}
         >
           <ChevronLeft aria-hidden className="-ml-1 size-4.5" />
           <span className="truncate">{titleName(mainService.name)}</span>

@@ -70,9 +70,9 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
                     aria-label={`Slide ${at + 1} of ${doors.length}: ${name}`}
                     aria-current={at === current || undefined}
                     onClick={() => api.scrollTo(at)}
-                    className="group slide-dot"
+                    className="slide-dot"
                   >
-                    <span className="block size-2 rounded-pill bg-line-strong transition-all duration-base group-aria-[current=true]:w-5 group-aria-[current=true]:bg-brand" />
+                    <span />
                   </button>
                 </li>
               ))}

@@ -19,9 +19,9 @@ test('[CAT-01] the list of services holds every main service with its categories
     'Appliances Repair & Services',
     'Electrician, Carpenter And Plumber',
     'RO Service & Repair',
+    'Cleaning & Disinfection',
     'Painters',
     'CCTV Camera Services',
-    'Cleaning & Disinfection',
     'Pest Control',
   ])
   await guard.inspect('services')
