@@ -44,9 +44,14 @@ const table: Record<string, Entry> = {
     json: { note: 'Ring twice, please.' },
     seen: true,
   },
+  'GET /api/cart/order-details/{orderId}/visit/windows': { of: ['order', 'orderId'] },
   'DELETE /api/cart/order-details/{orderId}/visit/request': { of: ['order', 'orderId'] },
   'PUT /api/cart/update-status/{id}': { of: ['order', 'orderId'], json: { status: 'cancelled' } },
   'DELETE /api/cart/remove/{cartItemId}': { of: ['line'] },
+  'PATCH /api/cart/quantity/{cartItemId}': { of: ['line'], json: { quantity: 2 } },
+  // These name a main service, which is everybody's: whose time it is the session says (HOUSE-03).
+  'PUT /api/cart/windows/hold/{mainServiceId}': { of: [] },
+  'DELETE /api/cart/windows/hold/{mainServiceId}': { of: [] },
 }
 
 const list = async (api: Api, path: string, token: string) =>

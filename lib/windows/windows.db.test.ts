@@ -202,6 +202,8 @@ describe('a hold', () => {
     await hold(10)
     const { of, home } = await another()
     expect((await mondays(of, home))[1]).toMatchObject({ reason: 'full' })
+    await releaseHold(of, mainServiceId) // frees one's own, of which there is none
+    expect(await busy()).toMatchObject([{ kind: 'hold', from: monday(10) }])
     expect(await refusalOf(hold(10, { of, home }))).toMatchObject({ code: 'conflict' })
     const after = later({ minutes: 10 })
     expect((await mondays(of, home, after))[1]).not.toHaveProperty('reason')
