@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react'
 import { CartLine } from '@/components/cart/cart-line'
+import { CartTotal } from '@/components/cart/cart-total'
 import type { groupsOf } from '@/components/cart/groups'
-import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { partsOf } from '@/lib/browser/pictures'
 import type { CartLine as Line } from '@/lib/cart/rules'
-import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
-import { totalTexts } from '@/lib/catalogue/rules/total-text'
-import { nothingToPay } from '@/lib/promises'
 
 type Props = {
   group: ReturnType<typeof groupsOf<Line>>[number]
@@ -21,16 +18,8 @@ type Props = {
   onRemove: (line: Line) => void
 }
 
-/** Opens the checkout of this group; the address says so, and going back closes it again. */
-const openCheckout = (mainServiceId: string) =>
-  window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${mainServiceId}`)
-
 /** The services of one main service: its wall, the lines, their total beside its own Checkout (CART-05). */
 export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, only, Quantity, onRemove }: Props) {
-  const offered = lines.filter((line) => line.offered)
-  const total = linesTotal(offered)
-  const { now, note } = totalTexts(total)
-  const blocked = offered.length < lines.length
   const first = lines[0]?.serviceImage ?? ''
   // The head stands for the object; the jobs are told by the lines.
   const image = partsOf(first)?.object ?? first
@@ -65,27 +54,14 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
           />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-        <div className="flex-[1_1_104px] md:text-right">
-          <p className="md:flex md:items-baseline md:justify-end md:gap-3">
-            <span className="block text-small text-ink-2">Total</span>
-            <span className={total.rupees === null ? 'font-semibold' : 'num text-[1.375rem] leading-7 font-[650]'}>
-              {now}
-            </span>
-          </p>
-          {note && <p className="text-caption text-ink-2">{note}</p>}
-          {!blocked && <p className="text-caption text-ok">{nothingToPay}</p>}
-          {blocked && <p className="text-caption text-bad">Remove what is no longer offered to check out.</p>}
-        </div>
-        <Button
-          kind={only ? 'go' : 'line'}
-          disabled={blocked}
-          onClick={() => openCheckout(mainServiceId)}
-          className="min-w-37"
-        >
-          Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
-        </Button>
-      </footer>
+      <CartTotal
+        lines={lines}
+        kind={only ? 'go' : 'line'}
+        checkout={mainServiceId}
+        className="flex-[1_1_104px] md:text-right"
+      >
+        Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
+      </CartTotal>
     </section>
   )
 }
