@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type { CartLine } from '@/lib/cart/rules'
+import { linesTotal } from '@/lib/cart/rules/lines'
+import { totalTexts } from '@/lib/catalogue/rules/total-text'
+import { nothingToPay } from '@/lib/promises'
+
+type Props = {
+  lines: readonly CartLine[]
+  kind: 'go' | 'line'
+  /** The main service that is ordered alone, or 'all'. */
+  checkout: string
+  /** Stands above the total. */
+  head?: ReactNode
+  className: string
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** What lines come to, beside the way to order them: the address says so, and going back closes the checkout again. */
+export function CartTotal({ lines, kind, checkout, head, className, children }: Props) {
+  const offered = lines.filter((line) => line.offered)
+  const total = linesTotal(offered)
+  const { now, note } = totalTexts(total)
+  const blocked = offered.length < lines.length
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <div className={className}>
+        {head}
+        <p>
+          <span className="text-small text-ink-2 md:mr-3">Total</span>{' '}
+          <span className={total.rupees === null ? 'font-semibold' : 'num text-[1.375rem] leading-7 font-[650]'}>
+            {now}
+          </span>
+        </p>
+        {note && <p className="text-caption text-ink-2">{note}</p>}
+        <p className={`text-caption ${blocked ? 'text-bad' : 'text-ok'}`}>
+          {blocked ? 'Remove what is no longer offered to check out.' : nothingToPay}
+        </p>
+      </div>
+      <Button
+        kind={kind}
+        disabled={blocked}
+        onClick={() => window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${checkout}`)}
+        className="min-w-37"
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}
