@@ -240,7 +240,7 @@ test('[DESK-84] [DESK-83] a complaint that is settled shows so on its order, wit
   await page.getByRole('textbox', { name: 'How it was settled' }).fill('The switch was exchanged.')
   await page.getByRole('button', { name: 'Settle', exact: true }).click()
   await expect(page.getByText('Settled, and mailed')).toBeVisible()
-  expect((await shop.mail.next(customer.email)).subject).toMatch(/Settled: your report CR-2222222D|order/)
+  expect((await shop.mail.next(customer.email)).subject).toMatch(/Settled: your report CR-2222222D|booking/)
 
   const theirs = await browser.newContext({ baseURL: shop.url })
   try {
