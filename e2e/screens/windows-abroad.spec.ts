@@ -29,6 +29,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
         data: { days: { day: string; windows: { from: string; reason?: string }[] }[] }
       }
       const days = sheet.getByRole('radiogroup', { name: 'Day', exact: true })
+      await expect(days.locator('label')).toHaveCount(data.days.length)
       const shown = await days.locator('label').allTextContents()
       for (const [at, { day, windows }] of data.days.entries()) {
         const date = new Date(`${day}T12:00:00+05:30`)
