@@ -273,6 +273,8 @@ export type PartnerVisit = {
   windowFrom: Date
   windowUntil: Date
   isExact: boolean
+  /** The partner is kept free for it, and told nothing yet. */
+  isReserved: boolean
   /** Null once the customer's account is deleted. */
   customerName: string | null
   contactNumber: ContactNumberSnapshot

@@ -4,14 +4,15 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { db } from '@/lib/db'
-import { listDispatch } from '@/lib/dispatch/queries/rows'
+import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
+import { setActive } from '@/lib/partners/commands'
 import { acceptProposal } from '@/lib/visits/commands/accept-proposal'
 import { addBreak, addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { undoPlan } from '@/lib/visits/commands/undo'
 import { fitsOf } from '@/lib/visits/queries/fits'
 import { misfitsOf, readMisfits } from '@/lib/visits/queries/misfits'
-import { visitsOfPartner } from '@/lib/visits/queries/of-partner'
+import { toldAndKept, visitsOfPartner } from '@/lib/visits/queries/of-partner'
 import { WantedVisit } from '@/lib/visits/schema'
 import { later, now } from '@/testing/clock'
 import { anOperator, aPartner } from '@/testing/factories'
@@ -219,9 +220,23 @@ describe('capacity that shrinks under promises', () => {
     expect(seen).not.toHaveProperty('assignedPartner')
   })
 
-  test('[HOUSE-20] a stopped partner stands out at what was promised, and takes no new one', async () => {
+  test('[HOUSE-20] [DESK-51] a stopped partner stands out at what was promised, which is at risk, and takes no new one', async () => {
     const orderId = await promised()
-    await db.partner.update({ where: { id: partner.id }, data: { active: false } })
+    const [assigned] = await order(12, await another())
+    await planVisit({ orderIds: [assigned!.orderId], partnerId: partner.id }, null, now, by)
+    const atRisk = async () => (await listDispatch({ tab: 'atRisk' }, now)).items.map((row) => row.orderId)
+    const { atRisk: counted } = (await countDispatch(now)).tabs
+    expect(await atRisk()).not.toContain(orderId)
+    expect(await rowOf(orderId)).toMatchObject({ atRisk: false })
+    const day = { from: monday(0), until: monday(24) }
+    expect(await visitsOfPartner(partner.id, day, toldAndKept)).toMatchObject([
+      { orders: [{ orderId }], isReserved: true },
+      { orders: [{ orderId: assigned!.orderId }], isReserved: false },
+    ])
+    await setActive(partner.id, { active: false, evenSo: true }, now, by)
+    expect(await atRisk()).toEqual(expect.arrayContaining([orderId, assigned!.orderId]))
+    expect((await countDispatch(now)).tabs.atRisk).toBe(counted + 2)
+    expect(await rowOf(orderId)).toMatchObject({ atRisk: true })
     expect(await misfitsOf(orderId)).toEqual([`${partner.fullName} takes no visits at present`])
     expect(await refusalOf(order(12, await another()))).toMatchObject({ code: 'conflict' })
   })
