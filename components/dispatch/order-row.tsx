@@ -52,9 +52,9 @@ const KeptFree = ({ reserved }: { reserved: NonNullable<DispatchRow['reserved']>
   </>
 )
 
-function Risk({ order: { status, promise, partner }, now }: Pick<Props, 'order' | 'now'>) {
+function Risk({ order: { status, promise, partner, atRisk }, now }: Pick<Props, 'order' | 'now'>) {
   const until = promise ? new Date(promise.until) : null
-  const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now)
+  const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
   return label && <StatusPill tone="bad" icon={<TriangleAlert aria-hidden />} label={label} />
 }
 

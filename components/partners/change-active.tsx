@@ -68,7 +68,7 @@ export function ChangeActive({ partner, owner }: { partner: Partner; owner: stri
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`${partner.fullName} has visits ahead`}
-        subtitle="Hand them over first, or stop the partner even so: then they stay as they are."
+        subtitle="Hand them over first, or stop the partner even so: then they stay as they are, and are at risk."
         room="sky"
         width={560}
         footer={

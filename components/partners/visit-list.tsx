@@ -32,13 +32,14 @@ export function VisitList({ visits, now }: { visits: readonly PartnerVisit[]; no
 
 type RowProps = { visit: PartnerVisit; now: Date }
 
-const Row = ({ visit: { from, until, customerName, deliveryAddress, orders }, now }: RowProps) => (
+const Row = ({ visit: { from, until, isReserved, customerName, deliveryAddress, orders }, now }: RowProps) => (
   <li className="grid gap-x-4 py-2 text-small sm:grid-cols-[8.5rem_minmax(0,1fr)]">
     <p className="num font-semibold">{windowText(from, until)}</p>
     <div className="min-w-0">
       <p className="wrap-anywhere">
         {customerName ?? 'Deleted customer'} · {deliveryAddress.city}{' '}
         <span className="num">{deliveryAddress.postalCode}</span>
+        {isReserved && <span className="text-ink-2"> · Kept free, not told yet</span>}
       </p>
       {orders.map(({ orderId, status, ...line }) => (
         <p key={orderId} className="wrap-anywhere text-ink-2">
@@ -49,7 +50,8 @@ const Row = ({ visit: { from, until, customerName, deliveryAddress, orders }, no
           >
             {orderId}
           </Link>{' '}
-          {withQuantity(line.serviceName, line)} · {deskStatusNames[deskStatusOf({ status, isPlanned: true }, now)]}
+          {withQuantity(line.serviceName, line)} ·{' '}
+          {deskStatusNames[deskStatusOf({ status, isPlanned: !isReserved }, now)]}
         </p>
       ))}
     </div>

@@ -67,20 +67,25 @@ export const getPhoneOffer = contract({
   summary:
     'The windows in which somebody can come for services at a PIN, by main service: what is held back is among them',
   access: 'dispatcher',
-  query: z.strictObject({
-    services: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).min(1).max(maxPhoneServices))
-      .describe('Their ids, with commas'),
-    quantities: z
-      .string()
-      .transform((text) => text.split(',').map((count) => (count ? Number(count) : null)))
-      .pipe(z.array(Quantity.nullable()).max(maxPhoneServices))
-      .optional()
-      .describe('How many of each, in their order, with commas; nothing between two: one, or not measured'),
-    pin: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
-  }),
+  query: z
+    .strictObject({
+      services: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(maxPhoneServices))
+        .describe('Their ids, with commas'),
+      quantities: z
+        .string()
+        .transform((text) => text.split(',').map((count) => (count ? Number(count) : null)))
+        .pipe(z.array(Quantity.nullable()).max(maxPhoneServices))
+        .optional()
+        .describe('How many of each, in their order, with commas; nothing between two: one, or not measured'),
+      pin: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
+    })
+    .refine(({ services, quantities = [] }) => quantities.length <= services.length, {
+      path: ['quantities'],
+      error: 'names more quantities than services',
+    }),
   reply: z.array(PhoneOffer).max(maxPhoneServices),
 })
 

@@ -16,6 +16,7 @@ import {
   type PhoneOffer,
 } from '@/lib/callers/schema'
 import { quantityOf } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { db, type Tx } from '@/lib/db'
 import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
@@ -172,7 +173,7 @@ const offeredColumns = {
 
 type AskedOffer = { services: readonly string[]; quantities?: readonly (number | null)[] | undefined; pin: string }
 
-/** When somebody can come for services at a PIN, by main service in the order in which they were asked for. Throws not_found. */
+/** When somebody can come for services at a PIN, by main service in the order in which they were asked for. Throws not_found, and invalid for a quantity. */
 export async function offerByPhone(
   { services: serviceIds, quantities = [], pin }: AskedOffer,
   now: Date,
@@ -183,6 +184,11 @@ export async function offerByPhone(
     take: serviceIds.length,
   })
   if (rows.length < new Set(serviceIds).size) throw new AppError('not_found', 'A service is no longer offered')
+  for (const { id, unit } of rows) {
+    const quantity = quantities[serviceIds.indexOf(id)] ?? null
+    const fault = quantity === null ? null : quantityFault(unit, quantity)
+    if (fault) throw new AppError('invalid', fault, { quantities: fault })
+  }
   const lines = rows
     .sort((a, b) => serviceIds.indexOf(a.id) - serviceIds.indexOf(b.id))
     .map(({ id, name, applicationType: { categoryId, category }, unit, ...times }) => ({

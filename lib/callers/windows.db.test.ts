@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookByPhone } from '@/lib/callers/commands'
+import { getPhoneOffer } from '@/lib/callers/operator-contract'
 import { offerByPhone } from '@/lib/callers/queries'
 import { PhoneOrder } from '@/lib/callers/schema'
+import { quantities as quantityRanges } from '@/lib/catalogue/rules/quantity'
+import { quantityFault } from '@/lib/catalogue/rules/quantity-text'
 import { db } from '@/lib/db'
 import { now } from '@/testing/clock'
 import { aService } from '@/testing/factories'
@@ -101,4 +104,18 @@ test('[HOUSE-21] [HOUSE-12] what a caller asks for several times needs the time 
   expect(await minutes(null)).toMatchObject({ minutes: 60 })
   expect(await minutes(2)).toMatchObject({ minutes: 120 })
   expect(await minutes(3)).toMatchObject({ minutes: 180, wish: 'tooLong' })
+})
+
+test('[HOUSE-21] [HOUSE-12] a quantity that could not be ordered is refused at the offer too, and so are more than services', async () => {
+  const asked = { services: [service.id], pin: place.postalCode }
+  const { most } = quantityRanges[service.unit]
+  const fault = quantityFault(service.unit, most + 1)!
+  expect(await refusalOf(offerByPhone({ ...asked, quantities: [most + 1] }, now))).toEqual({
+    code: 'invalid',
+    message: fault,
+    fields: { quantities: fault },
+  })
+  expect(await offerByPhone({ ...asked, quantities: [most] }, now)).toHaveLength(1)
+  const { error } = getPhoneOffer.query!.safeParse({ services: service.id, quantities: '1,1', pin: place.postalCode })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['quantities'])
 })

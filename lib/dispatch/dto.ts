@@ -36,6 +36,8 @@ export type DeskRow = {
   work_until: Date | null
   kept_id: string | null
   kept_name: string | null
+  /** Whether who is named, or kept free, takes no visits any more. */
+  is_stopped: boolean
   starts_at: Date | null
   ends_at: Date | null
   partner_id: string | null
@@ -113,7 +115,7 @@ export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
     ...(row.visit_id && row.visit_version !== null && { visit: { _id: row.visit_id, version: row.visit_version } }),
     ...toWork(row),
     ...(left !== null && { minutesLeft: left }),
-    atRisk: isAtRisk(promised, now),
+    atRisk: isAtRisk(promised, now) || (left !== null && row.is_stopped),
     ...(row.partner_id &&
       row.partner_name !== null &&
       row.partner_number !== null && {

@@ -32,32 +32,37 @@ const WantedWindow = z
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must lie after its beginning' })
   .refine(({ from, until }) => until <= nextIndiaMidnight(from), { path: ['until'], error: 'must lie on the same day' })
 
-export const WantedVisit = z.strictObject({
-  orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
-  window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
-  partnerId: z.uuid().nullable().optional().describe('Who comes; null takes the partner away'),
-  reservedId: z
-    .uuid()
-    .optional()
-    .describe('Who is kept free where nobody comes yet; the customer is not told. Not with `partnerId`'),
-  startsAt: Instant.optional().describe(
-    'When exactly the partner comes, within the window; the first free time unless given',
-  ),
-  minutes: z
-    .int()
-    .min(5)
-    .max(720)
-    .optional()
-    .describe('How long the work takes; as long as the services take unless given'),
-  because: Because.optional().describe(
-    'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way',
-  ),
-  version: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Version of the visit that was shown; 0 where there was none, and the sum where there were several'),
-})
+export const WantedVisit = z
+  .strictObject({
+    orderIds: OrderNumbers.describe('Orders that were placed together: they share the visit from then on'),
+    window: WantedWindow.optional().describe('What the customer is promised; it stays where it is left out'),
+    partnerId: z.uuid().nullable().optional().describe('Who comes; null takes the partner away'),
+    reservedId: z
+      .uuid()
+      .optional()
+      .describe('Who is kept free where nobody comes yet; the customer is not told. Not with `partnerId`'),
+    startsAt: Instant.optional().describe(
+      'When exactly the partner comes, within the window; the first free time unless given',
+    ),
+    minutes: z
+      .int()
+      .min(5)
+      .max(720)
+      .optional()
+      .describe('How long the work takes; as long as the services take unless given'),
+    because: Because.optional().describe(
+      'Why the partner is sent though skill or area speak against it, or is kept free for a promise, which then gives way',
+    ),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Version of the visit that was shown; 0 where there was none, and the sum where there were several'),
+  })
+  .refine(({ partnerId, reservedId }) => partnerId === undefined || reservedId === undefined, {
+    path: ['reservedId'],
+    error: 'goes without `partnerId`: somebody either comes or is kept free',
+  })
 export type WantedVisit = z.infer<typeof WantedVisit>
 
 const Span = z.object({ from: z.iso.datetime(), until: z.iso.datetime() })
@@ -268,6 +273,8 @@ export type PartnerVisit = {
   windowFrom: Date
   windowUntil: Date
   isExact: boolean
+  /** The partner is kept free for it, and told nothing yet. */
+  isReserved: boolean
   /** Null once the customer's account is deleted. */
   customerName: string | null
   contactNumber: ContactNumberSnapshot

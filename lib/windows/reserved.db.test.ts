@@ -4,16 +4,18 @@ import { cancelBooking } from '@/lib/bookings/commands'
 import { findBooking } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { db } from '@/lib/db'
-import { listDispatch } from '@/lib/dispatch/queries/rows'
+import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
+import { setActive } from '@/lib/partners/commands'
 import { acceptProposal } from '@/lib/visits/commands/accept-proposal'
 import { addBreak, addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'
 import { undoPlan } from '@/lib/visits/commands/undo'
 import { fitsOf } from '@/lib/visits/queries/fits'
-import { misfitsOf } from '@/lib/visits/queries/misfits'
-import { visitsOfPartner } from '@/lib/visits/queries/of-partner'
+import { misfitsOf, readMisfits } from '@/lib/visits/queries/misfits'
+import { toldAndKept, visitsOfPartner } from '@/lib/visits/queries/of-partner'
+import { WantedVisit } from '@/lib/visits/schema'
 import { later, now } from '@/testing/clock'
-import { anOperator } from '@/testing/factories'
+import { anOperator, aPartner } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
 import { aKnownPartner, another, busy, customer, hold, monday, openWindows, order, to } from '@/testing/windows'
 
@@ -83,6 +85,39 @@ describe('who is kept free', () => {
     const window = { from: monday(14), until: monday(16) }
     await planVisit({ orderIds: [orderId], window }, null, now, by)
     expect(await keptFor(orderId)).toMatchObject([{ kind: 'reserved', partnerId: other.id, from: monday(14) }])
+  })
+
+  test('[HOUSE-20] is not given up without a word where nobody can be kept free: with a reason it stands out', async () => {
+    const orderId = await promised()
+    const before = await keptFor(orderId)
+    await aPartner()
+    const window = { from: monday(3), until: monday(5) }
+    const move = (given: object) => planVisit({ orderIds: [orderId], window, ...given }, null, now, by)
+    const refused = await refusalOf(move({ startsAt: monday(3, 30) }))
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Nobody can be kept free then\..*give a reason/),
+      fields: { because: 'is needed' },
+    })
+    expect(await keptFor(orderId)).toEqual(before)
+    const { undo } = await move({ startsAt: monday(3, 30), because: 'The customer leaves at five' })
+    expect(await keptFor(orderId)).toEqual([{ kind: 'reserved', partnerId: partner.id, from: monday(3, 30) }])
+    expect(await readMisfits([orderId])).toEqual({ [orderId]: [`${partner.fullName} does not work at that time`] })
+    await undoPlan(undo!.id, now, by)
+    expect(await keptFor(orderId)).toEqual(before)
+    // Who works then is kept free, and nothing is asked.
+    const early = await aKnownPartner({ from: 3, until: 6 })
+    await move({})
+    expect(await keptFor(orderId)).toEqual([{ kind: 'reserved', partnerId: early.id, from: monday(3) }])
+    expect(await readMisfits([orderId])).toEqual({})
+  })
+
+  test('[HOUSE-20] is named, or somebody comes: not both in one plan', () => {
+    const [partnerId, reservedId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { error } = WantedVisit.safeParse({ orderIds: ['HS-2345ABCD'], partnerId, reservedId })
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['reservedId'])
+    for (const one of [{ partnerId }, { reservedId }])
+      expect(WantedVisit.safeParse({ orderIds: ['HS-2345ABCD'], ...one }).success).toBe(true)
   })
 
   test('[HOUSE-20] is free again once the customer cancels', async () => {
@@ -156,6 +191,8 @@ describe('a promise that gives way', () => {
 
   test('[HOUSE-26] that nobody else can keep stands, and nothing is planned', async () => {
     await db.service.updateMany({ data: { minutes: 240 } })
+    // Of whom nothing is entered keeps no promise.
+    await aPartner()
     const orderId = await promised()
     const before = await keptFor(orderId)
     expect(await refusalOf(planOver(monday(11)))).toMatchObject({
@@ -183,9 +220,23 @@ describe('capacity that shrinks under promises', () => {
     expect(seen).not.toHaveProperty('assignedPartner')
   })
 
-  test('[HOUSE-20] a stopped partner stands out at what was promised, and takes no new one', async () => {
+  test('[HOUSE-20] [DESK-51] a stopped partner stands out at what was promised, which is at risk, and takes no new one', async () => {
     const orderId = await promised()
-    await db.partner.update({ where: { id: partner.id }, data: { active: false } })
+    const [assigned] = await order(12, await another())
+    await planVisit({ orderIds: [assigned!.orderId], partnerId: partner.id }, null, now, by)
+    const atRisk = async () => (await listDispatch({ tab: 'atRisk' }, now)).items.map((row) => row.orderId)
+    const { atRisk: counted } = (await countDispatch(now)).tabs
+    expect(await atRisk()).not.toContain(orderId)
+    expect(await rowOf(orderId)).toMatchObject({ atRisk: false })
+    const day = { from: monday(0), until: monday(24) }
+    expect(await visitsOfPartner(partner.id, day, toldAndKept)).toMatchObject([
+      { orders: [{ orderId }], isReserved: true },
+      { orders: [{ orderId: assigned!.orderId }], isReserved: false },
+    ])
+    await setActive(partner.id, { active: false, evenSo: true }, now, by)
+    expect(await atRisk()).toEqual(expect.arrayContaining([orderId, assigned!.orderId]))
+    expect((await countDispatch(now)).tabs.atRisk).toBe(counted + 2)
+    expect(await rowOf(orderId)).toMatchObject({ atRisk: true })
     expect(await misfitsOf(orderId)).toEqual([`${partner.fullName} takes no visits at present`])
     expect(await refusalOf(order(12, await another()))).toMatchObject({ code: 'conflict' })
   })

@@ -32,6 +32,11 @@ const isNotHeld = (as: Given['as'], now: Date) =>
 /** The instant at which tomorrow begins in India. */
 const tomorrow = (now: Date) => new Date(Date.parse(`${indiaDay(now)}T00:00:00+05:30`) + dayMs)
 
+/** Whose partner, named or kept free, was stopped meanwhile. What was to be done before yesterday is late anyway. */
+const ofStopped = (now: string) => `array(
+  select b.id from partner r join busy w on w.partner_id = r.id and upper(w.during) > ${now} - interval '1 day'
+  join booking b on b.visit_id = w.visit_id where not r.active)`
+
 const open: DeskState[] = ['toPlan', 'planned']
 
 const queue = ['due_rank', 'due_at', 'ordered_at'] as const
@@ -50,8 +55,9 @@ export const lists: Record<DispatchTab, List> = {
   atRisk: {
     states: open,
     where: (as, now) => `${isPromised} and d.status = 'pending'
-      and d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
-      and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')`,
+      and (d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
+          and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')
+        or d.booking_id = any(${ofStopped(as('timestamptz', now))}))`,
     by: ['breaks_at', 'ordered_at'],
   },
   coming: {

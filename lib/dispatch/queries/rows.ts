@@ -17,7 +17,7 @@ export const shown = (
     b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
     p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until,
-    kept.id as kept_id, kept.full_name as kept_name,
+    kept.id as kept_id, kept.full_name as kept_name, coalesce(not coalesce(r.active, kept.active), false) as is_stopped,
     r.full_name as partner_name, r.contact_number as partner_number,
     c.first_name || ' ' || c.last_name as customer_name,
     to_char(h.until, 'YYYY-MM-DD') as held_until, h.reason as hold_reason, h.held_at, q.asked_at as request_at,

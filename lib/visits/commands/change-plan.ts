@@ -4,11 +4,12 @@ import type { By } from '@/lib/audit/schema'
 import { closeRequests } from '@/lib/bookings/commands/time-requests'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { judge, Refused } from '@/lib/visits/commands/judge'
+import { judge } from '@/lib/visits/commands/judge'
 import { makeWay } from '@/lib/visits/commands/make-way'
 import { recordPlan } from '@/lib/visits/commands/record-plan'
+import { reserve } from '@/lib/visits/commands/reserve'
 import { shrinkRest } from '@/lib/visits/commands/shrink-rest'
-import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
+import { ownVisit, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readRest } from '@/lib/visits/queries/lines'
 import { needOf } from '@/lib/visits/rules/need'
@@ -63,24 +64,6 @@ async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number |
     'Somebody else changed this visit in the meantime: look at it again',
     await fieldsSince(tx, lines, version),
   )
-}
-
-type Reserving = Omit<Parameters<typeof judge>[1], 'partnerId' | 'present'> & {
-  wanted: WantedPlan['reserved']
-  present: WorkRow | null
-}
-
-/**
- * Whom a visit without a partner keeps free: who is wanted, else who was kept free before, where they still can come. Throws Refused only
- * for who is wanted.
- */
-async function reserve(tx: Tx, { wanted, present, ...asked }: Reserving, now: Date) {
-  if (wanted) return judge(tx, { ...asked, partnerId: wanted.id, present: null }, now)
-  if (!present?.isReserved) return null
-  return judge(tx, { ...asked, partnerId: present.partnerId, present }, now).catch((error: unknown) => {
-    if (error instanceof Refused || error instanceof AppError) return null
-    throw error
-  })
 }
 
 /**

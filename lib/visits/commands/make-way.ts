@@ -10,7 +10,7 @@ import { recordPlan } from '@/lib/visits/commands/record-plan'
 import { type Work, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readSchedules } from '@/lib/visits/queries/schedules'
-import type { Schedule } from '@/lib/visits/rules/fit'
+import { isKnown, type Schedule } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor, spanFor } from '@/lib/visits/rules/plan'
 import { propose } from '@/lib/visits/rules/propose'
@@ -65,7 +65,7 @@ async function proposals(
     startsAt: row.startsAt,
     need: needOf(lines, minutesFor(lines), [row.visitId]),
   }))
-  return { left, proposed: propose(left, schedules.map(withWork(work)), now) }
+  return { left, proposed: propose(left, schedules.filter(isKnown).map(withWork(work)), now) }
 }
 
 /**

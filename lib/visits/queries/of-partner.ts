@@ -8,15 +8,31 @@ import type { PartnerVisit } from '@/lib/visits/schema'
 /** The most visits that are read of one partner. */
 const maxVisits = 200
 
-type Work = { visitId: string; from: Date; until: Date; windowFrom: Date; windowUntil: Date; isExact: boolean }
+type Work = {
+  visitId: string
+  isReserved: boolean
+  from: Date
+  until: Date
+  windowFrom: Date
+  windowUntil: Date
+  isExact: boolean
+}
+
+/** What a partner is told of, and for the desk also what they are kept free for. */
+const told = ['work'] as const
+export const toldAndKept = ['work', 'reserved'] as const
 
 /** A partner's visits of that time which are not called off, by their exact time, with what a partner needs to know of each order. */
-export async function visitsOfPartner(partnerId: string, { from, until }: Span): Promise<PartnerVisit[]> {
+export async function visitsOfPartner(
+  partnerId: string,
+  { from, until }: Span,
+  kinds: readonly ('work' | 'reserved')[] = told,
+): Promise<PartnerVisit[]> {
   const works = await db.$queryRaw<Work[]>`
     select visit_id as "visitId", lower(during) as "from", upper(during) as until, visit.starts_at as "windowFrom",
-      visit.ends_at as "windowUntil", visit.minutes is null as "isExact"
+      visit.ends_at as "windowUntil", visit.minutes is null as "isExact", kind = 'reserved' as "isReserved"
     from busy join visit on visit.id = visit_id
-    where busy.partner_id = ${partnerId}::uuid and kind = 'work'
+    where busy.partner_id = ${partnerId}::uuid and kind::text = any(${[...kinds]})
       and during && tstzrange(${from}::timestamptz, ${until}::timestamptz) and lower(during) >= ${from}::timestamptz
     order by lower(during) limit ${maxVisits}`
   const rows = await db.booking.findMany({

@@ -63,6 +63,10 @@ type Unjudged = Pick<Fit, 'unjudged'>
 /** Whether nobody has entered anything for this partner: then it fits only because nothing is known. */
 export const isUnknown = ({ unjudged }: Unjudged) => unjudgedParts.every((part) => unjudged.includes(part))
 
+/** Whether all is entered that an offer asks for: of the others nobody can promise anything (HOUSE-02). */
+export const isKnown = ({ hasShifts, skills, areas }: Pick<Schedule, 'hasShifts' | 'skills' | 'areas'>) =>
+  hasShifts && skills.length > 0 && areas.length > 0
+
 const partNames = { skill: 'skills', area: 'areas', shift: 'shifts' } as const
 
 /** What nobody has entered, in words; empty where all is known. */
@@ -92,6 +96,14 @@ function endOfShift(shifts: readonly Span[], at: Date) {
   for (const shift of inOrder) if (holds(shift, end ?? at)) end = shift.until
   return end
 }
+
+/** Whether nothing at all lies on the time that the work would take, shift or not. */
+export const isUntaken = ({ busy }: Schedule, { minutes, visitIds }: Need, startsAt: Date) =>
+  !busy.some(
+    (one) =>
+      overlap(one, { from: startsAt, until: plus(startsAt, minutes) }) &&
+      !(one.visitId && visitIds.includes(one.visitId)),
+  )
 
 const inTheWayNames = {
   work: 'another visit',

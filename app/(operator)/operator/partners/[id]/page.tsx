@@ -8,7 +8,7 @@ import { issueDays } from '@/lib/daylinks/rules'
 import { orNull } from '@/lib/errors'
 import { findPartner, listSkillChoices } from '@/lib/partners/queries'
 import { daysAhead, isPartnerId, shownDays } from '@/lib/partners/rules/days'
-import { visitsOfPartner } from '@/lib/visits/queries/of-partner'
+import { toldAndKept, visitsOfPartner } from '@/lib/visits/queries/of-partner'
 
 export const metadata: Metadata = { title: 'Partner' }
 
@@ -20,7 +20,7 @@ export default async function OnePartnerPage({ params }: PageProps<'/operator/pa
   if (!partner) notFound()
   const [choices, visits, links] = await Promise.all([
     listSkillChoices(),
-    visitsOfPartner(id, shownDays(now)),
+    visitsOfPartner(id, shownDays(now), toldAndKept),
     findDayLinks(id, now),
   ])
   return (
