@@ -9,6 +9,11 @@ export const yearSeconds = (365 * dayMs) / 1000
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 export const minutesText = (minutes: number) => counted(minutes, 'minute')
+/** `45 min`, `2 h`, `2 h 30 min`. */
+export const hoursText = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(' ')
 export const monthsText = (months: number) => counted(months, 'month')
 export const daysText = (days: number) => counted(days, 'day')
 

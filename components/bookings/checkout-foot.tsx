@@ -12,6 +12,8 @@ type FootProps = {
   lines: readonly CartLine[]
   pending: boolean
   ready: boolean
+  /** That a time is no longer held, which stands elsewhere too and is told aloud there; empty where none is. */
+  over: string
   onCancel: () => void
   onConfirm: () => void
   /** Stands directly above the buttons. */
@@ -19,7 +21,7 @@ type FootProps = {
 }
 
 /** What it comes to, and what there is to do. */
-export function CheckoutFoot({ lines, pending, ready, onCancel, onConfirm, children }: FootProps) {
+export function CheckoutFoot({ lines, pending, ready, over, onCancel, onConfirm, children }: FootProps) {
   const isOnline = useOnline()
   const total = linesTotal(lines.filter((line) => line.offered))
   const { now, note } = totalTexts(total)
@@ -43,6 +45,7 @@ export function CheckoutFoot({ lines, pending, ready, onCancel, onConfirm, child
           </p>
         )}
       </div>
+      {ready && over && <p className="flex-[1_0_100%] text-small text-wait wrap-anywhere">{over}</p>}
       {ready && children}
       <Button kind="line" onClick={onCancel}>
         Cancel

@@ -8,6 +8,7 @@ import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { priceTerms } from '@/lib/cart/rules/lines'
+import { freeNow } from '@/lib/windows/rules/texts'
 
 const visitTerm = 'Our team agrees the time with you and assigns an independent professional.'
 
@@ -38,12 +39,13 @@ export function CheckoutForm({ profile, checkout }: Props) {
         onNewAddress={onNewAddress}
         onNewNumber={onNewNumber}
       />
-      <CheckoutNote choice={choice} choose={choose} errors={errors} />
+      <CheckoutNote choice={choice} choose={choose} errors={errors} ofAll={isWhole} />
     </>
   )
   return (
     <div ref={checkout.form} className="grid gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {isWhole && visits.some(({ hasWindows }) => hasWindows) && <p className="text-small text-ink-2">{freeNow}</p>}
         {visits.map((visit) =>
           isWhole ? (
             <CheckoutVisit key={visit.mainServiceId} visit={visit} checkout={checkout} profile={profile} />

@@ -5,6 +5,7 @@ import { Wishes } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
 import { type Errors, faultsOf } from '@/lib/browser/use-errors'
 import { type CartLine, quantityField, termsOf } from '@/lib/cart/rules'
+import { indiaDay } from '@/lib/india-time'
 import { datesOf, windowOf } from '@/lib/windows/rules/choice'
 
 /** A group of the cart as it is about to be ordered. */
@@ -21,6 +22,14 @@ type To = { deliveryAddress: string; contactNumber: string; note: string }
 
 export const chosenWindow = ({ hasWindows, choice }: Pick<Visit, 'hasWindows' | 'choice'>) =>
   hasWindows ? windowOf(choice.window) : null
+
+/** The day that was chosen for the visit before, or else for another one: it may suit this one too. */
+export function nextDayOf(visits: readonly Visit[], mainServiceId: string) {
+  const at = visits.findIndex((visit) => visit.mainServiceId === mainServiceId)
+  const others = [...visits.slice(0, at).reverse(), ...visits.slice(at + 1)]
+  const window = others.map(chosenWindow).find((one) => one !== null)
+  return window && indiaDay(new Date(window.from))
+}
 
 /** The window that is chosen, or what is wished. */
 function timeOf(visit: Visit) {

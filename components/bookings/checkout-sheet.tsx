@@ -16,6 +16,13 @@ type Props = { of: string; open: boolean; onClose: () => void }
 
 const namesOf = (names: readonly string[]) => (names.length > 1 ? `${names.length} visits` : titleName(names[0] ?? ''))
 
+/** What is no longer held, by name where there are several visits. */
+function overText({ over, isWhole }: Pick<ReturnType<typeof useCheckout>, 'over' | 'isWhole'>) {
+  if (!over.length) return ''
+  const names = over.map(({ mainServiceName }) => titleName(mainServiceName)).join(', ')
+  return `${isWhole ? `No longer held: ${names}.` : 'Your time is no longer held.'} Confirm while it is free.`
+}
+
 /** The checkout of one group of the cart (CART-08), or of all at once (HOUSE-06). */
 export function CheckoutSheet({ of, open, onClose }: Props) {
   const checkout = useCheckout(of, open, onClose)
@@ -38,7 +45,14 @@ export function CheckoutSheet({ of, open, onClose }: Props) {
       footer={
         !placed &&
         !nothingLeft && (
-          <CheckoutFoot lines={lines} pending={pending} ready={ready} onCancel={onClose} onConfirm={checkout.confirm}>
+          <CheckoutFoot
+            lines={lines}
+            pending={pending}
+            ready={ready}
+            over={overText(checkout)}
+            onCancel={onClose}
+            onConfirm={checkout.confirm}
+          >
             <Agree {...checkout} />
           </CheckoutFoot>
         )

@@ -9,7 +9,7 @@ import { callMe } from '@/lib/windows/rules/choice'
 import { wishTexts } from '@/lib/windows/rules/texts'
 
 /** What a checkout has to know of the times of a visit. */
-export type KnownTimes = { hasWindows: boolean; held: string }
+export type KnownTimes = { hasWindows: boolean; held: string; isOver: boolean }
 
 type Props = {
   visit: Pick<Visit, 'mainServiceId' | 'choice' | 'address'>
@@ -20,10 +20,11 @@ type Props = {
   taken: Taken | null
   onKnown: (times: KnownTimes) => void
   within?: string | undefined
+  nextDay?: string | undefined
 }
 
 /** When we come: a window where some are offered, and else what would suit. */
-export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKnown, within }: Props) {
+export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKnown, within, nextDay }: Props) {
   const { mainServiceId, choice, address } = visit
   const times = useWindow({
     mainServiceId,
@@ -34,21 +35,17 @@ export function CheckoutTime({ visit, isOpen, choose, errors, basis, taken, onKn
     choose: (window) => choose({ window }),
     taken,
   })
-  const { offer, hasWindows, Picker, refused, hold, expire } = times
-  const held = hold?.from ?? ''
+  const { offer, hasWindows, Picker, refused, keeping, held, expire } = times
+  const isOver = keeping?.state === 'over'
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever it is another
-  useEffect(() => onKnown({ hasWindows, held }), [hasWindows, held])
+  useEffect(() => onKnown({ hasWindows, held, isOver }), [hasWindows, held, isOver])
   if (address && offer === undefined) return <TimeBones within={within} />
   const wishes = { choice, choose, errors, within }
   if (!offer || !hasWindows || !Picker)
     return <CheckoutWishes {...wishes} {...(offer?.wish && { text: `Optional. ${wishTexts[offer.wish]}` })} />
-  const pick = (value: string) => {
-    choose({ window: value })
-    void times.pick(value)
-  }
-  const shown = { offer, value: choice.window, error: errors.window, refused, hold, within }
+  const shown = { offer, value: choice.window, error: errors.window, refused, keeping, within, nextDay }
   return (
-    <Picker {...shown} pick={pick} onExpired={expire}>
+    <Picker {...shown} pick={times.pick} onExpired={expire}>
       {choice.window === callMe && <CheckoutWishes {...wishes} title="What would suit?" />}
     </Picker>
   )

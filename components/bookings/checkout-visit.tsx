@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { asShown, errorsOf, type Visit } from '@/components/bookings/checkout-request'
+import { asShown, errorsOf, nextDayOf, type Visit } from '@/components/bookings/checkout-request'
 import { CheckoutTime } from '@/components/bookings/checkout-time'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { VisitAddress } from '@/components/bookings/visit-address'
@@ -24,6 +24,7 @@ export function VisitTime({ visit, checkout, within }: Omit<Props, 'profile'> & 
       taken={checkout.taken?.mainServiceId === mainServiceId ? checkout.taken : null}
       onKnown={(times) => checkout.onKnown(mainServiceId, times)}
       within={within}
+      nextDay={nextDayOf(checkout.visits, mainServiceId)}
     />
   )
 }

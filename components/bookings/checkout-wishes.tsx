@@ -84,11 +84,16 @@ export function CheckoutWishes({
 }
 
 /** What the professional is to know. */
-export function CheckoutNote({ choice: { note }, choose, errors }: Chosen<Pick<Choice, 'note'>>) {
+export function CheckoutNote({
+  choice: { note },
+  choose,
+  errors,
+  ofAll,
+}: Chosen<Pick<Choice, 'note'>> & { ofAll?: boolean }) {
   const length = note.trim().length
   return (
     <AreaField
-      label="Note for the professional"
+      label={ofAll ? 'Note for all visits' : 'Note for the professional'}
       name="note"
       autoComplete="off"
       autoCapitalize="sentences"

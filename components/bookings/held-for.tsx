@@ -3,43 +3,59 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { minuteMs, minutesText } from '@/lib/durations'
 import { holdMs } from '@/lib/windows/rules/holds'
+import { type HoldState, heldText, unheldTexts } from '@/lib/windows/rules/texts'
 
-type Props = { expiresAt: string; onExpired: () => void }
+/** How the chosen window stands. */
+export type Keeping = { state: Exclude<HoldState, 'held'> } | { state: 'held'; expiresAt: string }
+type Props = { keeping: Keeping; onExpired: () => void }
 
-const leftUntil = (expiresAt: string) => Math.min(Math.max(new Date(expiresAt).getTime() - Date.now(), 0), holdMs)
+const leftUntil = (expiresAt: string | null) =>
+  expiresAt === null ? 0 : Math.min(Math.max(new Date(expiresAt).getTime() - Date.now(), 0), holdMs)
 
-/** For how long the chosen time is held: for the eye by the minute, for the ear once, when little is left, and at its end. */
-export function HeldFor({ expiresAt, onExpired }: Props) {
+function toneOf(state: HoldState) {
+  if (state === 'held') return 'bg-ok-bg text-ok'
+  return state === 'asking' ? 'bg-wall-deep text-ink-2' : 'bg-wait-bg text-wait'
+}
+
+function toldOf(state: HoldState, left: number) {
+  if (state === 'over') return 'The time is no longer held for you.'
+  if (state !== 'held') return unheldTexts[state]
+  return left <= 2 * minuteMs
+    ? 'The time is held for 2 more minutes.'
+    : `The time is held for you for ${minutesText(holdMs / minuteMs)}.`
+}
+
+/** Whether the chosen time is held and for how long: for the eye by the minute, for the ear once, when little is left, and at its end. */
+export function HeldFor({ keeping, onExpired }: Props) {
+  const expiresAt = keeping.state === 'held' ? keeping.expiresAt : null
   const [left, setLeft] = useState(() => leftUntil(expiresAt))
-  useEffect(() => {
+  const [shown, setShown] = useState(expiresAt)
+  if (shown !== expiresAt) {
+    setShown(expiresAt)
     setLeft(leftUntil(expiresAt))
+  }
+  useEffect(() => {
+    if (expiresAt === null) return
     const timer = setInterval(() => setLeft(leftUntil(expiresAt)), 1000)
     return () => clearInterval(timer)
   }, [expiresAt])
-  const isOver = left === 0
+  const isOver = expiresAt !== null && left === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it ends
   useEffect(() => {
     if (isOver) onExpired()
   }, [isOver])
-  const minutes = Math.ceil(left / minuteMs)
-  const told = isOver
-    ? 'The time is no longer held for you.'
-    : minutes <= 2
-      ? 'The time is held for 2 more minutes.'
-      : `The time is held for you for ${minutesText(holdMs / minuteMs)}.`
+  const state = isOver ? 'over' : keeping.state
   return (
     <div>
       <p
         aria-hidden
-        className={`num grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-2.5 rounded-md px-3.5 py-2.5 text-small font-medium ${isOver ? 'bg-wait-bg text-wait' : 'bg-ok-bg text-ok'}`}
+        className={`num grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-2.5 rounded-md px-3.5 py-2.5 text-small font-medium ${toneOf(state)}`}
       >
         <Clock className="size-5!" />
-        {isOver
-          ? 'No longer held. You can still book it while it is free.'
-          : `Held for you for ${minutesText(minutes)}`}
+        {state === 'held' ? heldText(left) : unheldTexts[state]}
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {toldOf(state, left)}
       </p>
     </div>
   )

@@ -205,6 +205,8 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
       groups
         .flatMap((one) => (one.mainServiceId === mainServiceId ? [] : (times[one.mainServiceId]?.held ?? [])))
         .join(' '),
+    /** The visits whose time was held and is not any more. */
+    over: placed ? [] : visits.filter((visit) => chosenWindow(visit) && times[visit.mainServiceId]?.isOver),
     address,
     number,
     choice,

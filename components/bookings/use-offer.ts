@@ -11,6 +11,8 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   const [known, setKnown] = useState<{ offer: Offer | null } | null>(null)
   const asking = useRef(ask)
   asking.current = ask
+  const current = useRef(of)
+  current.current = of
   async function load(signal?: AbortSignal) {
     try {
       const offer = await asking.current(signal)
@@ -22,6 +24,15 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
       return null
     }
   }
+  /** Reads it anew; where that fails, what was known stands. */
+  async function look() {
+    try {
+      const offer = await asking.current()
+      if (current.current === of) setKnown({ offer })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked follows from `of`
   useEffect(() => {
     if (!of) return
@@ -30,5 +41,5 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
     return () => stop.abort()
   }, [of])
   // What was known before stands until the new is: it would only come and go.
-  return { offer: known?.offer, load: () => load() }
+  return { offer: known?.offer, load: () => load(), look }
 }

@@ -1,12 +1,16 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Keeping } from '@/components/bookings/held-for'
+import { useHold } from '@/components/bookings/use-hold'
+import { useLook } from '@/components/bookings/use-look'
 import { useOffer } from '@/components/bookings/use-offer'
 import type { Refused } from '@/components/bookings/window-field'
-import { CallFailed, call, failureText } from '@/lib/browser/call'
-import { getOffer, holdWindow, releaseHold } from '@/lib/windows/contract'
-import { datesOf, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
+import { call } from '@/lib/browser/call'
+import { useOnline } from '@/lib/browser/use-online'
+import { getOffer } from '@/lib/windows/contract'
+import { isFreeIn, windowOf, windowValue } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
-import type { WindowHold } from '@/lib/windows/schema'
+import type { Offer, WindowHold } from '@/lib/windows/schema'
 
 type Given = {
   /** The group and the address; empty while nothing can be asked. */
@@ -24,6 +28,7 @@ type Given = {
 export type Taken = { mainServiceId: string; text: string; from: string }
 
 const notFree = 'This time is not free.'
+const liveOf = ({ hold }: Offer) => (hold && new Date(hold.expiresAt) > new Date() ? hold : null)
 
 type Picker = typeof import('@/components/bookings/checkout-windows').CheckoutWindows
 /** Only a shop that offers windows needs it. */
@@ -33,9 +38,11 @@ const loadPicker = () => import('@/components/bookings/checkout-windows').then((
 export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value, choose, taken }: Given) {
   const of = isOpen && deliveryAddress ? `${mainServiceId} ${deliveryAddress} ${basis}` : ''
   const query = { mainServiceId, deliveryAddress }
+  const isOnline = useOnline()
   const [Picker, setPicker] = useState<Picker | null>(null)
-  const { offer, load } = useOffer(of, async (signal) => {
-    const found = await call(getOffer, { query, ...(signal && { signal }) })
+  const isLooking = useRef(false)
+  const { offer, load, look } = useOffer(of, async (signal) => {
+    const found = await settled(signal)
     if (!found.days.length || Picker) return found
     try {
       const picker = await loadPicker()
@@ -49,11 +56,36 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   const [refused, setRefused] = useState<Refused | null>(null)
   const hasWindows = !!offer?.days.length
   const chosen = hasWindows ? windowOf(value) : null
+  const hold = useHold({ ...query, isOpen: of !== '', onHeld: setHeld, onRefused: refuse })
 
+  /** The offer with what is held once no choice changes that any more. */
+  async function settled(signal?: AbortSignal): Promise<Offer> {
+    const before = hold.changes.current
+    const found = await call(getOffer, { query, ...(signal && { signal }) })
+    return before === hold.changes.current ? found : settled(signal)
+  }
+
+  const [seen, setSeen] = useState<typeof offer>(undefined)
+  if (offer && seen !== offer) {
+    setSeen(offer)
+    setHeld(liveOf(offer))
+  }
+  // Chosen in another tab or on another device.
+  const isElsewhere =
+    !!held && value === '' && !refused && hold.state === null && !!offer && isFreeIn(offer, windowValue(held))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is found
   useEffect(() => {
-    // Of what is over it stays said that it is.
-    if (offer) setHeld((before) => offer.hold ?? (before && new Date(before.expiresAt) <= new Date() ? before : null))
-  }, [offer])
+    if (held && isElsewhere) choose(windowValue(held))
+  }, [isElsewhere])
+
+  useLook(() => {
+    if (!of || !offer || isLooking.current || !navigator.onLine) return
+    if (chosen && hold.state === 'failed') return hold.ask(chosen)
+    isLooking.current = true
+    void look().finally(() => {
+      isLooking.current = false
+    })
+  })
 
   /** Says why what was chosen cannot be had, with the nearest that are free now; nothing stays chosen. */
   async function refuse(text: string, from: string) {
@@ -77,23 +109,20 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     setRefused({ text: notFree, nearest: nearestFree(offer.days, new Date(chosen.from)) })
   }, [isGone])
 
-  async function pick(next: string) {
+  function pick(next: string) {
     choose(next)
     setRefused(null)
     const window = windowOf(next)
-    if (!window) {
-      setHeld(null)
-      if (held) await call(releaseHold, { params: { mainServiceId } }).catch(() => {})
-      return
-    }
-    try {
-      setHeld(await call(holdWindow, { params: { mainServiceId }, body: { deliveryAddress, window: datesOf(window) } }))
-    } catch (error) {
-      // Without a hold it is judged as it is ordered.
-      if (error instanceof CallFailed && error.status === 409)
-        await refuse(error.fields.window ?? failureText(error, notFree), window.from)
-      else if (!(error instanceof CallFailed)) throw error
-    }
+    if (!window) setHeld(null)
+    if (window || held || hold.state) hold.ask(window)
+  }
+
+  const isHeld = chosen && held && windowValue(held) === windowValue(chosen)
+  function keepingOf(): Keeping | null {
+    if (!chosen) return null
+    if (hold.state === 'failed') return { state: isOnline ? 'failed' : 'offline' }
+    if (hold.state) return { state: hold.state }
+    return isHeld ? { state: 'held', expiresAt: held.expiresAt } : { state: 'over' }
   }
 
   return {
@@ -101,10 +130,15 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     Picker,
     hasWindows,
     chosen,
-    hold: chosen && held && held.from === chosen.from ? held : null,
+    keeping: keepingOf(),
+    /** The beginning of what is held; empty where nothing is. */
+    held: isHeld ? held.from : '',
     refused,
     pick,
     /** After ten minutes: it may be free still. */
-    expire: () => void load(),
+    expire: () => {
+      setHeld(null)
+      void look()
+    },
   }
 }

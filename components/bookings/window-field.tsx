@@ -5,7 +5,15 @@ import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
 import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
 import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
-import { dayReason, reasonTexts, shortWindow, windowTime } from '@/lib/windows/rules/texts'
+import {
+  dayReason,
+  freeNow,
+  reasonText,
+  reasonTexts,
+  shortWindow,
+  windowTime,
+  workText,
+} from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
 
 export type Refused = { text: string; nearest: readonly ShownWindow[] }
@@ -19,6 +27,8 @@ type Props = {
   title?: string
   /** The id of the heading under which it stands, where there are several. */
   within?: string | undefined
+  /** Shown first where it has a free time: that of another visit. */
+  nextDay?: string | undefined
   /** How long it is held, and what to do without a window. */
   children?: ReactNode
 }
@@ -45,6 +55,7 @@ export function WindowField({
   refused,
   title = 'When should we come?',
   within,
+  nextDay,
   children,
 }: Props) {
   const Heading = within ? 'h4' : 'h3'
@@ -56,9 +67,10 @@ export function WindowField({
   }, [refused])
   const chosen = windowOf(value)
   const options = dayOptions(offer, now)
+  const next = options.find((option) => option.value === nextDay && !option.disabled)?.value ?? ''
   const first = options.find(({ disabled }) => !disabled)?.value ?? options[0]?.value ?? ''
   const [picked, setPicked] = useState('')
-  const day = [picked, chosen ? indiaDay(new Date(chosen.from)) : '', first].find((one) =>
+  const day = [picked, chosen ? indiaDay(new Date(chosen.from)) : '', next, first].find((one) =>
     options.some((option) => option.value === one),
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
@@ -67,7 +79,9 @@ export function WindowField({
       <Heading id={titleId} className={within ? 'text-label' : 'text-h3'}>
         {title}
       </Heading>
-      <p className="mb-3 text-small text-ink-2">Times that are free now. The professional begins within the time.</p>
+      <p className="mb-3 text-small text-ink-2">
+        {within ? workText(offer.minutes) : `${freeNow} ${workText(offer.minutes)}`}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused && (
           <div ref={notice} role="alert" className="mb-4 grid gap-2">
@@ -94,11 +108,10 @@ export function WindowField({
           as="columns"
           label="Time"
           options={[
-            ...windows.map((one) => ({
-              value: windowValue(one),
-              title: windowTime(one),
-              ...(one.reason && { text: reasonTexts[one.reason], disabled: true }),
-            })),
+            ...windows.map((one) => {
+              const text = reasonText(windows, one)
+              return { value: windowValue(one), title: windowTime(one), ...(text && { text, disabled: true }) }
+            }),
             { value: callMe, title: 'None suits, call me', isWide: true },
           ]}
           value={value}

@@ -33,7 +33,14 @@ function wholeSheet(page: Page) {
     }
   }
   const summary = sheet.getByRole('region', { name: 'Order summary' })
-  return { sheet, ...rest, summary, first: visit('AC Repair And Appliances'), second: visit('Painters') }
+  return {
+    sheet,
+    ...rest,
+    note: sheet.getByLabel('Note for all visits'),
+    summary,
+    first: visit('AC Repair And Appliances'),
+    second: visit('Painters'),
+  }
 }
 
 /** A customer with two addresses and two numbers, before the checkout of all of the cart. */
@@ -116,6 +123,7 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
   const { sheet, first, second, note, agree, confirm, summary } = await openAll(page, api, shop, customer, services)
   for (const { days } of [first, second])
     await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+  await expect(sheet.getByText('Times that are free now.')).toHaveCount(1)
   await first.free.first().click()
   await expect(first.region.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
   // The one that is not chosen yet is told, and has the eye.
@@ -154,6 +162,24 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
   ])
   expect(new Set(orders.map(({ placement }) => placement)).size).toBe(2)
   await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('[HOUSE-68] the day of one visit is offered first for the next, of which nothing is held yet', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const services = await twoServices(api)
+  for (const { _id } of services) await aKnownPartner(shop, _id)
+  const { first, second } = await openAll(page, api, shop, customer, services)
+  const day = first.days.getByRole('radio').and(page.locator(':enabled')).last()
+  await day.check({ force: true })
+  await first.free.first().click()
+  await expect(first.region.getByText(/^Held for you/)).toBeVisible()
+  await expect(second.days.getByRole('radio', { checked: true })).toHaveValue(await day.inputValue())
+  await expect(second.times.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(second.region.getByText(/^Held for you/)).toHaveCount(0)
 })
 
 test('[HOUSE-64] what one group is refused for is said at that group, and of all nothing is ordered or lost', async ({

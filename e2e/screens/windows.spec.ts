@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
-import { openCheckout, placedText } from '../pages/checkout'
+import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
 import { free, timesOf } from '../pages/windows'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
@@ -34,6 +34,7 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
   await page.setViewportSize(phone)
   const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
   const { days, times } = timesOf(page)
+  await expect(sheet.getByText(/The work takes about \d{1,2} (h|min)/)).toBeVisible()
   await note.fill('Ring twice')
   await agree.check()
   await confirm.click()
@@ -129,15 +130,107 @@ test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it 
      where customer_id = $1`,
     customer._id,
   )
+  await page.clock.fastForward('00:40')
+  await expect(sheet.getByText('Held for you for less than a minute', { exact: true })).toBeVisible()
   const again = page.waitForResponse(/\/api\/cart\/windows\?/)
   await page.clock.fastForward('02:00')
   await again
   await expect(sheet.getByText('No longer held. You can still book it while it is free.')).toBeVisible()
   await expect(sheet.getByRole('status').filter({ hasText: 'The time is no longer held for you.' })).toHaveCount(1)
+  await expect(sheet.getByText('Your time is no longer held. Confirm while it is free.')).toBeInViewport()
+  await shots(page, 'over')
   await agree.check()
   await confirm.click()
   await expect(placedText(page)).toBeVisible()
   expect(await reservedFor(shop, customer)).toHaveLength(1)
+})
+
+test('[HOUSE-29] [HOUSE-03] a second tab shows what is held, and a tab that is looked at again that it is not any more', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const there = timesOf(other).times
+  await expect(checkoutSheet(other).sheet.getByText(/^Held for you for/)).toBeVisible()
+  await expect(there.getByRole('radio', { checked: true })).toHaveValue(
+    await timesOf(page).times.getByRole('radio', { checked: true }).inputValue(),
+  )
+  await free(other).last().click()
+  await expect(checkoutSheet(other).sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await other.close()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(sheet.getByText('No longer held. You can still book it while it is free.')).toBeVisible()
+})
+
+test('[HOUSE-29] [HOUSE-03] a time that is chosen without a connection says that it is not held, and is once that is back', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  // The router asks whether the connection is back.
+  guard.mayHappen(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED HEAD/)
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  await page.context().setOffline(true)
+  await free(page).first().click()
+  await expect(sheet.getByText('Not held yet. We hold it for you once', { exact: false }).first()).toBeVisible()
+  await guard.inspect('checkout without a connection')
+  await page.context().setOffline(false)
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
+})
+
+test('[HOUSE-29] [HOUSE-03] arrow keys ask for one hold once they rest, and until it is there it is being kept', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const [service] = await servicesOf(api, ac, 'Split AC Installation')
+  await aKnownPartner(shop, service!._id)
+  await page.clock.install()
+  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  await timesOf(page).days.locator('label:has(input:enabled)').last().click()
+  const asked: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/cart/windows/hold/*', async (route) => {
+    asked.push(route.request().postData() ?? '')
+    await answered
+    await route.continue()
+  })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  const last = free(page).last().getByRole('radio')
+  await free(page).first().getByRole('radio').press('Space')
+  const count = await free(page).count()
+  for (let i = 1; i < count; i += 1) await page.keyboard.press('ArrowRight')
+  await expect(last).toBeChecked()
+  await expect(sheet.getByRole('status').filter({ hasText: 'Keeping it for you' })).toHaveCount(1)
+  expect(asked).toEqual([])
+  await page.clock.runFor(400)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.clock.resume()
+  await guard.inspect('checkout while a time is being held')
+  await shots(page, 'keeping')
+  answer()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain(new Date((await last.inputValue()).split('/')[0]!).toISOString())
 })
 
 test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone too', async ({

@@ -1,6 +1,6 @@
 import { beginOf } from '@/lib/board/rules/days'
 import type { Span } from '@/lib/board/schema'
-import { dayMs, hourMs, minuteMs } from '@/lib/durations'
+import { dayMs, hourMs, hoursText, minuteMs } from '@/lib/durations'
 
 /** Times are chosen in such steps. */
 export const stepMinutes = 15
@@ -72,9 +72,4 @@ export function minutesOn(day: string, spans: readonly Span[]) {
 }
 
 /** `5 h`, `45 min`, `5 h 30 min`. */
-export function lengthText(minutes: number) {
-  const whole = Math.round(minutes)
-  const hours = Math.floor(whole / 60)
-  const rest = whole % 60
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 h'
-}
+export const lengthText = (minutes: number) => hoursText(Math.round(minutes)) || '0 h'

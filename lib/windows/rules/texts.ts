@@ -1,3 +1,4 @@
+import { hoursText, minuteMs, minutesText } from '@/lib/durations'
 import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
@@ -6,7 +7,7 @@ type Shown = { from: string; until: string; reason?: WindowReason }
 export const reasonTexts: Record<WindowReason, string> = {
   full: 'Full',
   tooLate: 'Too soon',
-  nobodyThere: 'Nobody there',
+  nobodyThere: 'No one free',
   restDay: 'We rest',
 }
 
@@ -17,6 +18,35 @@ export const dayReason = (windows: readonly { reason?: WindowReason }[]): Window
     : ((['full', 'restDay', 'nobodyThere', 'tooLate'] as const).find((one) =>
         windows.some(({ reason }) => reason === one),
       ) ?? 'nobodyThere')
+
+/** Why a window of a day is not free; where somebody comes earlier that day, the day ends too soon for the work. */
+export function reasonText(windows: readonly Shown[], { from, reason }: Shown): string | null {
+  if (!reason) return null
+  const isThere = (one: Shown) => !one.reason || one.reason === 'full'
+  const isAfterAll = windows.every((one) => one.from < from || !isThere(one))
+  const isLate = reason === 'nobodyThere' && isAfterAll && windows.some(isThere)
+  return isLate ? 'Too late' : reasonTexts[reason]
+}
+
+/** Said once, however many visits there are. */
+export const freeNow = 'Times that are free now. The professional begins within the time.'
+
+/** `The work takes about 2 h 30 min.` */
+export const workText = (minutes: number) => `The work takes about ${hoursText(minutes)}.`
+
+/** How a chosen window stands: whether it is held, is being asked for, or why it is not. */
+export type HoldState = 'held' | 'asking' | 'offline' | 'failed' | 'over'
+
+/** For how long a window is held, by the minute. */
+export const heldText = (leftMs: number) =>
+  `Held for you for ${leftMs < minuteMs ? 'less than a minute' : minutesText(Math.ceil(leftMs / minuteMs))}`
+
+export const unheldTexts: Record<Exclude<HoldState, 'held'>, string> = {
+  asking: 'Keeping it for you…',
+  offline: 'Not held yet. We hold it for you once you are online again.',
+  failed: 'Not held. You can still book it while it is free.',
+  over: 'No longer held. You can still book it while it is free.',
+}
 
 export const wishTexts: Record<WishReason, string> = {
   outsideArea: 'This address is outside our usual area, so our team confirms the visit and agrees the time with you.',
