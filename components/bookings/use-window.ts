@@ -50,9 +50,15 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   const hasWindows = !!offer?.days.length
   const chosen = hasWindows ? windowOf(value) : null
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
   useEffect(() => {
+    if (!offer) return
     // Of what is over it stays said that it is.
-    if (offer) setHeld((before) => offer.hold ?? (before && new Date(before.expiresAt) <= new Date() ? before : null))
+    const isOver = held !== null && new Date(held.expiresAt) <= new Date()
+    // Held for another address, or for less than is ordered by now.
+    const isOutgrown = held && !isOver && !offer.hold && chosen?.from === held.from && isFreeIn(offer, value)
+    if (isOutgrown) void pick(value)
+    else setHeld(offer.hold ?? (isOver ? held : null))
   }, [offer])
 
   /** Says why what was chosen cannot be had, with the nearest that are free now; nothing stays chosen. */
