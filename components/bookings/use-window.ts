@@ -28,7 +28,9 @@ type Given = {
 export type Taken = { mainServiceId: string; text: string; from: string }
 
 const notFree = 'This time is not free.'
-const liveOf = ({ hold }: Offer) => (hold && new Date(hold.expiresAt) > new Date() ? hold : null)
+const isLive = (hold: WindowHold | null | undefined): hold is WindowHold =>
+  !!hold && new Date(hold.expiresAt) > new Date()
+const liveOf = ({ hold }: Offer) => (isLive(hold) ? hold : null)
 
 type Picker = typeof import('@/components/bookings/checkout-windows').CheckoutWindows
 /** Only a shop that offers windows needs it. */
@@ -65,11 +67,20 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     return before === hold.changes.current ? found : settled(signal)
   }
 
-  const [seen, setSeen] = useState<typeof offer>(undefined)
-  if (offer && seen !== offer) {
-    setSeen(offer)
-    setHeld(liveOf(offer))
+  const [seen, setSeen] = useState<{ offer: Offer; of: string } | null>(null)
+  const [outgrown, setOutgrown] = useState<Offer | null>(null)
+  if (offer && seen?.offer !== offer) {
+    setSeen({ offer, of })
+    const live = liveOf(offer)
+    // Held for another address, or for less than is ordered by now.
+    const isOutgrown = !live && isLive(held) && seen?.of !== of && chosen?.from === held.from && isFreeIn(offer, value)
+    if (isOutgrown) setOutgrown(offer)
+    setHeld(live)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer that says so
+  useEffect(() => {
+    if (outgrown && chosen) hold.ask(chosen)
+  }, [outgrown])
   // Chosen in another tab or on another device.
   const isElsewhere =
     !!held && value === '' && !refused && hold.state === null && !!offer && isFreeIn(offer, windowValue(held))

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutGroup } from '@/lib/bookings/commands'
 import { checkoutAll } from '@/lib/bookings/commands/checkout-all'
-import { checkoutAll as call } from '@/lib/bookings/contract'
+import { checkoutAll as call, checkout as callOne } from '@/lib/bookings/contract'
 import { jobs } from '@/lib/bookings/jobs'
 import { findCheckout } from '@/lib/bookings/queries'
+import { faultsOf } from '@/lib/browser/use-errors'
 import { addToCart, listCart } from '@/lib/cart/commands'
 import { termsOf } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
@@ -279,4 +280,36 @@ test('[HOUSE-60] a request names two groups at least, none of them twice, and no
   expect(asked([groups[0]!, groups[0]!])).toBe(false)
   const lines = Array.from({ length: 100 }, () => ({ ...groups[0]!.lines[0]!, _id: crypto.randomUUID() }))
   expect(asked([{ ...groups[0]!, lines }, groups[1]!])).toBe(false)
+})
+
+describe('[HOUSE-66] a request that contradicts itself is refused at its field', () => {
+  const faultsIn = (schema: typeof call.body | typeof callOne.body, asked: object) =>
+    faultsOf(schema!, JSON.parse(JSON.stringify(asked)))
+
+  test('a window and a wish for a time, in both checkouts', async () => {
+    const said = 'A time is wished, or a window is chosen'
+    const { groups, ...rest } = await asShown({ from: 10, preferredPart: 'morning' })
+    expect(faultsIn(call.body, { ...rest, groups })).toEqual({ 'groups.0.preferredPart': said })
+    const alone = { ...rest, ...groups[0], preferredDay: '2026-11-23' }
+    expect(faultsIn(callOne.body, alone)).toEqual({ preferredDay: said, preferredPart: said })
+    expect(faultsIn(callOne.body, { ...alone, window: undefined })).toEqual({})
+  })
+
+  test('a line twice, in both checkouts', async () => {
+    const { groups, ...rest } = await asShown()
+    const twice = { ...groups[0]!, lines: [...groups[0]!.lines, ...groups[0]!.lines] }
+    const said = 'The checkout names a line twice'
+    expect(faultsIn(callOne.body, { ...rest, ...twice })).toEqual({ lines: said })
+    expect(faultsIn(call.body, { ...rest, groups: [twice, groups[1]] })).toEqual({ 'groups.0.lines': said })
+  })
+
+  test('a main service of which nothing is in the cart is not said to be booked', async () => {
+    const shown = await asShown()
+    shown.groups[1]!.mainServiceId = crypto.randomUUID()
+    expect(await refusal(order(shown))).toMatchObject({
+      code: 'conflict',
+      fields: { 'groups.1': 'Nothing of this main service is in your cart' },
+    })
+    expect(await standing()).toEqual(untouched)
+  })
 })

@@ -13,7 +13,7 @@ import { type Booking, confirmCancellation, confirmPlacement, type Wishes } from
 import { addPlacement as placementStatement } from '@/lib/bookings/statements'
 import { fixTerms, lockCart, lockLines } from '@/lib/cart/commands'
 import { type CartRow, type CatalogueRow, termsLastSeen, withTerms } from '@/lib/cart/dto'
-import { termsToday } from '@/lib/cart/rules'
+import { inCart, termsToday } from '@/lib/cart/rules'
 import { otherCount, quantityAt, sameTerms } from '@/lib/cart/rules/lines'
 import type { Terms } from '@/lib/cart/schema'
 import { nameWithType } from '@/lib/catalogue/rules/names'
@@ -147,9 +147,11 @@ const asCustomer = ({ id }: Person) => ({ customerId: id, by: 'customer' as cons
 
 /** Why what a customer was shown of the cart is not what is in it now. */
 async function refusalOf(tx: Tx, customer: Person, ids: readonly string[], hasLines: boolean) {
-  const known = await tx.booking.count({ where: { id: { in: [...ids] }, customerId: customer.id } })
-  if (known < ids.length) return new AppError('not_found', 'Cart item not found')
-  return hasLines ? changed() : ordered()
+  const mine = { id: { in: [...ids] }, customerId: customer.id }
+  if ((await tx.booking.count({ where: mine })) < ids.length) return new AppError('not_found', 'Cart item not found')
+  if (hasLines) return changed()
+  const areOfAnother = (await tx.booking.count({ where: { ...mine, ...inCart } })) > 0
+  return areOfAnother ? new AppError('conflict', 'Nothing of this main service is in your cart') : ordered()
 }
 
 /**

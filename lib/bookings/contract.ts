@@ -42,7 +42,20 @@ const groupOfCart = {
     .array(shownLine('_id'))
     .min(1)
     .max(maxCartLines)
+    .refine((lines) => new Set(lines.map(({ _id }) => _id)).size === lines.length, {
+      error: 'The checkout names a line twice',
+    })
     .describe('The lines as the customer saw them; what is charged comes from the catalogue'),
+}
+
+type Timed = Pick<Wishes, 'preferredDay' | 'preferredPart'> & { window?: Window | undefined }
+
+const oneTimeOnly = 'A time is wished, or a window is chosen'
+
+/** A window is a promise: beside it there is nothing to wish. */
+const oneTime = ({ value, issues }: { value: Timed; issues: z.core.$ZodRawIssue[] }) => {
+  for (const path of ['preferredDay', 'preferredPart'] as const)
+    if (value.window && value[path]) issues.push({ code: 'custom', input: value, path: [path], message: oneTimeOnly })
 }
 
 export const checkout = contract({
@@ -52,7 +65,7 @@ export const checkout = contract({
     'Order all lines of a main service in the cart, or none: 409 unless they, their terms and quantities are as shown',
   access: 'customer',
   idempotent: true,
-  body: z.strictObject({ ...destination, ...Wishes.shape, ...groupOfCart }),
+  body: z.strictObject({ ...destination, ...Wishes.shape, ...groupOfCart }).check(oneTime),
   reply: z.array(Booking),
   refusals: ['too_many'],
 })
@@ -71,19 +84,21 @@ export const checkoutAll = contract({
     note,
     groups: z
       .array(
-        z.strictObject({
-          ...groupOfCart,
-          ...wishedTime,
-          deliveryAddress: OneOfMine.optional().describe('Where this visit is, unless where the others are'),
-        }),
+        z
+          .strictObject({
+            ...groupOfCart,
+            ...wishedTime,
+            deliveryAddress: OneOfMine.optional().describe('Where this visit is, unless where the others are'),
+          })
+          .check(oneTime),
       )
       .min(2)
       .max(maxCartLines)
       .refine((groups) => new Set(groups.map(({ mainServiceId }) => mainServiceId)).size === groups.length, {
-        error: 'names a main service twice',
+        error: 'The checkout names a main service twice',
       })
       .refine((groups) => groups.reduce((sum, { lines }) => sum + lines.length, 0) <= maxCartLines, {
-        error: `has more than ${maxCartLines} lines`,
+        error: `The checkout has more than ${maxCartLines} lines`,
       }),
   }),
   reply: z.array(Booking).describe('The orders, group by group; those of a visit share their `placementId`'),
@@ -171,7 +186,7 @@ export const changeVisit = contract({
     window: Window.optional().describe(
       'As it was offered for this visit: it takes the place of the present time at once, or is refused with 409 and the nearest three',
     ),
-  }).refine(({ wish, window }) => !wish || !window, { path: ['wish'], error: 'is asked for, or a window is chosen' }),
+  }).refine(({ wish, window }) => !wish || !window, { path: ['wish'], error: oneTimeOnly }),
   idempotent: true,
   reply: z.array(Booking),
   refusals: ['too_many'],

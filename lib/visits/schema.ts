@@ -4,6 +4,7 @@ import type { BookingStatus } from '@/lib/bookings/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-time'
+import { Instant } from '@/lib/instant'
 import { defineTask } from '@/lib/queue/task'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
 
@@ -21,8 +22,6 @@ export const VisitTime = z.strictObject({
 })
 export type VisitTime = z.infer<typeof VisitTime>
 
-/** An instant with its zone, such as `2026-11-25T11:00:00+05:30`. */
-const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 export const maxBecauseLength = 300
 const Because = z.string().trim().min(1).max(maxBecauseLength)
 

@@ -1,12 +1,11 @@
 import * as z from 'zod'
+import { Instant } from '@/lib/instant'
 import { windowReasons, wishReasons } from '@/lib/windows/rules/reasons'
-
-const Instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** A window as it was offered. */
 export const Window = z
   .strictObject({ from: Instant, until: Instant })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: 'must lie after its beginning' })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'A window has to end after its beginning' })
 export type Window = z.infer<typeof Window>
 
 const Held = z.object({

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '@/lib/bookings/queries'
-import { addToCart } from '@/lib/cart/commands'
+import { addToCart, listCart, removeFromCart, setQuantity } from '@/lib/cart/commands'
 import { db } from '@/lib/db'
 import { holdWindow, releaseHold } from '@/lib/windows/commands/hold'
 import { offerToCustomer } from '@/lib/windows/queries/offer'
 import { later, now } from '@/testing/clock'
-import { aPartner, aService, aShift } from '@/testing/factories'
+import { anAddress, aPartner, aService, aShift } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
 import {
   aKnownPartner,
@@ -261,6 +261,68 @@ describe('a hold', () => {
     const counted = await db.windowRefusal.findMany({ where: { mainServiceId } })
     expect(counted).toMatchObject([{ customerId: of.id, prefix: '110', startsAt: monday(10) }])
     await db.customer.deleteMany({ where: { id: of.id } }).catch(() => {})
+  })
+
+  test('[HOUSE-27] counts only while what is in the group fits in it, and nobody is said to have taken it', async () => {
+    await aKnownPartner({ from: 10, until: 14 })
+    await db.service.update({ where: { id: service.id }, data: { minutesMore: 90 } })
+    const [line] = await listCart(customer, now)
+    const { of, home } = await another()
+    await hold(10)
+    await hold(12, { of, home })
+    expect((await offer()).hold).toMatchObject(shown(10))
+    await setQuantity(customer, line!._id, 2, now)
+    const grown = await offer()
+    expect(grown.hold).toBeUndefined()
+    expect(grown.days.at(-1)!.windows[1]).toMatchObject({ ...shown(10), reason: 'full' })
+    for (const refused of [await refusalOf(order(10)), await refusalOf(hold(10))])
+      expect(refused).toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^The time that was held for you is not enough for this visit as it is now\./),
+      })
+    // Once there is room it can be chosen again, and holds as much as is asked for.
+    await releaseHold(of, mainServiceId)
+    expect((await offer()).hold).toBeUndefined()
+    await hold(10)
+    expect((await offer()).hold).toMatchObject(shown(10))
+    expect(await busy()).toEqual([{ kind: 'hold', from: monday(10), until: monday(12, 30) }])
+    await setQuantity(customer, line!._id, 1, now)
+    expect((await offer()).hold).toMatchObject(shown(10))
+  })
+
+  test('[HOUSE-27] a group that is emptied lets go of it, taken out or ordered with a wish', async () => {
+    await aKnownPartner()
+    const { of, home } = await another()
+    await hold(10)
+    await hold(10, { of, home })
+    const [line] = await listCart(customer, now)
+    const second = await addToCart(customer, (await aService({ applicationTypeId: service.applicationTypeId })).id, now)
+    await removeFromCart(customer, second._id, now)
+    expect(await busy()).toHaveLength(2)
+    await removeFromCart(customer, line!._id, now)
+    expect(await busy()).toHaveLength(1)
+    await order(undefined, { of, home })
+    expect(await busy()).toEqual([])
+    expect(await db.windowHold.count({ where: { mainServiceId } })).toBe(0)
+  })
+
+  test('[HOUSE-27] is told for the address that it was made for, and goes with it', async () => {
+    await aKnownPartner()
+    const office = { ...to, deliveryAddress: (await anAddress(customer.id, { postalCode: '110002' })).id }
+    await hold(10, { home: office })
+    expect((await offer()).hold).toBeUndefined()
+    expect((await offer(customer, office)).hold).toMatchObject(shown(10))
+    await db.address.delete({ where: { id: office.deliveryAddress } })
+    expect(await busy()).toEqual([])
+  })
+
+  test('[HOUSE-27] stands in the way of no nearest time of its own customer', async () => {
+    await aKnownPartner({ from: 10, until: 14 })
+    await hold(12)
+    const free = (await mondays()).filter(({ reason }) => !reason)
+    expect(free).toMatchObject([shown(10), shown(12)])
+    const refused = await refusalOf(order(16))
+    expect(refused!.message).toContain('Mon, 23 Nov, 10 am to 12 pm; Mon, 23 Nov, 12 pm to 2 pm.')
   })
 
   test('[HOUSE-03] an address, group or hold of somebody else is none of the customer', async () => {

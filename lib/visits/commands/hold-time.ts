@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db'
 import type { Work } from '@/lib/visits/commands/write-visit'
 import type { Time } from '@/lib/visits/rules/plan'
 
-type Held = { customerId: string; mainServiceId: string; createdAt: Date; expiresAt: Date }
+type Held = { customerId: string; mainServiceId: string; addressId: string; createdAt: Date; expiresAt: Date }
 
 /** Holds a partner's time for a customer who orders, in the place of what they held of that main service. */
 export async function holdTime(tx: Tx, held: Held, window: Time, work: Omit<Work, 'because'>) {

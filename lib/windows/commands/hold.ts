@@ -26,7 +26,7 @@ export async function holdWindow(
   now: Date,
 ): Promise<WindowHold> {
   await countBy(holds, customer.id)
-  const { mainServiceId } = of
+  const { mainServiceId, deliveryAddress: addressId } = of
   const window = { startsAt: from, endsAt: until }
   return orNearest(now, (taking) =>
     db.$transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function holdWindow(
         hold && sameTime(hold, window)
           ? { createdAt: hold.createdAt, expiresAt: hold.expiresAt }
           : { createdAt: now, expiresAt: new Date(now.getTime() + holdMs) }
-      await holdTime(tx, { customerId: customer.id, mainServiceId, ...life }, window, place)
+      await holdTime(tx, { customerId: customer.id, mainServiceId, addressId, ...life }, window, place)
       return toHold({ ...window, ...life })
     }),
   )

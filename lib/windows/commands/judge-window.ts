@@ -17,7 +17,7 @@ import type { Window } from '@/lib/windows/schema'
 
 /** For whom a window is asked; a caller who is entered in the same moment is nobody once that is taken back. */
 export type AskedWindow = { customerId: string; mainServiceId: string; group: Group; window: Time }
-type Reason = WindowReason | WishReason | 'unknown'
+type Reason = WindowReason | WishReason | 'unknown' | 'outgrown'
 
 /** Locks the days of windows, before anything else is: what of them has expired is free from then on. */
 export const lockWindows = (tx: Tx, windows: readonly Window[], now: Date) => lockDaysOf(tx, windows, now)
@@ -45,7 +45,8 @@ export async function judgeWindow(
 ): Promise<Place> {
   const { group, window } = asked
   const { hold } = group
-  const at = hold && sameTime(hold, window) ? hold.createdAt : now
+  const isHeld = hold !== null && sameTime(hold, window)
+  const at = isHeld ? hold.createdAt : now
   const day = indiaDay(window.startsAt)
   if (!offeredDays(terms, at).includes(day))
     throw new WindowRefused(asked, window.endsAt <= now ? 'tooLate' : 'unknown')
@@ -53,7 +54,8 @@ export async function judgeWindow(
     { ...(await readAsked(tx, group, terms, [day], now)), now: at, preferredId },
     window,
   )
-  if (!place) throw new WindowRefused(asked, reason)
+  // Nobody else can have taken what is held: another place, or more to do, asks for more than that.
+  if (!place) throw new WindowRefused(asked, isHeld && reason === 'full' ? 'outgrown' : reason)
   return place
 }
 
@@ -82,7 +84,7 @@ export async function orNearest<R>(now: Date, work: (taking: (asked: AskedWindow
     if (!(refused instanceof WindowRefused)) throw refused
     const { asked, reason } = refused
     if (counted.includes(reason)) await countRefusal(asked, now)
-    const { days } = await offerOf(db, { ...asked.group, hold: null }, await readTerms(), now)
+    const { days } = await offerOf(db, asked.group, await readTerms(), now)
     const text = refusedText(reason, nearestFree(days, asked.window.startsAt))
     throw new AppError('conflict', text, { window: refusalText(reason) })
   }

@@ -8,7 +8,14 @@ import { usualLength } from '@/lib/visits/rules/plan'
 import type { HoldRow } from '@/lib/windows/dto'
 
 /** What is to be done for somebody somewhere: what an offer is made for. */
-export type Group = { need: Need; outsideArea: boolean; hold: HoldRow | null }
+export type Group = {
+  need: Need
+  outsideArea: boolean
+  /** In nobody's way but the customer's own. */
+  hold: HoldRow | null
+  /** The same, where it is of this place and long enough for what is in the group now. */
+  held?: HoldRow | null
+}
 
 type Line = { service: Need['services'][number]; takes: Timed }
 
@@ -33,7 +40,7 @@ type GroupRow = {
   pin: string
   outsideArea: boolean
   lines: ({ name: string; categoryId: string } & Timed)[] | null
-} & (HoldRow | { id: null })
+} & ((HoldRow & { addressId: string | null; heldMinutes: number }) | { id: null })
 
 type Asked = { mainServiceId: string; deliveryAddress: string }
 
@@ -50,7 +57,9 @@ const findGroup = (tx: Tx, customerId: string, { mainServiceId, deliveryAddress 
       from booking b join service s on s.id = b.service_id join application_type t on t.id = s.application_type_id
       where b.customer_id = ${customerId}::uuid and b.main_service_id = ${mainServiceId}::uuid and b.status = 'addToCart'
     ) as lines,
-    h.id, h.starts_at as "startsAt", h.ends_at as "endsAt", h.created_at as "createdAt", h.expires_at as "expiresAt"
+    h.id, h.starts_at as "startsAt", h.ends_at as "endsAt", h.created_at as "createdAt", h.expires_at as "expiresAt",
+    h.address_id as "addressId",
+    (select (extract(epoch from upper(during) - lower(during)) / 60)::int from busy where hold_id = h.id) as "heldMinutes"
   from address a left join window_hold h
     on h.customer_id = a.customer_id and h.main_service_id = ${mainServiceId}::uuid and h.expires_at > ${now}
   where a.id = ${deliveryAddress}::uuid and a.customer_id = ${customerId}::uuid`
@@ -64,5 +73,8 @@ export async function readGroup(tx: Tx, customerId: string, asked: Asked, now: D
     service: { name, mainServiceId: asked.mainServiceId, categoryId },
     takes,
   }))
-  return { need: needAt(lines, row.pin), outsideArea: row.outsideArea, hold: row.id === null ? null : row }
+  const need = needAt(lines, row.pin)
+  const hold = row.id === null ? null : row
+  const isOfIt = hold?.addressId === asked.deliveryAddress && hold.heldMinutes >= need.minutes
+  return { need, outsideArea: row.outsideArea, hold, held: isOfIt ? hold : null }
 }

@@ -30,7 +30,7 @@ export async function readAsked(
 /** The offer for a group as of now. */
 export async function offerOf(tx: Tx, group: Group, terms: WindowTerms, now: Date): Promise<Offer> {
   const days = offeredDays(terms, now)
-  return toOffer(judgeDays(await readAsked(tx, group, terms, days, now), days), group.need.minutes, group.hold)
+  return toOffer(judgeDays(await readAsked(tx, group, terms, days, now), days), group.need.minutes, group.held ?? null)
 }
 
 type AskedGroup = { mainServiceId: string; deliveryAddress: string }

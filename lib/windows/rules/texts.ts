@@ -75,7 +75,7 @@ export function nearestFree<W extends Shown>(days: readonly { windows: readonly 
     .sort((a, b) => a.from.localeCompare(b.from))
 }
 
-const refusals: Record<WindowReason | WishReason | 'unknown', string> = {
+const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown', string> = {
   full: 'This time has just been taken.',
   tooLate: 'It is too late for this time by now.',
   nobodyThere: 'Nobody can come at this time.',
@@ -83,6 +83,7 @@ const refusals: Record<WindowReason | WishReason | 'unknown', string> = {
   outsideArea: wishTexts.outsideArea,
   noSinglePartner: wishTexts.noSinglePartner,
   tooLong: wishTexts.tooLong,
+  outgrown: 'The time that was held for you is not enough for this visit as it is now.',
   unknown: 'This time is not offered any more.',
 }
 
