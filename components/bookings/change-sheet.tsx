@@ -68,7 +68,12 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
     set({ window: present.window })
     setRefused({ text, nearest: now && from ? nearestFree(now.days, new Date(from)) : [] })
     if (!now?.days.length)
-      fail({ text, next: `Save again to ask our team for it: they call you, and confirm it first. ${stays ?? ''}` })
+      fail({
+        text,
+        next: stays
+          ? `Save again to ask our team for it: they call you, and confirm it first. ${stays}`
+          : 'Our team will call you to agree a time.',
+      })
     throw new CallFailed('', 409, { window: 'Please choose another time' })
   }
   /** The order is not as it was shown: the form shows it as it is now before anything else is sent. */

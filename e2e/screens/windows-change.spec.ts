@@ -81,7 +81,7 @@ test('[HOUSE-55] that none of the times suits is asked for as it is, and the vis
   customer,
 }) => {
   const { row, change, times, save } = await openChange({ page, api, shop, customer })
-  await expect(change.getByText(/^Your visit: \w{3}, \d{1,2} \w{3}.* to .*m$/)).toBeVisible()
+  await expect(change.getByText(/^Your visit: \w{3}, \d{1,2} \w{3}/)).toBeVisible()
   await times.locator('label', { hasText: 'None suits, call me' }).click()
   await guard.inspect('a visit of which no other time suits')
   await save.click()
