@@ -28,6 +28,8 @@ async function openChange({ page, api, shop, customer }: { page: Page; api: Api;
   await page.goto('/orders')
   const row = bookingRows(page)
   await row.getByRole('button', { expanded: false }).click()
+  // before the sheet lies over it: what is behind that has no roles
+  const number = (await row.getAttribute('data-order'))!
   await row.getByRole('button', { name: 'Change visit' }).click()
   const change = page.getByRole('dialog', { name: 'Change visit' })
   return {
@@ -36,7 +38,7 @@ async function openChange({ page, api, shop, customer }: { page: Page; api: Api;
     times: change.getByRole('radiogroup', { name: 'Time', exact: true }),
     note: change.getByLabel('Note for the professional'),
     save: change.getByRole('button', { name: 'Save changes' }),
-    number: (await row.getAttribute('data-order'))!,
+    number,
   }
 }
 
