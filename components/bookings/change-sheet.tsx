@@ -1,8 +1,10 @@
 'use client'
 import { Info } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { profileStore } from '@/components/account/profile-store'
+import { ChangeNotice, type Notice } from '@/components/bookings/change-notice'
 import { ChangeTime } from '@/components/bookings/change-time'
+import { changesOf, nowLines, presentOf, rebased, type Values } from '@/components/bookings/change-values'
 import type { Changing } from '@/components/bookings/changing'
 import { CheckoutDestination } from '@/components/bookings/checkout-destination'
 import { CheckoutNote } from '@/components/bookings/checkout-wishes'
@@ -10,12 +12,13 @@ import { useOffer } from '@/components/bookings/use-offer'
 import type { Refused } from '@/components/bookings/window-field'
 import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
-import { mapQuery } from '@/lib/account/rules/position'
 import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
-import { changeVisit } from '@/lib/bookings/contract'
+import { changeVisit, getBooking } from '@/lib/bookings/contract'
 import { changeTerms } from '@/lib/bookings/rules/change'
-import type { Booking, PartOfDay } from '@/lib/bookings/schema'
+import { isBeforeWork } from '@/lib/bookings/rules/statuses'
+import { promisedText, staysText } from '@/lib/bookings/rules/stays'
+import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
@@ -24,67 +27,19 @@ import { useTyped } from '@/lib/browser/use-typed'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
-import { instantOfWallClock } from '@/lib/india-time'
 import { getVisitOffer } from '@/lib/windows/contract'
-import { datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { windowOf } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
-type OrderAddress = Booking['deliveryAddress']
-const readsTheSame = (one: OrderAddress, other: OrderAddress) =>
-  doorLines(one).join() === doorLines(other).join() && mapQuery(one) === mapQuery(other)
-
-/** The window that is promised; empty where there is none, or an exact time. */
-const presentWindow = ({ scheduledDate, scheduledUntil }: Booking) =>
-  scheduledDate && scheduledUntil
-    ? windowValue({
-        from: instantOfWallClock(scheduledDate).toISOString(),
-        until: instantOfWallClock(scheduledUntil).toISOString(),
-      })
-    : ''
-
-/** What the order has, as the form shows it: a record of the profile is chosen where the order has it as it is there. */
-function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
-  const { preferredDay = '', preferredPart = '', note = '', deliveryAddress, contactNumber } = booking
-  const address = addresses.find((one) => readsTheSame(one, deliveryAddress))
-  const number = contactNumbers.find((one) => one.number === contactNumber.number)
-  return {
-    preferredDay,
-    preferredPart: preferredPart as string,
-    note,
-    window: presentWindow(booking),
-    address: address?._id ?? '',
-    number: number?._id ?? '',
-  }
-}
-type Values = ReturnType<typeof presentOf>
-
-/** What of it is to be otherwise. */
-function changesOf(values: Values, present: Values) {
-  const { preferredDay, preferredPart, note, address, number } = values
-  const window = values.window === present.window ? null : windowOf(values.window)
-  const isWished = !window && (preferredDay !== present.preferredDay || preferredPart !== present.preferredPart)
-  return {
-    ...(window && { window: datesOf(window) }),
-    ...(isWished && {
-      wish: {
-        ...(preferredDay && { preferredDay }),
-        ...(preferredPart && { preferredPart: preferredPart as PartOfDay }),
-      },
-    }),
-    ...(note.trim() !== present.note && { note }),
-    ...(address !== present.address && { deliveryAddress: address }),
-    ...(number !== present.number && { contactNumber: number }),
-  }
-}
-
 /** When, where and how an order is done, and what was placed with it; what a change comes to is said before (BOOK-14). */
-export function ChangeSheet({ booking, together, profile, open, onClose, onChanged, onRefused }: Props) {
+export function ChangeSheet({ booking: opened, together, profile, open, onClose, onChanged, onRefused }: Props) {
   const now = new Date()
-  const seen = useRef<string | undefined>(booking.updatedAt)
-  const present = useRef(presentOf(booking, profile)).current
-  const draft = `change ${booking.orderId} ${seen.current ?? booking.updatedAt}`
+  // As it was when it was opened, until something is refused: it would change under what is being typed.
+  const [booking, setBooking] = useState(opened)
+  const present = useMemo(() => presentOf(booking, profile), [booking, profile])
+  const draft = `change ${booking.orderId} ${booking.updatedAt}`
   const { values, set } = useTyped(present, { name: draft, owner: profile._id })
   const { keyOf } = useSameKey()
   const elsewhere = values.address !== present.address && { query: { deliveryAddress: values.address } }
@@ -96,29 +51,63 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
     }),
   )
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** What is free has changed, and the order has not: it stays at its time until another is chosen. */
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const isPromised = booking.scheduledDate !== undefined
+  const stays = staysText(booking, now)
+  /** Where nothing is free for it the team answers the change. */
+  const asked =
+    isPromised && !offer?.days.length && (refused !== null || (elsewhere !== false && offer?.wish === 'outsideArea'))
+  function fail(why: Notice): never {
+    setNotice(why)
+    throw new CallFailed('', 409, { notice: why.text })
+  }
+  /** What is free has changed, and the order has not: it stays at its time until another is chosen, or the team is asked. */
   async function refuse(text: string, value: string) {
     const now = await load()
     const from = windowOf(value)?.from
     set({ window: present.window })
     setRefused({ text, nearest: now && from ? nearestFree(now.days, new Date(from)) : [] })
+    if (!now?.days.length)
+      fail({
+        text,
+        next: stays
+          ? `Save again to ask our team for it: they call you, and confirm it first. ${stays}`
+          : 'Our team will call you to agree a time.',
+      })
     throw new CallFailed('', 409, { window: 'Please choose another time' })
+  }
+  /** The order is not as it was shown: the form shows it as it is now before anything else is sent. */
+  async function readAnew({ message: text }: CallFailed, typed: Values) {
+    onRefused()
+    const fresh = await call(getBooking, { params: { orderId: booking.orderId } }).catch((error: unknown) => {
+      if (error instanceof CallFailed) fail({ text })
+      throw error
+    })
+    if (!isBeforeWork(fresh.status)) fail({ text })
+    set(rebased(typed, present, presentOf(fresh, profile)))
+    dropDraft(draft)
+    setBooking(fresh)
+    setRefused(null)
+    void load()
+    fail({
+      text,
+      lines: nowLines(fresh, new Date()),
+      next: 'The time below is the present one again. What else you typed is kept: save it if it is still what you want.',
+    })
   }
   const form = useForm<Values, readonly Booking[] | null>({
     values,
     set,
     send: async (typed) => {
-      const changes = changesOf(typed, present)
+      setNotice(null)
+      const changes = changesOf(typed, present, { isPromised, asked })
       if (!Object.keys(changes).length) return null
-      const body = { seen: seen.current ?? booking.updatedAt, ...changes }
+      const body = { seen: booking.updatedAt, ...changes }
       try {
         return await call(changeVisit, { params: { orderId: booking.orderId }, body, key: keyOf(body) })
       } catch (error) {
         if (error instanceof CallFailed && error.fields.window) await refuse(error.fields.window, typed.window)
-        if (error instanceof CallFailed && error.status === 409) {
-          seen.current = undefined // what is sent next was decided on what is shown by then
-          onRefused()
-        }
+        if (error instanceof CallFailed && error.status === 409) await readAnew(error, typed)
         throw error
       }
     },
@@ -138,7 +127,13 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       )
     },
   })
+  const goTo = (address: string) => {
+    setRefused(null)
+    setNotice(null)
+    form.change({ address })
+  }
   const follow = (make: (before: Profile) => Profile) => profileStore.change(profile, make)
+  const promised = promisedText(booking, now)
   const others = together.filter(({ _id }) => _id !== booking._id)
   return (
     <FormSheet
@@ -156,9 +151,11 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
       submitLabel="Save changes"
       cancelLabel="Leave as it is"
     >
+      {notice && <ChangeNotice notice={notice} />}
       <p className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 rounded-md bg-wall px-3.5 py-3 text-small text-wall-ink">
         <Info aria-hidden className="mt-px" />
         <span suppressHydrationWarning>
+          {promised && <span className="block font-semibold">Your visit: {promised}</span>}
           {others.length > 0 && (
             <span className="block font-semibold">
               This changes all that was booked together:{' '}
@@ -172,6 +169,7 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <ChangeTime
             booking={booking}
+            asked={asked}
             offer={offer}
             values={values}
             change={(changes) => {
@@ -188,11 +186,11 @@ export function ChangeSheet({ booking, together, profile, open, onClose, onChang
             profile={profile}
             address={values.address}
             number={values.number}
-            onAddress={(address) => form.change({ address })}
+            onAddress={goTo}
             onNumber={(number) => form.change({ number })}
             onNewAddress={(added) => {
               follow((before) => ({ ...before, addresses: withRecord(before.addresses, added) }))
-              form.change({ address: added._id })
+              goTo(added._id)
             }}
             onNewNumber={(added) => {
               follow((before) => ({ ...before, contactNumbers: withRecord(before.contactNumbers, added) }))

@@ -12,6 +12,8 @@ import type { Offer } from '@/lib/windows/schema'
 type Values = { window: string; preferredDay: string; preferredPart: string; note: string }
 type Props = {
   booking: Booking
+  /** The team answers it, as nothing is free for what is changed. */
+  asked: boolean
   /** Undefined until it is known, null where it cannot be. */
   offer: Offer | null | undefined
   values: Values
@@ -21,14 +23,16 @@ type Props = {
 }
 
 /** When a visit is to be instead: a window that is free, at once, or what would suit, which the team answers. */
-export function ChangeTime({ booking, offer, values, change, errors, refused }: Props) {
+export function ChangeTime({ booking, asked, offer, values, change, errors, refused }: Props) {
   if (offer === undefined) return <TimeBones />
   const stays = staysText(booking, new Date())
-  const text = stays
-    ? `Another day or part of the day is a wish. ${stays}`
-    : offer?.wish
-      ? wishTexts[offer.wish]
-      : 'Our team will call you to fix the time.'
+  const text = asked
+    ? `${wishTexts[offer?.wish ?? 'nobodyThere']} ${stays ?? ''}`
+    : stays
+      ? `Another day or part of the day is a wish. ${stays}`
+      : offer?.wish
+        ? wishTexts[offer.wish]
+        : 'Our team will call you to fix the time.'
   const wishes = { choice: values, choose: change, errors, text }
   if (!offer?.days.length) return <CheckoutWishes {...wishes} />
   return (

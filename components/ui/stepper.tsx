@@ -10,7 +10,7 @@ type Props = {
   /** Behind the number, such as `sq ft`; and in its place while there is none. */
   suffix?: string
   empty?: string
-  /** As wide as its place, which is narrow and says of what it counts: what stands behind the number is for the ear. */
+  /** As wide as its place, which is narrow: what stands behind the number is for the ear, and what stands in its place takes two lines. */
   wide?: boolean
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
@@ -55,7 +55,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
     event.preventDefault() // neither the page moves nor a form is sent
     event.stopPropagation()
   }
-  const room = wide ? 'w-11 flex-1' : !empty ? 'w-11' : from === null ? 'w-26' : 'w-16'
+  const room = wide ? `${from === null ? 'w-15' : 'w-11'} flex-1` : !empty ? 'w-11' : from === null ? 'w-26' : 'w-16'
   const isLeast = from !== null && from <= least
   const isMost = from !== null && from >= most
   return (
@@ -76,27 +76,38 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
         >
           <Minus aria-hidden />
         </button>
-        <input
-          role="spinbutton"
-          aria-label={label}
-          aria-valuenow={from ?? undefined}
-          aria-valuetext={from === null ? empty : [from, suffix].filter(Boolean).join(' ')}
-          aria-valuemin={least}
-          aria-valuemax={most}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={from === null ? (wide && empty ? suffix : empty) : undefined}
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setFault(null)
-          }}
-          onBlur={take}
-          onKeyDown={onKeyDown}
-          className={`num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 ${room}`}
-        />
+        <span className={`relative grid min-w-0 ${room}`}>
+          <input
+            role="spinbutton"
+            aria-label={label}
+            aria-valuenow={from ?? undefined}
+            aria-valuetext={from === null ? empty : [from, suffix].filter(Boolean).join(' ')}
+            aria-valuemin={least}
+            aria-valuemax={most}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={from === null && !wide ? empty : undefined}
+            value={shown}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setFault(null)
+            }}
+            onBlur={take}
+            onKeyDown={onKeyDown}
+            className="num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 w-full"
+          />
+          {/* in two lines, which a placeholder has not */}
+          {wide && empty && from === null && !typed && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-0 grid place-items-center text-center text-caption leading-3.5 font-medium text-ink-2"
+            >
+              {empty}
+            </span>
+          )}
+        </span>
         {suffix && from !== null && !wide && (
           <span className="-ml-1 flex-none pr-1 text-caption text-ink-2 magnified:hidden">{suffix}</span>
         )}

@@ -117,3 +117,24 @@ test('[HOUSE-50] [HOUSE-52] another time is a wish: the promise stands, the desk
   await expect(sheetOf(page)).toBeVisible()
   await desk.context().close()
 })
+
+test('[HOUSE-57] that a change is late is said before it, whoever comes', async ({ page, api, shop, customer }) => {
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = (await orderTogether(api, customer, [service!])) as [string]
+  await inDatabase(shop, planned, number)
+  await inDatabase(
+    shop,
+    `update visit set starts_at = now() + interval '5 hours', ends_at = now() + interval '7 hours'
+     from booking where visit.id = booking.visit_id and order_id = $1`,
+    number,
+  )
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = bookingRows(page)
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByText(/^Your visit: /)).toBeVisible()
+  await expect(sheet).toContainText('Less than 12 hours are left before the visit, so this change is late.')
+  await expect(sheet).toContainText('judged by the time that you have now')
+})

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test'
+import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
 import { openCheckout, placedText } from '../pages/checkout'
 import { free, timesOf } from '../pages/windows'
-import { inDatabase, servicesOf } from '../shop/arrange'
+import type { Api } from '../shop/api'
+import { holdAnswers, inDatabase, servicesOf } from '../shop/arrange'
+import type { Customer } from '../shop/customer'
+import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
@@ -10,13 +15,8 @@ const ac = 'AC Repair and Appliances'
 
 test.afterEach(({ shop }) => noWindows(shop))
 
-test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, and the nearest times stand there', async ({
-  page,
-  guard,
-  api,
-  shop,
-  customer,
-}) => {
+/** A visit in a free window, and the form that changes it. */
+async function openChange({ page, api, shop, customer }: { page: Page; api: Api; shop: Shop; customer: Customer }) {
   const [service] = await servicesOf(api, ac, 'Split AC Installation')
   await aKnownPartner(shop, service!._id)
   const { agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
@@ -28,14 +28,33 @@ test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, an
   await page.goto('/orders')
   const row = bookingRows(page)
   await row.getByRole('button', { expanded: false }).click()
+  // before the sheet lies over it: what is behind that has no roles
+  const number = (await row.getAttribute('data-order'))!
   await row.getByRole('button', { name: 'Change visit' }).click()
   const change = page.getByRole('dialog', { name: 'Change visit' })
-  const times = change.getByRole('radiogroup', { name: 'Time', exact: true })
+  return {
+    row,
+    change,
+    times: change.getByRole('radiogroup', { name: 'Time', exact: true }),
+    note: change.getByLabel('Note for the professional'),
+    save: change.getByRole('button', { name: 'Save changes' }),
+    number,
+  }
+}
+
+test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, and the nearest times stand there', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const { change, times, note, save } = await openChange({ page, api, shop, customer })
   const present = await times.getByRole('radio', { checked: true }).getAttribute('value')
   const wanted = times.locator('label:has(input:enabled:not(:checked))').nth(1)
   const from = (await wanted.getByRole('radio').getAttribute('value'))!.split('/')[0]!
   await wanted.click()
-  await change.getByLabel('Note for the professional').fill('Ring twice')
+  await note.fill('Ring twice')
   await inDatabase(
     shop,
     `insert into busy (partner_id, kind, during, created_at)
@@ -43,15 +62,109 @@ test('[HOUSE-24] [HOUSE-22] a visit that is moved too late stays where it is, an
      from partner where active and full_name = 'Meena Joshi'`,
     from,
   )
-  await change.getByRole('button', { name: 'Save changes' }).click()
+  await save.click()
   guard.mayHappen(/409/)
   const taken = change.getByRole('alert').filter({ hasText: 'This time has just been taken.' })
   await expect(taken).toBeVisible()
   await expect(times.getByRole('radio', { checked: true })).toHaveAttribute('value', present!)
-  await expect(change.getByLabel('Note for the professional')).toHaveValue('Ring twice')
+  await expect(note).toHaveValue('Ring twice')
   await guard.inspect('a visit whose new time was taken')
   await shots(page, 'change-taken')
   await taken.getByRole('button').last().click()
-  await change.getByRole('button', { name: 'Save changes' }).click()
+  await save.click()
   await expect(page.getByText('Your visit was changed')).toBeVisible()
+})
+
+test('[HOUSE-55] that none of the times suits is asked for as it is, and the visit stands there', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  const { row, change, times, save } = await openChange({ page, api, shop, customer })
+  await expect(change.getByText(/^Your visit: \w{3}, \d{1,2} \w{3}/)).toBeVisible()
+  await times.locator('label', { hasText: 'None suits, call me' }).click()
+  await guard.inspect('a visit of which no other time suits')
+  await save.click()
+  await expect(page.getByText('Saved. We confirm the time with you')).toBeVisible()
+  await expect(change).toBeHidden()
+  await expect(row.getByText('You asked for another time: any day, any time')).toBeVisible()
+  await expect(row.getByText(/^Your visit stays at/)).toBeVisible()
+})
+
+for (const [how, isHeld] of [
+  ['is said beforehand', false],
+  ['is offered in view when it is refused', true],
+] as const)
+  test(`[HOUSE-55] [HOUSE-04] that the team confirms an address outside the usual area ${how}`, async ({
+    page,
+    guard,
+    api,
+    shop,
+    customer,
+  }) => {
+    guard.mayHappen(/409/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const far = { street: '5 MG Road', city: 'Bengaluru', district: 'Bengaluru Urban', state: 'Karnataka' }
+    const added = await api('POST', '/api/users/addresses', {
+      token: customer.token,
+      json: { ...place, ...far, postalCode: '560001', label: 'other' },
+    })
+    expect(added.status).toBeLessThan(300)
+    const { row, change, save } = await openChange({ page, api, shop, customer })
+    const release = isHeld ? await holdAnswers(page, '**/visit/windows?*') : null
+    await change
+      .getByRole('group', { name: 'Visit address' })
+      .getByRole('radio', { name: /MG Road/ })
+      .check()
+    const confirms = change.getByText(/our team confirms the visit and agrees the time with you\. Your visit stays at/)
+    if (release) {
+      const refused = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/visit'))
+      await save.click()
+      expect((await refused).status()).toBe(409)
+      release()
+      const notice = change.getByRole('alert').filter({ hasText: 'Save again to ask our team for it' })
+      await expect(notice).toBeFocused()
+      await expect(notice).toBeInViewport()
+      await expect(notice).toContainText('This address is outside our usual area')
+      await guard.inspect('an address outside the area')
+      await shots(page, 'change-outside')
+    } else await expect(confirms).toBeVisible()
+    await save.click()
+    await expect(page.getByText('Saved. We confirm the time with you')).toBeVisible()
+    await expect(row.getByText('You asked for another time')).toBeVisible()
+    await expect(row.getByText(/5 MG Road/).first()).toBeVisible()
+  })
+
+test('[HOUSE-56] an old page reads its order anew before it saves, and keeps what was typed beside it', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.mayHappen(/409/)
+  const { row, change, times, note, save, number } = await openChange({ page, api, shop, customer })
+  const { token } = customer
+  const present = await times.getByRole('radio', { checked: true }).getAttribute('value')
+  const path = `/api/cart/order-details/${number}`
+  const { updatedAt: seen } = (await api('GET', path, { token })).body!.data as { updatedAt: string }
+  const elsewhere = await api('PUT', `${path}/visit`, { token, json: { seen, note: 'From the other page' } })
+  expect(elsewhere.status).toBe(200)
+  await times.locator('label:has(input:enabled:not(:checked))').nth(1).click()
+  await note.fill('Ring twice')
+  await save.click()
+  const notice = change.getByRole('alert').filter({ hasText: 'This booking has changed in the meantime' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText('Note: From the other page')
+  await expect(notice).toContainText(/Visit: \w{3}, \d{1,2} \w{3}/)
+  await expect(times.getByRole('radio', { checked: true })).toHaveAttribute('value', present!)
+  await expect(note).toHaveValue('Ring twice')
+  await guard.inspect('an order that has changed meanwhile')
+  await shots(page, 'change-anew')
+  await save.click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+  await expect(row.getByText('Ring twice')).toBeVisible()
 })

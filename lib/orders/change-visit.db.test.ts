@@ -146,6 +146,18 @@ describe('[HOUSE-50] with a promised time', () => {
     expect(cancellationOf(order, later({ minutes: 3 }))).toBe('early')
   })
 
+  test('any time but the promised one can be asked for without a preference, once, and goes by the address with it', async () => {
+    const [ref] = await placed(1, later({ days: 3 }))
+    const away = await anAddress(customer.id, { street: 'Marine Drive', postalCode: '400020' })
+    const [asked] = await change(ref, { wish: {}, deliveryAddress: away.id })
+    expect(asked).toMatchObject({ timeRequest: {}, deliveryAddress: { street: 'Marine Drive' } })
+    await change(ref, { wish: {} }, later({ minutes: 2 }))
+    expect((await timeline(ref)).filter((text) => text.startsWith('You asked'))).toEqual([
+      'You asked for another time: any day, any time. Your visit stays at Tue, 24 Nov, 3:30 pm until we confirm the new time.',
+    ])
+    expect(await toPlan()).toContain(ref)
+  })
+
   test('a plan that is taken back asks again', async () => {
     const [ref] = await placed(1, later({ days: 3 }))
     await change(ref, { wish })

@@ -136,15 +136,17 @@ async function write(
   if (order.updatedAt.toISOString() !== seen) throw new AppError('conflict', changedSinceShown)
   const present = shown(order)
   const own = await findOwnParts(tx, customer.id, to)
-  const isWished = wish && (wish.preferredDay !== present.preferredDay || wish.preferredPart !== present.preferredPart)
+  const isOther = wish && (wish.preferredDay !== present.preferredDay || wish.preferredPart !== present.preferredPart)
+  // Of a promise no preference is something to ask for too: any time but this one.
+  const isWished = wish && (isOther || (timeOf(order) !== null && !present.timeRequest))
   const isNoted = note !== undefined && note !== (present.note ?? '')
   const moved = lines.map((line): What => {
     const before = toDestination(line)
     return { line, before, after: { ...before, ...own } }
   })
   const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
-  const isOther = ({ before, after }: What) => numberOf(before) !== numberOf(after)
-  const replaced = moved.filter((one) => isElsewhere(one) || isOther(one))
+  const isRenumbered = ({ before, after }: What) => numberOf(before) !== numberOf(after)
+  const replaced = moved.filter((one) => isElsewhere(one) || isRenumbered(one))
   const orderIds = lines.map(({ orderId }) => orderId!)
   // Elsewhere who was kept free may be too far away, or not work there.
   const reserved = replaced.some(isElsewhere) && !wish ? await reservedWindow(tx, orderIds) : null
@@ -176,7 +178,7 @@ async function write(
       ...(isWished ? [visit?.startsAt ? ('time' as const) : ('wish' as const)] : []),
       ...(isNoted ? ['note' as const] : []),
       ...(what && isElsewhere(what) ? ['address' as const] : []),
-      ...(what && isOther(what) ? ['number' as const] : []),
+      ...(what && isRenumbered(what) ? ['number' as const] : []),
     ]
   }
   return tell(tx, lines, changesOf, now, dropped)

@@ -15,6 +15,10 @@ const freeMs = freeHours * hourMs
 
 const isEarly = (promise: string, now: Date) => instantOfWallClock(promise).getTime() - now.getTime() >= freeMs
 
+/** Whether the visit is promised for so soon that what is changed now is late, whoever comes. */
+export const isSoon = ({ scheduledDate }: Pick<Booking, 'scheduledDate'>, now: Date) =>
+  scheduledDate !== undefined && !isEarly(scheduledDate, now)
+
 /** Whether a cancellation is not free. */
 export const isCostly = (cost: CancellationCost) => cost === 'late' || cost === 'changedLate'
 

@@ -29,6 +29,10 @@ test('[HOUSE-05] [HOUSE-51] what a change comes to is said before it: with twelv
   expect(changeTerms(promised, now)).toMatch(/If we move your visit, this goes by its new time\.$/)
   const late = { ...promised, scheduledDate: '2026-11-21T20:00:00.000Z' }
   expect(changeTerms(late, now)).toMatch(/^Less than 12 hours are left .* would not be free\.$/)
+  const { assignedPartner: _partner, ...lateOfNobody } = late
+  expect(changeTerms(lateOfNobody, now)).toMatch(
+    /^Less than 12 hours are left before the visit, so this change is late\..* judged by the time that you have now\.$/,
+  )
   const moved = { ...promised, promisedBefore: '2026-11-21T20:00:00.000Z' }
   expect(changeTerms(moved, now)).toMatch(/stays not free/)
 })

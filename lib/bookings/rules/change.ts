@@ -1,5 +1,5 @@
 import { doorLines } from '@/lib/account/rules/records'
-import { cancellationOf } from '@/lib/bookings/rules/cancellation'
+import { cancellationOf, isSoon } from '@/lib/bookings/rules/cancellation'
 import { promisedText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
@@ -15,10 +15,12 @@ export const changedSinceShown = 'This booking has changed in the meantime. Plea
 /** What a change comes to for a later cancellation, said before it is made (BOOK-14). */
 export const changeTerms = (booking: Booking, now: Date) =>
   ({
-    unassigned: freeCancellation,
+    unassigned: isSoon(booking, now)
+      ? `Less than ${freeHours} hours are left before the visit, so this change is late. You can still make it. Cancelling is free while no professional is assigned; if one is when you save, a later cancellation is judged by the time that you have now.`
+      : freeCancellation,
     unscheduled: freeCancellation,
     early: `${freeCancellation} If we move your visit, this goes by its new time.`,
-    late: `Less than ${freeHours} hours are left before the visit. You can still change it, but a later cancellation is judged by the time that you have now, so it would not be free.`,
+    late: `Less than ${freeHours} hours are left before the visit, so this change is late. You can still make it, but a later cancellation is judged by the time that you have now, so it would not be free.`,
     changedLate: 'You can change the visit again. A cancellation stays not free, as it was before.',
   })[cancellationOf(booking, now)]
 
