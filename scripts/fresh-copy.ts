@@ -89,3 +89,13 @@ export const processesIn = (folder: string) =>
       command: readIf(() => readFileSync(`/proc/${name}/cmdline`, 'utf8')).replaceAll('\0', ' '),
     }))
     .filter(({ cwd, command }) => cwd.startsWith(folder) || command.includes(folder))
+
+/** Kills all of them at once; some end by themselves as others go. */
+export function killAllIn(folder: string) {
+  for (const { pid } of processesIn(folder))
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+}

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '@/scripts/database/embedded'
 import { withScratchServer } from '@/scripts/database/scratch'
-import { freshCopy, processesIn, type Run, startShop } from '@/scripts/fresh-copy'
+import { freshCopy, killAllIn, processesIn, type Run, startShop } from '@/scripts/fresh-copy'
 import { databaseUrl, runSql } from '@/testing/database'
 
 let copy: Awaited<ReturnType<typeof freshCopy>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 afterEach(async () => {
-  for (const { pid } of processesIn(copy.folder)) process.kill(pid, 'SIGKILL')
+  killAllIn(copy.folder)
   await Promise.all(running.splice(0).map(({ ended }) => ended))
 })
 
@@ -191,7 +191,7 @@ describe('npm start', () => {
   test('killed with everything that it started, a new start recovers', async () => {
     const shop = await start({ PORT: port })
     await homeOf(shop, port)
-    for (const { pid } of processesIn(copy.folder)) process.kill(pid, 'SIGKILL')
+    killAllIn(copy.folder)
     await shop.ended
     const again = await start({ PORT: port })
     expect(await homeOf(again, port)).toContain('<h1')

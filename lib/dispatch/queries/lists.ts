@@ -33,8 +33,9 @@ const isNotHeld = (as: Given['as'], now: Date) =>
 const tomorrow = (now: Date) => new Date(Date.parse(`${indiaDay(now)}T00:00:00+05:30`) + dayMs)
 
 /** Whose partner, named or kept free, was stopped meanwhile. What was to be done before yesterday is late anyway. */
-const ofStopped = (now: string) => `array(
-  select b.id from partner r join busy w on w.partner_id = r.id and upper(w.during) > ${now} - interval '1 day'
+const ofStopped = (as: Given['as'], now: Date) => `array(
+  select b.id from partner r
+  join busy w on w.partner_id = r.id and upper(w.during) > ${as('timestamptz', new Date(now.getTime() - dayMs))}
   join booking b on b.visit_id = w.visit_id where not r.active)`
 
 const open: DeskState[] = ['toPlan', 'planned']
@@ -57,7 +58,7 @@ export const lists: Record<DispatchTab, List> = {
     where: (as, now) => `${isPromised} and d.status = 'pending'
       and (d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.unassigned} minutes'
           and (d.partner_id is null or d.breaks_at < ${as('timestamptz', now)} + interval '${riskMinutes.assigned} minutes')
-        or d.booking_id = any(${ofStopped(as('timestamptz', now))}))`,
+        or d.booking_id = any(${ofStopped(as, now)}))`,
     by: ['breaks_at', 'ordered_at'],
   },
   coming: {
