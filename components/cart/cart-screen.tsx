@@ -1,6 +1,6 @@
 'use client'
-import { CloudOff, ShoppingCart } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CartAside } from '@/components/cart/cart-aside'
 import { CartBones } from '@/components/cart/cart-bones'
 import { CartGroup } from '@/components/cart/cart-group'
@@ -11,10 +11,9 @@ import { removeLine } from '@/components/cart/remove-line'
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { WholeCart } from '@/components/cart/whole-cart'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/ui/page-head'
-import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
@@ -22,8 +21,14 @@ import type { CartLine } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 
+type Props = {
+  /** What stands here where nothing is in the cart, and what where no script runs: the page's own, so that no script carries them. */
+  empty: ReactNode
+  withoutScript: ReactNode
+}
+
 /** The cart of whoever is here; a customer's is read afresh on every view. */
-export function CartScreen() {
+export function CartScreen({ empty, withoutScript }: Props) {
   const cart = useCart()
   useEffect(() => {
     if (getCart().owner === 'customer') void reloadCart()
@@ -66,9 +71,7 @@ export function CartScreen() {
               : `${countText(lines.length)} in ${groups.length} groups. Each group is a visit of its own.`
         }
       />
-      <p className="mb-5 hidden noscript:block">
-        Your cart is kept in the browser: please turn on JavaScript to see it and to book.
-      </p>
+      {withoutScript}
       {removed && <Removed line={removed} onUndo={undo} />}
       <p role="status" className="sr-only">
         {back && `${back.serviceName}, ${back.applicationName}, is back in your cart`}
@@ -76,18 +79,7 @@ export function CartScreen() {
       {failed ? (
         <Failed onRetry={() => (cart.failed ? void cart.reload() : retry())} />
       ) : !loading && !groups.length ? (
-        <EmptyState
-          room="peach"
-          icon={<ShoppingCart aria-hidden />}
-          picture={<Picture src="/pictures/empty-cart.webp" alt="" sizes="168px" />}
-          title="Your cart is empty"
-          text="Choose a service and see its price before you book."
-          action={
-            <ButtonLink kind="go" href="/services">
-              Explore Services
-            </ButtonLink>
-          }
-        />
+        empty
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-8">
           <div className="grid gap-5">

@@ -151,7 +151,8 @@ test("[BOOK-11] [API-20] no customer and no guest ever sees or changes what is a
       for (const id of form.includes('HS-') ? [owned.order, owned.orderId] : [owned.order]) {
         const query = new URLSearchParams(asked.filter(({ required }) => required).map((one) => [one.name, id]))
         query.set(parameter.name, id)
-        const answer = await api(method, `${path}?${query}`, { token: stranger.token })
+        const named = path.replace(/\{\w+\}/, owned.orderId)
+        const answer = await api(method, `${named}?${query}`, { token: stranger.token })
         expect(answer.status, `${name}?${parameter.name}`).toBe(404)
       }
     }
