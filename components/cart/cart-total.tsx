@@ -24,11 +24,11 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
   const { now, note } = totalTexts(total)
   const blocked = offered.length < lines.length
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <div className={className}>
         {head}
-        <p>
-          <span className="text-small text-ink-2 md:mr-3">Total</span>{' '}
+        <p className="md:inline-flex md:items-baseline md:gap-3">
+          <span className="block text-small text-ink-2">Total</span>
           <span className={total.rupees === null ? 'font-semibold' : 'num text-[1.375rem] leading-7 font-[650]'}>
             {now}
           </span>
@@ -42,10 +42,10 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
         kind={kind}
         disabled={blocked}
         onClick={() => window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${checkout}`)}
-        className="min-w-37"
+        className="flex-1 md:min-w-37 md:flex-none"
       >
         {children}
       </Button>
-    </div>
+    </footer>
   )
 }
