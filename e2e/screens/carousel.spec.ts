@@ -283,4 +283,5 @@ test('[CAR-05] where its script does not load, the list still scrolls by arrows 
   await one.getByRole('button', { name: `Next of ${all}` }).click()
   await expect.poll(() => seen(one)).not.toEqual(first)
   expect(await seen(one)).toHaveLength(4)
+  await page.unrouteAll({ behavior: 'wait' }) // scripts that are still on their way
 })
