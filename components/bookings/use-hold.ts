@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { holdWindow, releaseHold } from '@/lib/windows/contract'
 import { datesOf, type ShownWindow } from '@/lib/windows/rules/choice'
+import { notFree } from '@/lib/windows/rules/texts'
 import type { WindowHold } from '@/lib/windows/schema'
 
-const notFree = 'This time is not free.'
 /** Arrow keys go through the times: for so long the choice rests before it is held. */
 const restMs = 400
 const isByKey = () => document.activeElement?.matches(':focus-visible') ?? false

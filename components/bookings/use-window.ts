@@ -9,7 +9,7 @@ import { call } from '@/lib/browser/call'
 import { useOnline } from '@/lib/browser/use-online'
 import { getOffer } from '@/lib/windows/contract'
 import { isFreeIn, windowOf, windowValue } from '@/lib/windows/rules/choice'
-import { nearestFree } from '@/lib/windows/rules/texts'
+import { nearestFree, notFree } from '@/lib/windows/rules/texts'
 import type { Offer, WindowHold } from '@/lib/windows/schema'
 
 type Given = {
@@ -27,7 +27,6 @@ type Given = {
 }
 export type Taken = { mainServiceId: string; text: string; from: string }
 
-const notFree = 'This time is not free.'
 const isLive = (hold: WindowHold | null | undefined): hold is WindowHold =>
   !!hold && new Date(hold.expiresAt) > new Date()
 const liveOf = ({ hold }: Offer) => (isLive(hold) ? hold : null)

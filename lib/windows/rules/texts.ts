@@ -97,3 +97,6 @@ export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from
   const others = nearest.map(shortWindow).join('; ')
   return `${refusals[reason]} ${others ? `The nearest that are free: ${others}.` : 'Please let our team call you.'}`
 }
+
+/** Of a time that was chosen and is not offered any more. */
+export const notFree = 'This time is not free.'
