@@ -1,30 +1,40 @@
 import { dayMs, minuteMs } from '@/lib/durations'
 
 const zone = 'Asia/Kolkata'
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const shortDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
-const longDateTime = new Intl.DateTimeFormat('en-IN', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
 
-const wallDay = new Intl.DateTimeFormat('en-IN', {
+/** Made when it is first asked: a phone takes some milliseconds for each, and every page loads this file. */
+function formatterOf(options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  const format = (instant: Date) => {
+    made ??= new Intl.DateTimeFormat('en-IN', options)
+    return made.format(instant)
+  }
+  return { format }
+}
+
+const shortDate = formatterOf({ timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' })
+const longDateTime = formatterOf({ timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+
+const wallDay = formatterOf({
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const shortDay = new Intl.DateTimeFormat('en-IN', {
+const shortDay = formatterOf({
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
   month: 'short',
 })
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'long' })
-const fullDate = new Intl.DateTimeFormat('en-IN', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
+const weekday = formatterOf({ timeZone: zone, weekday: 'long' })
+const fullDate = formatterOf({ timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
+const time = formatterOf({ timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** Calendar day in India of an instant, as `YYYY-MM-DD`. */
-export const indiaDay = (instant: Date) => day.format(instant)
+export const indiaDay = (instant: Date) => wallClockOf(instant).slice(0, 10)
 
 /** The instant of the next midnight in India, at which day-bound offers end. */
 export const nextIndiaMidnight = (instant: Date) => {
@@ -76,7 +86,7 @@ export const wallClockOf = (instant: Date) => new Date(instant.getTime() + india
 /** The instant of India's wall-clock digits that the API writes as UTC: `scheduledDate` (design decision 14). */
 export const instantOfWallClock = (digits: string) => new Date(digits.replace(/Z$/, '+05:30'))
 
-const wallTime = new Intl.DateTimeFormat('en-IN', {
+const wallTime = formatterOf({
   timeZone: 'UTC',
   hour: 'numeric',
   minute: '2-digit',

@@ -2,6 +2,7 @@
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { ButtonLink } from '@/components/ui/button'
+import { useRootMark } from '@/components/ui/use-root-mark'
 import { useMedia } from '@/lib/browser/use-media'
 import { linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { shortPrice } from '@/lib/catalogue/rules/line-text'
@@ -24,6 +25,7 @@ function useSums() {
 
 /** In no live region: what was added is said by its toast, and what the cart holds by the count in the tabs. */
 function CartFoot() {
+  useRootMark('cart-foot')
   const { lines, total } = useSums()
   return (
     <section

@@ -4,9 +4,16 @@ type Typing = { word: number; length: number; deleting: boolean }
 /** NAV-06, in ms. */
 export const pace = { type: 50, erase: 15, pause: 2000 }
 
-const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+/** Letters that stand alone: for these no segmenter is made, which takes a phone longer than the rest of the strip. */
+const alone = /^[ -~]*$/
+let segmenter: Intl.Segmenter | undefined
+
 /** Characters as a reader sees them: a Devanagari syllable does not come apart. */
-const characters = (name: string) => Array.from(segmenter.segment(name), ({ segment }) => segment)
+function characters(name: string) {
+  if (alone.test(name)) return [...name]
+  segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(name), ({ segment }) => segment)
+}
 
 export const textOf = ({ word, length }: Typing, names: readonly string[]) =>
   characters(names[word] ?? '')

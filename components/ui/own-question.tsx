@@ -2,6 +2,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
+import { useRootMark } from '@/components/ui/use-root-mark'
 
 type Props = { title: string; confirmLabel: string; cancelLabel: string; onConfirm: () => void; onCancel: () => void }
 
@@ -13,6 +14,7 @@ export function OwnQuestion({ title, confirmLabel, cancelLabel, onConfirm, onCan
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const cancel = useEffectEvent(onCancel)
+  useRootMark('question')
   useLayoutEffect(() => {
     const { current } = dialog
     const { style, clientWidth } = document.documentElement

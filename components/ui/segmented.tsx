@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { revealIn } from '@/components/ui/reveal-current'
+import { reveal } from '@/components/ui/reveal-current'
 
 type Option<V extends string> = { value: V; label: string; count?: number }
 type Props<V extends string> = {
@@ -30,7 +30,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, l
   useEffect(() => {
     const { current } = list
     const chosen = current?.querySelector('[aria-selected="true"]')
-    if (current && chosen) revealIn(current, chosen)
+    return current && chosen ? reveal(current, chosen) : undefined
   }, [value])
   const move = (event: KeyboardEvent) => {
     const at = options.findIndex((option) => option.value === value)

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Room } from '@/components/ui/room'
 import { forgetFaults } from '@/components/ui/toast'
+import { useRootMark } from '@/components/ui/use-root-mark'
 
 type Props = {
   open: boolean
@@ -45,6 +46,7 @@ export function Sheet({
   finalFocus,
   children,
 }: Props) {
+  useRootMark('sheet', open)
   useEffect(() => {
     if (open) forgetFaults() // what went wrong before is of something else
   }, [open])

@@ -48,8 +48,10 @@ const edge = 16
 function useSpaceForToasts(toasts: readonly Shown[]) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const height = toasts.length ? (ref.current?.offsetHeight ?? 0) + edge : 0
-    document.documentElement.style.setProperty('--toasts', `${height}px`)
+    const { style } = document.documentElement
+    // Removed and not set to nothing: a new value at the root styles the whole page anew, as it comes too.
+    if (!toasts.length) style.removeProperty('--toasts')
+    else style.setProperty('--toasts', `${(ref.current?.offsetHeight ?? 0) + edge}px`)
   }, [toasts])
   return ref
 }

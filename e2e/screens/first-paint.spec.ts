@@ -55,3 +55,46 @@ test('[SPEED-70] a tab in the background, of which nothing is painted, has its s
   await page.goto('/', { waitUntil: 'commit' })
   await isAlive(page)
 })
+
+test('[SPEED-72] the elements of a page are styled once while it comes, and it makes no formatter it does not need', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    for (const name of ['DateTimeFormat', 'Segmenter'] as const) {
+      const Formatter = Intl[name] as unknown as new (...args: unknown[]) => object
+      const counted = class extends Formatter {
+        constructor(...args: unknown[]) {
+          super(...args)
+          made.push(name)
+        }
+      }
+      Object.defineProperty(Intl, name, { value: counted })
+    }
+  })
+  const tracer = await page.context().newCDPSession(page)
+  let styled = 0
+  tracer.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0
+  })
+  for (const path of pages) {
+    await untilKept(shop.url + path)
+    styled = 0
+    const traced = new Promise((resolve) => tracer.once('Tracing.tracingComplete', resolve))
+    await tracer.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+    await page.goto(path)
+    await isAlive(page)
+    const { elements, made } = await page.evaluate(() => ({
+      elements: document.querySelectorAll('*').length,
+      made: (window as unknown as { made: string[] }).made,
+    }))
+    await tracer.send('Tracing.end')
+    await traced
+    expect(styled, path).toBeGreaterThan(elements / 10)
+    expect(styled, path).toBeLessThan(elements * 2)
+    expect(made, path).toEqual([])
+  }
+})

@@ -3,19 +3,11 @@ import type { PartOfDay } from '@/lib/bookings/schema'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
-import { formatShortDay, indiaDay } from '@/lib/india-time'
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
 
 /** `8 am`, `10:30 am`, in India. */
 export const timeText = (instant: Date) =>
-  clock
-    .format(instant)
+  formatTime(instant)
     .replace(':00', '')
     .replace(/\u202f/g, ' ')
 
