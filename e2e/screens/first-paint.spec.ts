@@ -82,6 +82,7 @@ test('[SPEED-72] the elements of a page are styled once while it comes, and it m
   })
   for (const path of pages) {
     await untilKept(shop.url + path)
+    await page.goto('about:blank', { waitUntil: 'load' }) // what the page before still draws is not counted
     styled = 0
     const traced = new Promise((resolve) => tracer.once('Tracing.tracingComplete', resolve))
     await tracer.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
