@@ -14,12 +14,13 @@ import { afterSheet, useBackCloses } from '@/lib/browser/use-back-closes'
 import { useCall } from '@/lib/browser/use-call'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { setPartnerActive } from '@/lib/partners/operator-contract'
-import type { Partner } from '@/lib/partners/schema'
+import { lastDayOfVisits } from '@/lib/partners/rules/leave'
+import type { PartnerDays } from '@/lib/partners/schema'
 
 const isOrderNumber = (name: string) => name.startsWith('HS-')
 
 /** Stops a partner, or lets them take visits again. Visits ahead are shown first: they can be handed over, or stay. */
-export function ChangeActive({ partner, owner }: { partner: Partner; owner: string }) {
+export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: string }) {
   const [ahead, setAhead] = useState<readonly [string, string][]>([])
   const [isOpen, setOpen] = useState(false)
   const refresh = useRefresh()
@@ -77,7 +78,7 @@ export function ChangeActive({ partner, owner }: { partner: Partner; owner: stri
               kind="line"
               onClick={() => {
                 setOpen(false)
-                afterSheet(() => leave.enter(partner))
+                afterSheet(() => leave.enter(partner, { through: lastDayOfVisits(partner.busy) }))
               }}
             >
               Hand them over

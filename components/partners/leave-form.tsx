@@ -15,16 +15,16 @@ type Props = {
   partner: PartnerName
   /** Whose draft it is that is typed. */
   owner: string
-  /** A day in India that is looked at. */
-  shown?: string
+  /** What it is entered for: a day in India that is looked at, or the last with a visit of a partner who is to stop. */
+  of?: { shown?: string; through?: string }
   open: boolean
   onClose: () => void
   onEntered: (entered: LeaveProposal) => void
 }
 
 /** Enters leave of a partner, which stops new work at once. It begins as an illness from now to the end of the day. */
-export function LeaveForm({ partner, owner, shown, open, onClose, onEntered }: Props) {
-  const [usual] = useState(() => usualLeaves(new Date(), shown))
+export function LeaveForm({ partner, owner, of, open, onClose, onEntered }: Props) {
+  const [usual] = useState(() => usualLeaves(new Date(), of))
   const [first] = usual as [(typeof usual)[number]]
   const empty = { ...first.span, because: first.because }
   const { values, set, reset } = useTyped(empty, { name: `leave ${partner._id}`, owner })

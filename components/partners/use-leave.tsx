@@ -9,6 +9,7 @@ import { call, failureText } from '@/lib/browser/call'
 import { afterSheet } from '@/lib/browser/use-back-closes'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { visitsText } from '@/lib/partners/rules/hand-over'
+import type { usualLeaves } from '@/lib/partners/rules/leave'
 import { getLeave } from '@/lib/visits/operator-contract'
 import type { LeaveProposal as Proposal } from '@/lib/visits/schema'
 
@@ -21,7 +22,7 @@ type Proposed = { partner: PartnerName; proposal: Proposal; isOpen: boolean }
 export function useLeave(owner: string) {
   const [entering, setEntering] = useState<{
     partner: PartnerName
-    shown?: string
+    of?: Parameters<typeof usualLeaves>[1]
     isOpen: boolean
     times: number
   } | null>(null)
@@ -31,9 +32,9 @@ export function useLeave(owner: string) {
   const close = () => setProposed((before) => before && { ...before, isOpen: false })
   const closeForm = () => setEntering((before) => before && { ...before, isOpen: false })
   return {
-    /** Opens the form; `shown` is a day in India that is looked at. */
-    enter: (partner: PartnerName, shown?: string) =>
-      setEntering((before) => ({ partner, shown, isOpen: true, times: (before?.times ?? 0) + 1 })),
+    /** Opens the form; `of` says what it begins with. */
+    enter: (partner: PartnerName, of?: Parameters<typeof usualLeaves>[1]) =>
+      setEntering((before) => ({ partner, of, isOpen: true, times: (before?.times ?? 0) + 1 })),
     /** Opens the proposal about leave that was entered before. */
     propose: (partner: PartnerName, leaveId: string) =>
       call(getLeave, { params: { id: partner._id, leaveId } }).then(
@@ -48,7 +49,7 @@ export function useLeave(owner: string) {
             key={entering.times} // begins with the present minute each time
             partner={entering.partner}
             owner={owner}
-            shown={entering.shown}
+            of={entering.of}
             open={entering.isOpen}
             onClose={closeForm}
             onEntered={(proposal) => {

@@ -8,7 +8,7 @@ import {
   runningText,
   takenText,
 } from '@/lib/partners/rules/hand-over'
-import { spanFaults, spanText, untilText, usualLeaves } from '@/lib/partners/rules/leave'
+import { lastDayOfVisits, spanFaults, spanText, untilText, usualLeaves } from '@/lib/partners/rules/leave'
 import type { ProposedVisit } from '@/lib/visits/schema'
 
 const now = new Date('2026-11-23T14:30:20+05:30')
@@ -92,13 +92,30 @@ test('[DESK-110] usual leave begins now and ends with the day in India, whatever
 
 test('[DESK-110] who looks at a day ahead is first offered leave of all that day', () => {
   const day = { from: '00:00', until: '00:00' }
-  expect(usualLeaves(now, '2026-11-27')[0]).toMatchObject({
+  expect(usualLeaves(now, { shown: '2026-11-27' })[0]).toMatchObject({
     label: 'All of Fri, 27 Nov',
     span: { ...day, fromDay: '2026-11-27', untilDay: '2026-11-28' },
   })
-  const tomorrow = usualLeaves(now, '2026-11-24').map(({ label }) => label)
+  const tomorrow = usualLeaves(now, { shown: '2026-11-24' }).map(({ label }) => label)
   expect([tomorrow[0], tomorrow.length]).toEqual(['All of tomorrow', 3])
-  expect(usualLeaves(now, '2026-11-20')[0]).toEqual(usualLeaves(now)[0])
+  expect(usualLeaves(now, { shown: '2026-11-20' })[0]).toEqual(usualLeaves(now)[0])
+})
+
+test('[DESK-112] leave of a partner who is to stop reaches to the end of the day of their last visit', () => {
+  const busy = [
+    { until: at('26T12:00').toISOString(), visitId: 'a' },
+    { until: at('25T12:00').toISOString(), visitId: 'b' },
+    { until: at('29T10:00').toISOString() }, // leave
+  ]
+  expect(lastDayOfVisits(busy)).toBe('2026-11-26')
+  expect(lastDayOfVisits([])).toBeUndefined()
+  const [stops, ...others] = usualLeaves(now, { through: '2026-11-26' })
+  expect(stops).toEqual({
+    label: 'Stops: from now to the end of Thu, 26 Nov',
+    because: 'Stops',
+    span: { fromDay: '2026-11-23', from: '14:30', untilDay: '2026-11-27', until: '00:00' },
+  })
+  expect(others).toEqual(usualLeaves(now))
 })
 
 test('[DESK-110] a span reads as people say it', () => {

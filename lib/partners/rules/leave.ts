@@ -14,13 +14,21 @@ const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / minuteMs)
 
 type UsualLeave = { label: string; because: string; span: TypedSpan }
 
-/** Usual leave, by the name of its button. The first is what a form begins with: where a day ahead is looked at, all of that. */
-export function usualLeaves(now: Date, shown?: string): UsualLeave[] {
+/**
+ * Usual leave, by the name of its button. The first is what a form begins with: where a day ahead is looked at, all of that; of a
+ * partner who is to stop, until the end of the day of their last visit.
+ */
+export function usualLeaves(now: Date, { shown, through }: { shown?: string; through?: string } = {}): UsualLeave[] {
   const [today, tomorrow, after] = [dayAfter(now, 0), dayAfter(now, 1), dayAfter(now, 2)]
   const begin = clockOf(wholeMinute(now))
+  const nextOf = (day: string) => indiaDay(new Date(instantAt(day, '00:00')!.getTime() + dayMs))
   const allOf = (day: string, label: string): UsualLeave => {
-    const next = indiaDay(new Date(instantAt(day, '00:00')!.getTime() + dayMs))
-    return { label, because: 'Day off', span: { fromDay: day, from: '00:00', untilDay: next, until: '00:00' } }
+    return { label, because: 'Day off', span: { fromDay: day, from: '00:00', untilDay: nextOf(day), until: '00:00' } }
+  }
+  const stopping = through && {
+    label: `Stops: from now to the end of ${dayWithin(through, now)}`,
+    because: 'Stops',
+    span: { fromDay: today, from: begin, untilDay: nextOf(through), until: '00:00' },
   }
   const ahead = shown && shown > tomorrow ? [allOf(shown, `All of ${formatShortDay(shown)}`)] : []
   const usual = [
@@ -36,7 +44,15 @@ export function usualLeaves(now: Date, shown?: string): UsualLeave[] {
     },
   ]
   const offTomorrow = allOf(tomorrow, 'All of tomorrow')
+  if (stopping) return [stopping, ...usual, offTomorrow]
   return shown === tomorrow ? [offTomorrow, ...usual] : [...ahead, ...usual, offTomorrow]
+}
+
+/** The day in India on which the last visit ends, of what a partner is busy with. */
+export function lastDayOfVisits(busy: readonly { until: string; visitId?: string }[]) {
+  const ends = busy.flatMap(({ until, visitId }) => (visitId ? [until] : [])).toSorted()
+  const last = ends.at(-1)
+  return last === undefined ? undefined : indiaDay(new Date(last))
 }
 
 /** The instants of a typed span, for as far as they are typed. */
