@@ -85,7 +85,7 @@ export function Board({ board, address, readAt, owner }: Props) {
     const element = target as HTMLElement
     const key = element.closest<HTMLElement>('[data-job]')?.dataset.job
     const away = element.closest<HTMLElement>('[data-leave]')?.dataset.leave
-    if (away) enter({ _id: away, fullName: nameOf(away) }, view === 'day' ? address.day : undefined)
+    if (away) enter({ _id: away, fullName: nameOf(away) }, { shown: view === 'day' ? address.day : undefined })
     if (key && !drag.wasDrag() && !holding) setChosen((before) => (before === key ? null : key))
   }
   const onKeyDown = (event: KeyboardEvent) => {
