@@ -29,12 +29,13 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const line = find(service.serviceId)
   const isInCart = line !== undefined
   const [quantity, setQuantity] = useState<number | null>(null)
-  // A row has room for it once it was added on this page: one that grew while the page loads would move what is read.
-  const [sawAbsent, setSawAbsent] = useState(false)
+  // A row has room for it once it was added on this page, or where it still lies below the screen: one that grew in view while the
+  // page loads would move what is read.
+  const [mayGrow, setMayGrow] = useState(false)
   useEffect(() => {
-    if (ready && !isInCart) setSawAbsent(true)
+    if (ready && (!isInCart || link.current!.getBoundingClientRect().top > innerHeight)) setMayGrow(true)
   }, [ready, isInCart])
-  const Quantity = useLazy((isInCart && (sawAbsent || added)) || size === 'md', () =>
+  const Quantity = useLazy((isInCart && (mayGrow || added)) || size === 'md', () =>
     import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
   )
   const about = nameWithType(service)

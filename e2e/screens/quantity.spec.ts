@@ -64,6 +64,30 @@ for (const [width, height] of [
     await guard.inspect(`quantity in the cart at ${width}`)
   })
 
+test('[HOUSE-10] a row that comes into view by scrolling has its quantity after a reload too, and none grows in view', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await guestCart(page, api, ac, 'Full Gas Filling')
+  await page.goto('/services/air-conditioner')
+  const row = page
+    .locator('li[id^="service-"]')
+    .filter({ has: page.getByRole('link', { name: 'Go to Cart' }) })
+    .first()
+  await expect(row).not.toBeInViewport()
+  await row.scrollIntoViewIfNeeded()
+  await expect(counter(row).number).toHaveValue('1')
+  await counter(row).more.click()
+  await expect(counter(row).number).toHaveValue('2')
+  const { height } = (await row.boundingBox())!
+  await page.reload()
+  await expect(row.getByRole('link', { name: 'Go to Cart' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Chosen so far' })).toContainText('₹4,998')
+  await expect(counter(row).group).toHaveCount(0)
+  expect((await row.boundingBox())!.height).toBeLessThan(height)
+})
+
 test('[HOUSE-01] [HOUSE-10] a wrong number says which ones are right and stays, and a right one lasts', async ({
   page,
   guard,
