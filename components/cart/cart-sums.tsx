@@ -25,7 +25,7 @@ function useSums() {
 
 /** In no live region: what was added is said by its toast, and what the cart holds by the count in the tabs. */
 function CartFoot() {
-  useRootMark('cart-foot')
+  useRootMark('cartFoot')
   const { lines, total } = useSums()
   return (
     <section

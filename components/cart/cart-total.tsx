@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { checkoutPath } from '@/components/bookings/checkout-path'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/rules'
 import { linesTotal } from '@/lib/cart/rules/lines'
@@ -8,7 +9,7 @@ import { nothingToPay } from '@/lib/promises'
 type Props = {
   lines: readonly CartLine[]
   kind: 'go' | 'line'
-  /** The main service that is ordered alone, or 'all'. */
+  /** The main service that is ordered alone, or the whole cart (`wholeCart`). */
   checkout: string
   /** Stands above the total. */
   head?: ReactNode
@@ -41,7 +42,7 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
       <Button
         kind={kind}
         disabled={blocked}
-        onClick={() => window.history.pushState({ fromCart: true }, '', `/cartpage?checkout=${checkout}`)}
+        onClick={() => window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))}
         className="flex-1 md:min-w-37 md:flex-none"
       >
         {children}

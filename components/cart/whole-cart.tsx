@@ -1,3 +1,4 @@
+import { wholeCart } from '@/components/bookings/checkout-path'
 import { CartTotal } from '@/components/cart/cart-total'
 import type { groupsOf } from '@/components/cart/groups'
 import type { CartLine } from '@/lib/cart/rules'
@@ -8,7 +9,7 @@ export const WholeCart = ({ groups }: { groups: ReturnType<typeof groupsOf<CartL
     <CartTotal
       lines={groups.flatMap((group) => group.lines)}
       kind="go"
-      checkout="all"
+      checkout={wholeCart}
       className="min-w-0 flex-[1_1_180px]"
       head={
         <h2 id="whole-cart" className="text-label">

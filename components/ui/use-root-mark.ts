@@ -1,20 +1,18 @@
 'use client'
 import { useLayoutEffect } from 'react'
 
-/** How many components that stand now set a mark. */
-const standing = new Map<string, number>()
-
 /**
- * Marks the root element, as `data-…`, while a component stands, for styles of other places. A style that asks the root what it
- * `:has()` costs more: the whole page is judged anew with every element that comes.
+ * Marks the root element while a component stands, for styles of other places: its `data-…` counts those that do. A style that asks
+ * the root what it `:has()` costs more: the whole page is judged anew with every element that comes.
  */
-export function useRootMark(name: 'cart-foot' | 'sheet' | 'question', stands = true) {
+export function useRootMark(name: 'cartFoot' | 'sheet' | 'question', stands = true) {
   useLayoutEffect(() => {
     if (!stands) return
+    const { dataset } = document.documentElement
     const count = (change: number) => {
-      const now = (standing.get(name) ?? 0) + change
-      standing.set(name, now)
-      document.documentElement.toggleAttribute(`data-${name}`, now > 0)
+      const now = Number(dataset[name] ?? 0) + change
+      if (now) dataset[name] = String(now)
+      else delete dataset[name]
     }
     count(1)
     return () => count(-1)
