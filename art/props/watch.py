@@ -19,6 +19,59 @@ def wifi_setup():
         tube([(-0.5 + R * math.cos(a), 0, 0.75 + R * math.sin(a)) for a in (0.75, 1.1, 1.57, 2.04, 2.4)], 0.04, enamel(BLUE))
 
 
+@prop('wifi-camera-install', 'a small wireless camera on its arm at a wall, and a drill')
+def wifi_install():
+    x = -0.46
+    box(x, 0.4, 0, 1.16, 0.08, 1.5, mat('#a9bfa6', 0.9), 0.03)
+    cyl(x, 0.36, 0.2, 0.2, 0.06, enamel('#5f7187'), 0.02, FRONT)
+    tube([(x, 0.32, 0.2), (x, 0.02, 0.2), (x, 0.0, 0.42)], 0.07, enamel('#5f7187'))
+    ball(x, -0.02, 0.62, 0.34, enamel(PAPER))
+    disc(x, -0.3, 0.62, 0.21, 0.14, dark(), 0.05)
+    disc(x, -0.38, 0.62, 0.1, 0.04, mat('#5b86c8', 0.1, coat=1), 0.01)
+    for i in range(2):
+        R = 0.5 + i * 0.19
+        tube([(x + R * math.cos(math.radians(a)), 0.1, 0.62 + R * math.sin(math.radians(a))) for a in range(50, 131, 10)], 0.06, enamel(BLUE))
+    drill(0.62, -0.3, 0, 0.85)
+
+
+@prop('dome-camera-install', 'a dome camera under a ceiling panel, and a drill')
+def dome_install():
+    x, w = -0.4, enamel('#f4f6f8')
+    box(x, 0.2, 1.3, 1.2, 0.9, 0.14, mat('#a9bfa6', 0.9), 0.02)
+    cyl(x, 0.1, 1.12, 0.5, 0.2, w, 0.05)
+    torus(x, 0.1, 1.08, 0.47, 0.06, w)
+    ball(x, 0.1, 1.06, 0.43, mat('#1c2433', 0.08, coat=1), (1, 1, 0.87))
+    disc(x - 0.1, -0.34, 0.87, 0.13, 0.06, steel(), 0.03)
+    disc(x - 0.1, -0.38, 0.87, 0.075, 0.04, mat('#5b86c8', 0.1, coat=1), 0.01)
+    drill(0.6, -0.3, 0, 0.88)
+
+
+@prop('bullet-camera-install', 'a long outdoor camera on its arm at a wall, and a drill')
+def bullet_install():
+    w = enamel('#f4f6f8')
+    box(-0.06, 0.42, 0, 0.66, 0.08, 1.5, mat('#c97f5b', 0.8), 0.03)
+    disc(-0.08, 0.34, 0.5, 0.17, 0.08, w, 0.03)
+    tube([(-0.08, 0.3, 0.5), (-0.08, 0.1, 0.5), (-0.16, 0.0, 0.85)], 0.075, w)
+    group([rod(0, 0, 0, 0.25, 0.96, w, 0.07), rod(-0.49, 0, 0, 0.22, 0.1, dark(), 0.03), rod(-0.54, 0, 0, 0.12, 0.06, mat('#5b86c8', 0.1, coat=1), 0.02),
+           box(-0.1, 0, 0.24, 1.1, 0.5, 0.06, w, 0.03)], (-0.32, -0.1, 1.08), (0, -0.16, 0.5), 1.05)
+    drill(0.62, -0.3, 0, 0.82)
+
+
+@prop('recorder-install', 'a recorder with the cables of its cameras, and a drill')
+def recorder_install():
+    x = -0.36
+    box(x, 0.15, 0, 1.3, 0.7, 0.5, mat('#4a5568', 0.35, coat=0.3), 0.05)
+    box(x - 0.2, -0.2, 0.16, 0.7, 0.03, 0.2, mat('#161b24', 0.2, coat=0.8), 0.02)
+    for i in range(3):
+        disc(x - 0.42 + i * 0.2, -0.22, 0.26, 0.055, 0.03, mat('#6af08a', 0.3, emit=0.9), 0)
+    disc(x + 0.42, -0.22, 0.26, 0.12, 0.06, chrome(), 0.02)
+    for i, c in enumerate((PLUM, MUSTARD, TEAL, CORAL)):
+        a = x - 0.42 + i * 0.28
+        cyl(a, 0.25, 0.48, 0.07, 0.14, steel(), 0.02)
+        tube([(a, 0.25, 0.6), (a, 0.27, 0.9), (a - 0.12 + 0.03 * i, 0.3, 1.2), (a - 0.1, 0.32, 1.48)], 0.055, enamel(c))
+    drill(0.62, -0.3, 0, 0.85)
+
+
 @prop('camera-dark', 'a camera that is struck out')
 def camera_dark():
     rod(-0.1, 0.1, 0.85, 0.34, 1.3, enamel('#f4f6f8'), 0.06)
