@@ -19,7 +19,7 @@ def wifi_setup():
         tube([(-0.5 + R * math.cos(a), 0, 0.75 + R * math.sin(a)) for a in (0.75, 1.1, 1.57, 2.04, 2.4)], 0.04, enamel(BLUE))
 
 
-@prop('wifi-camera-install', 'a small wireless camera on its arm at a wall, and a drill')
+@prop('wifi-install', 'a small wireless camera on its arm at a wall, and a drill')
 def wifi_install():
     x = -0.46
     box(x, 0.4, 0, 1.16, 0.08, 1.5, mat('#a9bfa6', 0.9), 0.03)
@@ -34,7 +34,7 @@ def wifi_install():
     drill(0.62, -0.3, 0, 0.85)
 
 
-@prop('dome-camera-install', 'a dome camera under a ceiling panel, and a drill')
+@prop('dome-install', 'a dome camera under a ceiling panel, and a drill')
 def dome_install():
     x, w = -0.4, enamel('#f4f6f8')
     box(x, 0.2, 1.3, 1.2, 0.9, 0.14, mat('#a9bfa6', 0.9), 0.02)
@@ -46,7 +46,7 @@ def dome_install():
     drill(0.6, -0.3, 0, 0.88)
 
 
-@prop('bullet-camera-install', 'a long outdoor camera on its arm at a wall, and a drill')
+@prop('bullet-install', 'a long outdoor camera on its arm at a wall, and a drill')
 def bullet_install():
     w = enamel('#f4f6f8')
     box(-0.06, 0.42, 0, 0.66, 0.08, 1.5, mat('#c97f5b', 0.8), 0.03)

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { wayTo } from '@/components/ui/reveal-current'
+import { reveal } from '@/components/ui/reveal-current'
 
 /** How far below the links a section has begun when it counts as the one that is read, in px. */
 const below = 80
@@ -24,11 +24,9 @@ export function MarkSection() {
       const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
       const link = read && links.get(read.id)
       if (!link || link.ariaCurrent) return
-      // Measured before anything is written, so that the page is laid out once.
-      const way = wayTo(link, strip)
       for (const other of links.values()) other.removeAttribute('aria-current')
       link.ariaCurrent = 'true'
-      strip.scrollLeft += way
+      reveal(strip, link)
     }
     let frame = 0
     const look = () => {

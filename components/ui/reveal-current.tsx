@@ -1,21 +1,15 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** How far a strip has to scroll sideways until one of its entries is in its middle, in px. */
-export function wayTo(entry: Element, strip: HTMLElement) {
-  const { left, width } = entry.getBoundingClientRect()
-  return left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2
-}
-
 /**
  * Scrolls a strip sideways, so that one of its entries is in its middle, with the next frame: that lays the page out anyway, and
- * measured at once it would be laid out twice. Answers with what calls it off.
+ * measured at once it would be laid out twice.
  */
 export function reveal(strip: HTMLElement, entry: Element) {
-  const frame = requestAnimationFrame(() => {
-    strip.scrollLeft += wayTo(entry, strip)
+  requestAnimationFrame(() => {
+    const { left, width } = entry.getBoundingClientRect()
+    strip.scrollLeft += left + width / 2 - strip.getBoundingClientRect().left - strip.clientWidth / 2
   })
-  return () => cancelAnimationFrame(frame)
 }
 
 /** Scrolls the strip that it stands in sideways, so that the chosen entry is in view. `of` is what was chosen. */
@@ -25,7 +19,7 @@ export function RevealCurrent({ of }: { of?: string }) {
   useEffect(() => {
     const strip = mark.current?.parentElement
     const current = strip?.querySelector('[aria-current]')
-    return strip && current ? reveal(strip, current) : undefined
+    if (strip && current) reveal(strip, current)
   }, [of])
   return <li ref={mark} hidden />
 }

@@ -30,7 +30,7 @@ export function Segmented<V extends string>({ options, value, onChange, label, l
   useEffect(() => {
     const { current } = list
     const chosen = current?.querySelector('[aria-selected="true"]')
-    return current && chosen ? reveal(current, chosen) : undefined
+    if (current && chosen) reveal(current, chosen)
   }, [value])
   const move = (event: KeyboardEvent) => {
     const at = options.findIndex((option) => option.value === value)

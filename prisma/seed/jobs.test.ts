@@ -64,11 +64,11 @@ test('[PIC-02] under every type two different jobs never share a picture', () =>
 
 test('[PIC-01] the installation of a camera or recorder tells which, and is neither its setup nor its taking down', () => {
   const job = (service: string) => partsOf(places.find((place) => place.service === service)!.image)?.job
-  expect(job('Wifi Camera Installation')).toBe('wifi-camera-install')
+  expect(job('Wifi Camera Installation')).toBe('wifi-install')
   expect(job('Wifi Camera Setup')).toBe('wifi-camera')
-  expect(job('Dome Camera Installation')).toBe('dome-camera-install')
+  expect(job('Dome Camera Installation')).toBe('dome-install')
   expect(job('Dome Camera Uninstallation')).toBe('uninstall')
-  expect(job('Bullet Camera Installation')).toBe('bullet-camera-install')
+  expect(job('Bullet Camera Installation')).toBe('bullet-install')
   expect(job('Bullet Camera Uninstallation')).toBe('uninstall')
   expect(job('DVR Installation')).toBe('recorder-install')
   expect(job('Hard Disk Installation')).toBe('hard-disk')
