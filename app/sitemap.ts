@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/env'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { settingsChangedAt } from '@/lib/settings/queries'
 import { listCategoryAddresses } from '@/lib/storefront/queries'
 

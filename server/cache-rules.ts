@@ -1,5 +1,5 @@
 import { yearSeconds } from '@/lib/durations'
-import { nextIndiaMidnight } from '@/lib/india-time'
+import { nextIndiaMidnight } from '@/lib/india-day'
 
 /**
  * `cache-control` of each kind of answer. The server's own cache (`response-cache.ts`) is told by the rules below; this

@@ -2,7 +2,8 @@ import { shares } from '@/components/board/job-block'
 import type { BoardView } from '@/lib/board/rules/days'
 import { type Axis, hoursOf, placeOn } from '@/lib/board/rules/geometry'
 import { timeText } from '@/lib/dispatch/rules/texts'
-import { formatShortDay, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay } from '@/lib/india-time'
 
 type Props = { view: BoardView; days: readonly string[]; axis: Axis; now: Date }
 

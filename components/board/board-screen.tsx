@@ -10,7 +10,8 @@ import { type BoardAddress, boardHref, boardPath } from '@/lib/board/rules/addre
 import { dayAfter } from '@/lib/board/rules/days'
 import type { Board as Shown } from '@/lib/board/schema'
 import { dayText } from '@/lib/dispatch/rules/texts'
-import { formatLongDay, formatShortDay, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatLongDay, formatShortDay } from '@/lib/india-time'
 import { partnersPath } from '@/lib/partners/rules/addresses'
 
 /** Which keys do what on the board. */

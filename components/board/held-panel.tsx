@@ -13,7 +13,7 @@ import type { Holding } from '@/lib/board/rules/holding'
 import { promiseText, serviceText, spotText, swapText, whoText } from '@/lib/board/rules/texts'
 import type { PlannedJob } from '@/lib/board/schema'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { maxBecauseLength } from '@/lib/visits/schema'
 
 const fieldNames: Record<string, string> = {

@@ -5,7 +5,7 @@ import { promiseText, spanText } from '@/lib/board/rules/texts'
 import type { Job } from '@/lib/board/schema'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { dayText, wishText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 type Props = { job: Job; partner?: string; now: Date }
 

@@ -2,7 +2,7 @@
 import { Field, SelectField } from '@/components/ui/field'
 import type { Spot } from '@/lib/board/rules/holding'
 import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 export type Named = { _id: string; fullName: string }
 type Props = { spot: Spot; partners: readonly Named[]; onChange: (spot: Partial<Spot>) => void }

@@ -13,7 +13,7 @@ import type { Board, Job, PlannedJob } from '@/lib/board/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { useSameKey } from '@/lib/browser/use-same-key'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { planVisit, swapVisits } from '@/lib/visits/operator-contract'
 import type { PlannedVisit } from '@/lib/visits/schema'
 

@@ -8,7 +8,8 @@ import { isOn, lengthText, minutesOn } from '@/lib/board/rules/geometry'
 import { keyOfJob } from '@/lib/board/rules/holding'
 import { spanText } from '@/lib/board/rules/texts'
 import { timeText } from '@/lib/dispatch/rules/texts'
-import { formatShortDay, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay } from '@/lib/india-time'
 
 /** A partner's week: a column for each day, with how full it is. A break is a matter of its day. */
 export const WeekRow = memo(function WeekRow({ partner, days, now, ghost, verdict, heldKey, chosenKey }: RowProps) {

@@ -5,7 +5,7 @@ import { promisedText } from '@/lib/bookings/rules/stays'
 import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PartOfDay } from '@/lib/bookings/schema'
-import { instantOfWallClock } from '@/lib/india-time'
+import { instantOfWallClock } from '@/lib/india-day'
 import { formatPhone } from '@/lib/phone'
 import { callMe, datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
 

@@ -2,10 +2,10 @@
 import type { Route } from 'next'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { checkoutPath, wholeCart } from '@/components/bookings/checkout-path'
 import { useCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/ui/toast'
 import { readToken } from '@/lib/browser/token'
+import { checkoutPath, wholeCart } from '@/lib/cart/rules/addresses'
 
 type Sheet = typeof import('@/components/bookings/checkout-sheet').CheckoutSheet
 

@@ -5,7 +5,7 @@ import { Wishes } from '@/lib/bookings/schema'
 import { call } from '@/lib/browser/call'
 import { type Errors, faultsOf } from '@/lib/browser/use-errors'
 import { type CartLine, quantityField, termsOf } from '@/lib/cart/rules'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { datesOf, windowOf } from '@/lib/windows/rules/choice'
 
 /** A group of the cart as it is about to be ordered. */

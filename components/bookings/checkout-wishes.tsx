@@ -7,7 +7,8 @@ import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/r
 import { maxNoteLength } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
 import { useIndiaDay } from '@/lib/browser/use-india-day'
-import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
+import { formatShortDay } from '@/lib/india-time'
 
 type Chosen<C> = { choice: C; choose: (changes: Partial<C>) => void; errors: Errors }
 type Props = Chosen<Pick<VisitChoice, 'preferredDay' | 'preferredPart'>> & {

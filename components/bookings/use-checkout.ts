@@ -1,7 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { isOf, wholeCart } from '@/components/bookings/checkout-path'
 import {
   asShown,
   chosenWindow,
@@ -24,6 +23,7 @@ import type { Address, ContactNumber } from '@/lib/account/schema'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { type Errors, useErrors } from '@/lib/browser/use-errors'
+import { isOf, wholeCart } from '@/lib/cart/rules/addresses'
 import { titleName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'

@@ -2,7 +2,6 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { checkoutPath, isOf } from '@/components/bookings/checkout-path'
 import { findSent, forgetSent, tellOnce } from '@/components/bookings/sent-order'
 import { getCart, reloadCart } from '@/components/cart/cart-store'
 import { toast } from '@/components/ui/toast'
@@ -11,6 +10,7 @@ import type { Profile } from '@/lib/account/schema'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { useLive } from '@/lib/browser/use-live'
+import { checkoutPath, isOf } from '@/lib/cart/rules/addresses'
 
 export const placedText = 'Your order has been placed successfully.'
 

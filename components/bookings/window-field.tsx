@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
-import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
+import { formatShortDay } from '@/lib/india-time'
 import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
 import {
   dayReason,

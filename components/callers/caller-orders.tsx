@@ -10,7 +10,7 @@ import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { listHref, orderHref } from '@/lib/dispatch/rules/addresses'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { formatPhone } from '@/lib/phone'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'

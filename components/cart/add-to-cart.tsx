@@ -9,7 +9,7 @@ import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { useLazy } from '@/lib/browser/use-lazy'
 import { type Addable, addableOf } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 const addedMs = 1_000
 

@@ -2,7 +2,6 @@
 import { useCart } from '@/components/cart/use-cart'
 import { usePriced } from '@/components/cart/use-priced'
 import { ButtonLink } from '@/components/ui/button'
-import { useRootMark } from '@/components/ui/use-root-mark'
 import { useMedia } from '@/lib/browser/use-media'
 import { linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { shortPrice } from '@/lib/catalogue/rules/line-text'
@@ -23,12 +22,17 @@ function useSums() {
   return { lines, known, total: known && offered.length ? totalTexts(linesTotal(offered)) : null }
 }
 
+/** Tells the root that the foot stands, for styles of other places; on why it does not ask see `useRootMark`. */
+function tellRoot(foot: HTMLElement | null) {
+  document.documentElement.toggleAttribute('data-cart-foot', foot !== null)
+}
+
 /** In no live region: what was added is said by its toast, and what the cart holds by the count in the tabs. */
 function CartFoot() {
-  useRootMark('cartFoot')
   const { lines, total } = useSums()
   return (
     <section
+      ref={tellRoot}
       aria-label={title}
       className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+1px+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
     >

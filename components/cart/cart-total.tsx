@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { checkoutPath } from '@/components/bookings/checkout-path'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/rules'
+import { checkoutPath } from '@/lib/cart/rules/addresses'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { nothingToPay } from '@/lib/promises'

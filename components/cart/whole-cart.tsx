@@ -1,7 +1,7 @@
-import { wholeCart } from '@/components/bookings/checkout-path'
 import { CartTotal } from '@/components/cart/cart-total'
 import type { groupsOf } from '@/components/cart/groups'
 import type { CartLine } from '@/lib/cart/rules'
+import { wholeCart } from '@/lib/cart/rules/addresses'
 
 /** What all groups come to, and the first way to order them: at once, each as a visit of its own (HOUSE-63). */
 export const WholeCart = ({ groups }: { groups: ReturnType<typeof groupsOf<CartLine>> }) => (

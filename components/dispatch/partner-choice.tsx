@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
 import type { PartnerFit } from '@/lib/visits/schema'
 

@@ -24,7 +24,7 @@ import {
 } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
 import { versionOf } from '@/lib/visits/rules/version'
 import type { PlannedVisit, WantedVisit } from '@/lib/visits/schema'

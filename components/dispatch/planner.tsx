@@ -11,7 +11,7 @@ import { getOrder } from '@/lib/dispatch/operator-contract'
 import { planLabel } from '@/lib/dispatch/rules/plan'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { PlannedVisit } from '@/lib/visits/schema'
 
 const isPlannable = ({ status }: DispatchRow) => status === 'pending' || status === 'inProgress'

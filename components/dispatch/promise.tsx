@@ -2,7 +2,7 @@ import { CalendarClock, CalendarHeart, TriangleAlert } from 'lucide-react'
 import { isAtRisk, leftText, minutesLeft } from '@/lib/dispatch/rules/risk'
 import { ageText, dayText, windowText, wishText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 type Order = Pick<DispatchRow, 'status' | 'promise' | 'partner' | 'preferredDay' | 'preferredPart' | 'orderedAt'>
 

@@ -1,6 +1,6 @@
 import { titleName } from '@/lib/catalogue/rules/names'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { shownDays } from '@/lib/windows/rules/reasons'
 import type { RefusedWindow } from '@/lib/windows/schema'
 

@@ -5,7 +5,7 @@ import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { deskStatusOf } from '@/lib/dispatch/rules/statuses'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { PartnerVisit } from '@/lib/visits/schema'
 
 /** A partner's visits by day, with links to their orders. */

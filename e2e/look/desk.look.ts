@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { indiaDay } from '../../lib/india-time'
+import { indiaDay } from '../../lib/india-day'
 import { fillDemo } from '../../scripts/demo/demo'
 import { expect, test as guarded } from '../fixtures'
 import { alive } from '../pages/board'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { indiaDay, nextIndiaMidnight } from '../../lib/india-time'
+import { indiaDay, nextIndiaMidnight } from '../../lib/india-day'
 import { budgets } from '../../scripts/budget'
 import { expect, test } from '../fixtures'
 import type { App } from '../shop/app'

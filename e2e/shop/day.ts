@@ -1,4 +1,4 @@
-import { indiaDay } from '../../lib/india-time'
+import { indiaDay } from '../../lib/india-day'
 import type { Api } from './api'
 import { order, rowsOf, servicesOf } from './arrange'
 import { type Customer, signUp } from './customer'

@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { idsIn, type Names } from '@/lib/audit/rules/values'
 import type { AuditEntry, AuditFilter } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
-import { nextIndiaMidnight } from '@/lib/india-time'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import type { Page } from '@/lib/paging'
 
 const perPage = 50

@@ -5,7 +5,7 @@ import { type Booking, BookingStatus, type OrderVisit, type Wishes } from '@/lib
 import { lineColumns, toLine } from '@/lib/cart/dto'
 import { maxCartLines } from '@/lib/cart/rules'
 import { minuteMs } from '@/lib/durations'
-import { wallClockOf } from '@/lib/india-time'
+import { wallClockOf } from '@/lib/india-day'
 
 /** The complaint that is open, or else the one that was settled last. */
 const openFirst: Prisma.MessageOrderByWithRelationInput[] = [

@@ -3,7 +3,7 @@ import { writeBill } from '@/lib/billing/statements'
 import { maxCheckoutsPerHour, maxTrackingEntries } from '@/lib/bookings/rules/limits'
 import { isOrder, openStatuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
-import { indiaAheadMinutes } from '@/lib/india-time'
+import { indiaAheadMinutes } from '@/lib/india-day'
 import { writeDay, writeInstant, writeObject, writeText, writeValue, writeWord } from '@/lib/json-sql'
 import { fromLiveSession, isUnnoted } from '@/lib/live-session'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 
 /** A clock that was set or slept through midnight is noticed when the page is looked at again. */
 const looks = ['visibilitychange', 'pageshow', 'focus'] as const

@@ -30,7 +30,7 @@ import type { CatalogueLine } from '@/lib/catalogue/schema'
 import type { Person } from '@/lib/contract'
 import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { InJson } from '@/lib/json-sql'
 import { readAsCustomer } from '@/lib/live-session'
 

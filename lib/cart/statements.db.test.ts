@@ -16,7 +16,7 @@ import {
 } from '@/lib/cart/statements'
 import { servicesForCart } from '@/lib/catalogue/queries'
 import { db } from '@/lib/db'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { asOwner, ownerUrl } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
 import { aCartLine, aCustomer, aService } from '@/testing/factories'

@@ -5,7 +5,7 @@ import { canonicalKey, slugOf } from '@/lib/catalogue/rules/names'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { db, type Tx } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** The catalogue as a file gives it: four levels, in the order of the screen. */
 export type SeedService = {

@@ -7,7 +7,8 @@ import { hasCost, priceOn } from '@/lib/catalogue/rules/price'
 import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
-import { formatDate, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatDate } from '@/lib/india-time'
 import { Foot, Head, sheet } from '@/lib/pdf/sheet'
 
 export type RateCard = {

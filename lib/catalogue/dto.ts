@@ -10,7 +10,7 @@ import type {
   HierarchyEntry,
   ServiceType,
 } from '@/lib/catalogue/schema'
-import { nextIndiaMidnight } from '@/lib/india-time'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import type { InJson } from '@/lib/json-sql'
 
 export const offered = { offered: true }

@@ -4,7 +4,7 @@ import { jobColumns, linkColumns, toDayLink, toJob } from '@/lib/daylinks/dto'
 import { spanOfDay, stateOfDay } from '@/lib/daylinks/rules'
 import type { DayLink, DayView } from '@/lib/daylinks/schema'
 import { db } from '@/lib/db'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** Visits that nobody has on one day. */
 const mostJobs = 50

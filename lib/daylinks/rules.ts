@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '@/lib/durations'
-import { formatShortDay, indiaDay, nextIndiaMidnight } from '@/lib/india-time'
+import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
+import { formatShortDay } from '@/lib/india-time'
 
 /** The page of a day link. Its secret follows behind `#`, where no server, log or other site ever sees it. */
 export const dayPath = '/day'

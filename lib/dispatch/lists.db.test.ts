@@ -5,7 +5,7 @@ import { db } from '@/lib/db'
 import { holdOrders } from '@/lib/dispatch/commands/holds'
 import { countDispatch, listDispatch } from '@/lib/dispatch/queries/rows'
 import { rowsPerPage } from '@/lib/dispatch/rules/tabs'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { later, now } from '@/testing/clock'
 import { aCustomer, anOrder, aPartner } from '@/testing/factories'
 

@@ -4,7 +4,7 @@ import type { RateCard } from '@/lib/catalogue/drawings'
 import type { Shown } from '@/lib/drawings/share-picture'
 import { minuteMs } from '@/lib/durations'
 import { AppError, statusOf } from '@/lib/errors'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { threadPool } from '@/lib/threads/pool'
 import { rootFolder } from '@/lib/threads/programs'
 

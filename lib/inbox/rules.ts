@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
 import type { Clock, MessageKind, MessageState, Problem } from '@/lib/inbox/schema'
-import { indiaMonthsAfter } from '@/lib/india-time'
+import { indiaMonthsAfter } from '@/lib/india-day'
 import { inboxClocks } from '@/lib/promises'
 
 /** What a customer chooses from, in this order. */

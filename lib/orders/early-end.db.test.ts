@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readBoard } from '@/lib/board/queries'
 import { db } from '@/lib/db'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { completeOrder, reopenOrder } from '@/lib/orders/commands/work'
 import { addLeave } from '@/lib/visits/commands/leave'
 import { planVisit } from '@/lib/visits/commands/plan'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { deletionDue } from '@/lib/privacy/rules'
 
 test.each([

@@ -1,5 +1,5 @@
 import { hourMs } from '@/lib/durations'
-import { nextIndiaMidnight } from '@/lib/india-time'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import { deletionWorkingDays } from '@/lib/promises'
 
 const isSunday = (startOfDay: Date) => new Date(startOfDay.getTime() + 5.5 * hourMs).getUTCDay() === 0

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/db'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { type FoundRow, toFoundLine, toFoundService } from '@/lib/search/dto'
 import type { Lexicon, SearchedService } from '@/lib/search/rules/lexicon'
 import { lexiconOf } from '@/lib/search/rules/lexicon-of'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readBoard } from '@/lib/board/queries'
 import { db } from '@/lib/db'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { readLines } from '@/lib/visits/queries/lines'
 import { usualLength } from '@/lib/visits/rules/plan'
 import { now } from '@/testing/clock'

@@ -3,7 +3,7 @@ import type { AddressSnapshot, ContactNumberSnapshot } from '@/lib/account/schem
 import type { BookingStatus } from '@/lib/bookings/schema'
 import type { Unit } from '@/lib/catalogue/rules/price'
 import { dayMs } from '@/lib/durations'
-import { nextIndiaMidnight } from '@/lib/india-time'
+import { nextIndiaMidnight } from '@/lib/india-day'
 import { Instant } from '@/lib/instant'
 import { defineTask } from '@/lib/queue/task'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'

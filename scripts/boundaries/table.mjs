@@ -19,7 +19,7 @@ export const places = [
       'lib/auth/secrets',
       'lib/{http,uploads,mail}/**',
       'lib/drawings/drawings',
-      'lib/{durations,env,errors,india-time}',
+      'lib/{durations,env,errors,india-day,india-time}',
     ],
     rule: 'routes → contract, queries, commands, documents, http; never components',
     belongs: 'logic in lib/<noun>/commands or queries, what is shown in a page',
@@ -86,7 +86,7 @@ export const places = [
     files: '{server,worker}/**',
     may: [
       '{server,worker}/**',
-      'lib/{durations,early-press,env,db,places,pool-shares,log,log-output,json-output,release,errors,india-time,loopback,*/jobs}',
+      'lib/{durations,early-press,env,db,places,pool-shares,log,log-output,json-output,release,errors,india-day,india-time,loopback,*/jobs}',
       'lib/{database,events,queue,mail}/**',
       'lib/threads/programs',
       'lib/http/plain',

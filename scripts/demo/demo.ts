@@ -1,7 +1,7 @@
 import { hash } from 'bcryptjs'
 import pg from 'pg'
 import type { Env } from '@/lib/env'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { calendar } from '@/scripts/demo/calendar'
 import { addAbsences, addRemarks } from '@/scripts/demo/desk'
 import { dice } from '@/scripts/demo/dice'

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { auditEntry, type Operator } from '@/scripts/demo/audit'
 import { type Calendar, plus } from '@/scripts/demo/calendar'
 import type { Dice } from '@/scripts/demo/dice'

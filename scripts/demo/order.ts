@@ -3,7 +3,7 @@ import { type CancelReason, moves, type TimelineText } from '@/lib/bookings/rule
 import { orderIdOf } from '@/lib/bookings/rules/order-id'
 import type { TrackingStatus } from '@/lib/bookings/schema'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { cancelledEntries, cancelReasonLabels } from '@/lib/orders/rules/work'
 import { changesOf, type Plan } from '@/lib/visits/rules/plan'
 import { planFields } from '@/lib/visits/rules/plan-fields'

@@ -1,6 +1,6 @@
 import type { cancelReasons } from '@/lib/bookings/rules/moves'
 import { dayMs, hourMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { plus } from '@/scripts/demo/calendar'
 import { type Order, type Story, type World, write } from '@/scripts/demo/order'
 import type { Customer } from '@/scripts/demo/people'

@@ -3,7 +3,7 @@ import { titleName } from '@/lib/catalogue/rules/names'
 import { roomOfCategory } from '@/lib/catalogue/rules/rooms'
 import { answerDrawn, sharePicture } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { wallOf } from '@/lib/pictures/rules'
 import { findCategory } from '@/lib/storefront/queries'
 

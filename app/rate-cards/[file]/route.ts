@@ -1,7 +1,7 @@
 import { hasPrices } from '@/lib/catalogue/rules/rate-card'
 import { answerDrawn, rateCard } from '@/lib/drawings/drawings'
 import { env } from '@/lib/env'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { findCategory } from '@/lib/storefront/queries'
 
 /** The rate card of a category that has prices: `/rate-cards/{slug}.pdf`. The front keeps it until a price changes or the day ends. */

@@ -1,5 +1,6 @@
 import { minutesText } from '@/lib/durations'
-import { formatDate, formatDateTime, formatDay, formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatDate, formatDateTime, formatDay, formatTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { dayMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** The most days that one board shows. */
 export const mostDays = 7

@@ -3,7 +3,7 @@ import type { Holding, Spot } from '@/lib/board/rules/holding'
 import { isSameSpot } from '@/lib/board/rules/holding'
 import { clockOf, presets } from '@/lib/dispatch/rules/plan'
 import { dayMs, hourMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { PartnerFit, WantedVisit } from '@/lib/visits/schema'
 
 type Span = { from: Date; until: Date }

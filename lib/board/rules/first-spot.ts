@@ -3,7 +3,7 @@ import { stepMs } from '@/lib/board/rules/geometry'
 import type { Spot } from '@/lib/board/rules/holding'
 import type { Job } from '@/lib/board/schema'
 import { hourMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 const firstHours = { morning: 9, afternoon: 12, evening: 16 } as const
 

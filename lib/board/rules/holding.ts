@@ -2,7 +2,7 @@ import { beginOf } from '@/lib/board/rules/days'
 import { snapped, stepMinutes, stepMs } from '@/lib/board/rules/geometry'
 import type { Job } from '@/lib/board/schema'
 import { dayMs, minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 const leastMinutes = stepMinutes
 const mostMinutes = 720

@@ -7,7 +7,7 @@ import { afterMove, endOf, type Holding, type Move, pointed, type Spot } from '@
 import { moreText, unplannedText } from '@/lib/board/rules/texts'
 import type { UnplannedJob } from '@/lib/board/schema'
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 const day = '2026-11-24'
 const at = (time: string, on = day) => Date.parse(`${on}T${time}:00+05:30`)

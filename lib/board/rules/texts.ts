@@ -3,7 +3,7 @@ import { endOf } from '@/lib/board/rules/holding'
 import type { Job } from '@/lib/board/schema'
 import { countText, ordersText } from '@/lib/dispatch/rules/tabs'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** Who and what it is: `Asha, AC Service`. */
 export const whoText = ({ customer }: Pick<Job, 'customer'>) => customer ?? 'Account deleted'

@@ -1,7 +1,7 @@
 import type { Booking, CancellationCost } from '@/lib/bookings/schema'
 import { freeHours, lateCancellation } from '@/lib/cancellation'
 import { hourMs } from '@/lib/durations'
-import { instantOfWallClock } from '@/lib/india-time'
+import { instantOfWallClock } from '@/lib/india-day'
 
 /** What the mail says afterwards. */
 export const cancelledCostText = (cost: CancellationCost) =>

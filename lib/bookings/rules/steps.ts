@@ -2,7 +2,8 @@ import { isOpen } from '@/lib/bookings/rules/statuses'
 import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import type { Booking, TrackingStatus } from '@/lib/bookings/schema'
 import { minuteMs } from '@/lib/durations'
-import { formatTime, instantOfWallClock } from '@/lib/india-time'
+import { instantOfWallClock } from '@/lib/india-day'
+import { formatTime } from '@/lib/india-time'
 import { hours } from '@/lib/office'
 
 const labels = {

@@ -1,6 +1,7 @@
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
-import { formatScheduled, formatShortDay, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatScheduled, formatShortDay } from '@/lib/india-time'
 
 type Scheduled = Pick<Booking, 'scheduledDate' | 'scheduledUntil'>
 

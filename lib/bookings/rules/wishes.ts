@@ -1,6 +1,7 @@
 import type { PartOfDay, Wishes } from '@/lib/bookings/schema'
 import { dayMs, daysText, hourMs } from '@/lib/durations'
-import { formatLongDay, formatShortDay, indiaDay, instantOfWallClock } from '@/lib/india-time'
+import { indiaDay, instantOfWallClock } from '@/lib/india-day'
+import { formatLongDay, formatShortDay } from '@/lib/india-time'
 import { maxDaysAhead, restDays } from '@/lib/promises'
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]

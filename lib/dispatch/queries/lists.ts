@@ -3,7 +3,7 @@ import type { DeskState } from '@/generated/prisma/enums'
 import { riskMinutes } from '@/lib/dispatch/rules/risk'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import { dayMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** Collects what a statement is given, and names each value in its text. */
 export function given() {

@@ -1,5 +1,6 @@
 import { dayMs } from '@/lib/durations'
-import { formatDay, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatDay } from '@/lib/india-time'
 
 export const maxReasonLength = 300
 /** An order is looked at again within so many days. */

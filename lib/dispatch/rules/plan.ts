@@ -1,6 +1,6 @@
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
-import { indiaDay, wallClockOf } from '@/lib/india-time'
+import { indiaDay, wallClockOf } from '@/lib/india-day'
 
 /** The parts of a day that are promised, as the clock in India has them. */
 export const presets = [

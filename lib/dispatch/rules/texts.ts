@@ -3,7 +3,8 @@ import type { PartOfDay } from '@/lib/bookings/schema'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
-import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay, formatTime } from '@/lib/india-time'
 
 /** `8 am`, `10:30 am`, in India. */
 export const timeText = (instant: Date) =>

@@ -1,4 +1,5 @@
-import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay, formatTime } from '@/lib/india-time'
 
 export type OrderAhead = { orderId: string; serviceName: string; customerName: string | null; from: Date; until: Date }
 

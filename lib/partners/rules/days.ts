@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** Days of shifts and visits on a partner's page; leave is shown as far ahead as is read. */
 export const daysShown = 14

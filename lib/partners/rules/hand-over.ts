@@ -1,5 +1,5 @@
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { AcceptedProposal, LeaveProposal, PartnerFit, ProposedVisit } from '@/lib/visits/schema'
 
 /** Who is to take a visit. Without a partner nobody is chosen yet. */

@@ -1,7 +1,8 @@
 import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
 import { dayText, dayWithin } from '@/lib/dispatch/rules/texts'
 import { dayMs, minuteMs } from '@/lib/durations'
-import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay, formatTime } from '@/lib/india-time'
 
 /** A span as it is typed: days in India and times of its clock. */
 export type TypedSpan = { fromDay: string; from: string; untilDay: string; until: string }

@@ -1,6 +1,7 @@
 import { dayText, dayWithin } from '@/lib/dispatch/rules/texts'
 import { dayMs } from '@/lib/durations'
-import { formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatTime } from '@/lib/india-time'
 import { spanText } from '@/lib/partners/rules/leave'
 
 type Span = { _id: string; from: string; until: string }

@@ -1,5 +1,6 @@
 import { dayMs } from '@/lib/durations'
-import { formatTime, formatWeekdayTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatTime, formatWeekdayTime } from '@/lib/india-time'
 import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 
 /** For so long ahead somebody is looked for. */

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 /** Half-open: `until` is no part of it. */
 export type Span = { from: Date; until: Date }

@@ -1,5 +1,6 @@
 import { minuteMs } from '@/lib/durations'
-import { formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatTime } from '@/lib/india-time'
 import {
   canBe,
   type Fit,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { lockDaysOf } from '@/lib/visits/commands/in-order'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import type { Time } from '@/lib/visits/rules/plan'
 
 /** What the shop has set about its windows. */

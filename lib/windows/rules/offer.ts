@@ -1,6 +1,6 @@
 import { isRestDay } from '@/lib/bookings/rules/wishes'
 import { minuteMs } from '@/lib/durations'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import { earliest, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'

@@ -1,5 +1,6 @@
 import { hoursText, minuteMs, minutesText } from '@/lib/durations'
-import { formatShortDay, formatTime, indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
+import { formatShortDay, formatTime } from '@/lib/india-time'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
 type Shown = { from: string; until: string; reason?: WindowReason }

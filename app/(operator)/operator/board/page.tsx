@@ -5,7 +5,7 @@ import { readBoard } from '@/lib/board/queries'
 import { addressOf } from '@/lib/board/rules/addresses'
 import { daysIn, firstOf } from '@/lib/board/rules/days'
 import { listFilterChoices } from '@/lib/dispatch/queries/filters'
-import { indiaDay } from '@/lib/india-time'
+import { indiaDay } from '@/lib/india-day'
 
 export const metadata: Metadata = { title: 'Board' }
 
