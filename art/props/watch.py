@@ -82,6 +82,18 @@ def camera_dark():
     no_entry(-0.25, -0.4, 0.46, 0.42, 0.065)
 
 
+@prop('dome-dark', 'a dome camera under a ceiling panel that is struck out')
+def dome_dark():
+    w = enamel('#f4f6f8')
+    box(0, 0.2, 1.3, 1.5, 0.9, 0.14, mat('#a9bfa6', 0.9), 0.02)
+    cyl(0, 0.1, 1.1, 0.6, 0.22, w, 0.05)
+    torus(0, 0.1, 1.06, 0.56, 0.07, w)
+    ball(0, 0.1, 1.0, 0.52, mat('#1c2433', 0.08, coat=1), (1, 1, 0.8))
+    disc(0.14, -0.41, 0.82, 0.15, 0.06, steel(), 0.03)
+    disc(0.14, -0.45, 0.82, 0.085, 0.04, mat('#5b86c8', 0.1, coat=1), 0.01)
+    no_entry(-0.3, -0.5, 0.46, 0.42, 0.065)
+
+
 @prop('hard-disk', 'an open hard disk')
 def hard_disk():
     box(0, 0.15, 0, 1.3, 0.18, 1.42, steel(0.35), 0.05)

@@ -62,6 +62,11 @@ test('[PIC-02] under every type two different jobs never share a picture', () =>
   expect(shared).toEqual([])
 })
 
+test('[PIC-01] a camera that does not work is the camera of its section', () => {
+  const jobs = places.filter(({ service }) => service === 'Camera Not Working').map(({ image }) => partsOf(image)?.job)
+  expect(jobs.toSorted()).toEqual(['camera-dark', 'dome-dark'])
+})
+
 test('[PIC-01] the installation of a camera or recorder tells which, and is neither its setup nor its taking down', () => {
   const job = (service: string) => partsOf(places.find((place) => place.service === service)!.image)?.job
   expect(job('Wifi Camera Installation')).toBe('wifi-install')

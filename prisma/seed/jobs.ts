@@ -189,6 +189,7 @@ const jobs: [of: RegExp, prop: string][] = [
   [/texture painting/, 'texture'],
   [/wall waterproofing/, 'waterproof'],
   // CCTV
+  [/dome camera \/ camera not working/, 'dome-dark'],
   [/camera not working/, 'camera-dark'],
   [/blurred/, 'blur'],
   [/night vision/, 'night'],
