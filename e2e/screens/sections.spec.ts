@@ -16,7 +16,7 @@ test('[LOOK-25, LOOK-30, LOOK-65] All Services comes by type and then by job, un
   const headings = page.locator('#services section:has(li[id^="service-"]) h2')
   await expect(headings).toHaveText(
     ['Split AC', 'Window AC'].flatMap((type) =>
-      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
+      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type}\\s· ${job}`)),
     ),
   )
   await expect(sections(page).getByRole('link')).toHaveCount(8)
