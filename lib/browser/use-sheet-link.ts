@@ -45,7 +45,7 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
     try {
       await openIt()
     } catch (error) {
-      console.info('the sheet did not load', error)
+      console.info('no sheet', error)
       if (await isReachable(href)) location.assign(href)
     }
   }
