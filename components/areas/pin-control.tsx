@@ -18,7 +18,7 @@ export function PinControl() {
       setSheet(() => loaded)
       show()
     } catch (error) {
-      console.info('the sheet did not load', error)
+      console.info('no sheet', error)
     }
   }
   return (

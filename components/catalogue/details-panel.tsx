@@ -6,6 +6,7 @@ import { Thumb } from '@/components/catalogue/thumb'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
 import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
+import { nothingToPay } from '@/lib/promises'
 
 type Props = { service: ListedService; details: ServiceType | null; today: string; action: ReactNode }
 
@@ -16,7 +17,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
     <section
       id="details"
       aria-labelledby="details-name"
-      className="grid scroll-mt-20 gap-4 rounded-card p-5 shadow-[inset_0_0_0_1px_var(--line)] md:scroll-mt-6 md:p-6"
+      className="grid scroll-mt-[calc(4.25rem-96px)] gap-4 rounded-card p-5 shadow-[inset_0_0_0_1px_var(--line)] md:scroll-mt-6 md:p-6"
     >
       <div>
         <p className="text-small text-ink-2">
@@ -44,7 +45,10 @@ export function DetailsPanel({ service, details, today, action }: Props) {
         {details && <ServiceRules details={details} price={price} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PriceAndTime price={price} service={service} />
+        <div>
+          <PriceAndTime price={price} service={service} />
+          <p className="text-caption text-ok">{nothingToPay}</p>
+        </div>
         {action}
       </div>
     </section>

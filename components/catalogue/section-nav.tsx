@@ -13,7 +13,7 @@ export function SectionNav({ sections }: { sections: readonly Section[] }) {
       aria-label="Sections"
       className="sticky top-0 z-10 bg-page max-md:-mx-(--gutter) max-md:border-b max-md:border-line -mb-5 md:-mt-2 md:-mb-4 md:py-1 cramped:static"
     >
-      <ul className="section-links no-bar flex gap-x-4 overflow-x-auto pr-8 max-md:pl-(--gutter)">
+      <ul className="section-links fade-scrolled no-bar flex gap-x-4 overflow-x-auto pr-8 max-md:pl-(--gutter)">
         {types.map(([type, own]) => (
           <li key={type} className="section-type flex-none">
             {types.length > 1 && own[0].heading !== type && <span>{type}</span>}

@@ -21,7 +21,7 @@ export const ServiceList = ({ sections, typed, told, rows }: Props) =>
       className={`scroll-mt-[calc(4.25rem-96px)] ${typed && at > 0 && type !== sections[at - 1]?.type ? 'mt-2 md:mt-4' : ''}`}
     >
       <h2 className="mb-1.5 text-h3 max-[23.6875rem]:text-[1.0625rem] md:mb-3">
-        {typed && type !== heading && <span className="text-wall-ink">{type} · </span>}
+        {typed && type !== heading && <span className="text-wall-ink">{`${type}\u00a0· `}</span>}
         {heading}{' '}
         <span className="num whitespace-nowrap text-small font-normal text-ink-2">{countText(services.length)}</span>
       </h2>

@@ -33,13 +33,15 @@ export function About({ level = 2 }: { level?: 1 | 2 }) {
       data-room="peach"
       className="grid gap-6 rounded-xl bg-sunk p-5 md:grid-cols-[5fr_7fr] md:items-center md:gap-8 md:p-4 lg:gap-12"
     >
-      <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-wall-deep md:aspect-auto md:h-full md:min-h-95">
+      <div className="aspect-4/3 overflow-hidden rounded-lg bg-wall-deep md:aspect-auto md:h-full md:min-h-95">
         <Picture alt="" sizes="(min-width: 768px) 480px, 100vw" priority={level === 1} />
-        <BriefSpinner ms={1000} className="top-1/2 left-1/2 -translate-1/2" />
       </div>
       <div className="md:py-6 md:pr-8">
         <Title className="text-h2">Appliances Repair &amp; Services</Title>
-        <Sub className="text-h3 text-ink-2">Why People Choose Us</Sub>
+        <Sub className="text-h3 text-ink-2">
+          Why People Choose Us
+          <BriefSpinner ms={1000} className="mt-[calc((1lh-1.25rem)/2)] ml-3" />
+        </Sub>
         <ul className="mt-6 grid gap-5 lg:grid-cols-2 lg:gap-x-8 lg:gap-y-6">
           {points.map(({ Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">

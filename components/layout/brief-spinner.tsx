@@ -1,20 +1,18 @@
 import { Spinner } from '@/components/ui/spinner'
 
-type Props = { ms?: number; className?: string }
-
 /**
- * The spinner that some pages show for `ms` (STATIC-05, HOME-07). It turns above what is already there, needs no script to
- * go away, and moves nothing. Its place comes from `className`, inside a positioned element.
+ * The spinner that some pages show for `ms` (STATIC-05, HOME-07): small, at a heading and over no picture, as nothing is
+ * awaited. It needs no script to go away, and takes no room. Its place comes from `className`.
  */
-export function BriefSpinner({ ms = 800, className = '' }: Props) {
+export function BriefSpinner({ ms = 800, className }: { ms?: number; className: string }) {
   return (
-    <div
+    <span
       aria-hidden
       data-brief-spinner
       style={{ animationDelay: `${ms}ms` }}
-      className={`brief pointer-events-none absolute grid size-12 place-items-center rounded-pill bg-raised shadow-float ${className}`}
+      className={`brief pointer-events-none absolute ${className}`}
     >
-      <Spinner />
-    </div>
+      <Spinner size="sm" />
+    </span>
   )
 }

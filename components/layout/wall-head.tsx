@@ -19,8 +19,10 @@ export function WallHead({ room, title, text, icon }: Props) {
         <div className="magnified:hidden absolute right-9 bottom-12 -z-10 text-wall-ink md:right-40 md:bottom-13 [&>svg]:size-16 [&>svg]:stroke-[1.25] md:[&>svg]:size-26">
           {icon}
         </div>
-        <BriefSpinner className="top-3 right-(--gutter)" />
-        <h1 className="text-h1">{title}</h1>
+        <h1 className="relative text-h1">
+          {title}
+          <BriefSpinner className="bottom-full left-0 mb-1" />
+        </h1>
         <p className="mt-1">{text}</p>
       </div>
     </header>

@@ -15,9 +15,11 @@ type Props = { id: string; services: readonly FoundService[]; active: number; ty
 const hrefOf = ({ _id, hierarchy }: FoundService) =>
   serviceHref({ categoryId: hierarchy.category.id, applicationId: hierarchy.applicationType.id, serviceId: _id })
 
-/** `Geyser · Servicing`; of two that are the same, one. With what tells it from another of its name. */
-const placeOf = ({ hierarchy, serviceHeading }: FoundService, told?: string) =>
-  [...new Set([hierarchy.applicationType.name, serviceHeading, told ?? serviceHeading].map(displayName))].join(' · ')
+/** `Geyser · Servicing`; of two that are the same, one. What tells it from another of its name comes first: a phone may cut the rest. */
+const placeOf = ({ hierarchy: { applicationType }, serviceHeading }: FoundService, told?: string) =>
+  [...new Set((told ? [told, applicationType.name] : [applicationType.name, serviceHeading]).map(displayName))].join(
+    ' · ',
+  )
 
 /** What `placesOfAlike` asks of a service. */
 const asPlaced = ({ _id, serviceName, hierarchy }: FoundService) => ({
@@ -60,8 +62,8 @@ export function SuggestionList({ id, services, active, typed }: Props) {
           className="search-option"
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-label font-medium text-ink">{displayName(service.serviceName)}</span>
-            <span className="block truncate text-caption text-ink-2">{placeOf(service, places.get(service._id))}</span>
+            <span className="line-clamp-2 text-label font-medium text-ink">{displayName(service.serviceName)}</span>
+            <span className="line-clamp-2 text-caption text-ink-2">{placeOf(service, places.get(service._id))}</span>
           </span>
           {today && <ShortPrice {...priceTexts(priceOn(pricedOf(service), today))} />}
         </Link>

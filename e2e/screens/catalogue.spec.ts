@@ -285,5 +285,31 @@ test.describe('without JavaScript', () => {
     const details = page.getByRole('region', { name: 'Air Cooler Service' })
     await expect(details.getByRole('heading', { name: 'Good to know' })).toBeVisible()
     await expect(details.getByText('₹399')).toBeVisible()
+    await expect(details.getByText('Nothing to pay now')).toBeVisible()
   })
+})
+
+test('[LOOK-31, LOOK-08] a reload of open details, far down the list, shows them on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/services/cctv')
+  const link = page.getByRole('link', { name: /^Details of / }).last()
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/#details$/)
+  const name = await sheet.getByRole('heading', { level: 2 }).textContent()
+  const expectThem = async () => {
+    const details = page.getByRole('region', { name: name! })
+    await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+    await expect(details.getByText('Nothing to pay now')).toBeVisible()
+  }
+  await page.reload()
+  await expect(sheet).toBeHidden()
+  await expectThem()
+  // as somebody opens it who was sent the address
+  const shared = page.url()
+  await page.goto('/about')
+  await page.goto(shared)
+  await expectThem()
 })

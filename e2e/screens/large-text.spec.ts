@@ -49,3 +49,29 @@ test('[HELP-04] on a phone of 360 px with twice the size of text the five tabs s
   expect(Math.max(...tabs.map(([, cut]) => cut!))).toBeLessThanOrEqual(1) // of a part of a pixel
   expect((await bar.boundingBox())!.height).toBeLessThan(90)
 })
+
+test('[HELP-04] on a phone of 360 px with twice the size of text no name of a category breaks inside a word, and no dot of the slides lies over the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/services')
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names.first()).toBeVisible()
+  const broken = await names.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = one.firstChild!
+      return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const letters = document.createRange()
+        letters.setStart(text, index)
+        letters.setEnd(text, index + word.length)
+        return letters.getClientRects().length > 1 ? word : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+  await page.goto('/')
+  const dots = page.getByRole('button', { name: /^Slide \d+ of/ }).locator('span')
+  await expect(dots.first()).toHaveCSS('width', '20px')
+  const boxes = await dots.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  for (const [at, { left }] of boxes.entries()) if (at > 0) expect(left).toBeGreaterThan(boxes[at - 1]!.right)
+})

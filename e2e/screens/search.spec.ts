@@ -143,8 +143,33 @@ test.describe('the search', () => {
     await field(page).fill('fridge gas double door')
     const suggested = options(page).filter({ hasText: 'Gas Filling' }).filter({ hasText: 'Double Door' })
     await expect(suggested.filter({ hasText: 'Refrigerator Services' })).toHaveCount(1)
-    await expect(suggested.filter({ hasText: '· Refrigerators' })).toHaveCount(1)
+    await expect(suggested.filter({ hasText: 'Refrigerators · Double Door Refrigerator' })).toHaveCount(1)
   })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`[FIND-08] at 360 px, ${colorScheme}, suggestions of one name are told apart by what is seen of them`, async ({
+      page,
+      guard,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 780 })
+      await page.goto('/')
+      await field(page).fill('fridge')
+      const alike = options(page).filter({ hasText: 'Refrigerator Check Up' })
+      await expect(alike).toHaveCount(4)
+      const texts = await alike.evaluateAll((all) =>
+        all.map((one) => {
+          const [name, place] = [...one.firstElementChild!.children]
+          const isCut = [name!, place!].some(
+            (line) => line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth,
+          )
+          return isCut ? 'cut' : place!.textContent
+        }),
+      )
+      expect(new Set(texts).size).toBe(4)
+      expect(texts).not.toContain('cut')
+      await guard.inspect('suggestions of one name')
+    })
 
   test('whatever stands in the address, the screen stays right', async ({ page }) => {
     const text = '<script>document.title="x"</script>'

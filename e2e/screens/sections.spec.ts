@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
 const phone = { width: 390, height: 844 }
@@ -16,7 +16,7 @@ test('[LOOK-25, LOOK-30, LOOK-65] All Services comes by type and then by job, un
   const headings = page.locator('#services section:has(li[id^="service-"]) h2')
   await expect(headings).toHaveText(
     ['Split AC', 'Window AC'].flatMap((type) =>
-      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type} · ${job}`)),
+      ['Servicing', 'Repair', 'Installation', 'Special Offers'].map((job) => new RegExp(`^${type}\\s· ${job}`)),
     ),
   )
   await expect(sections(page).getByRole('link')).toHaveCount(8)
@@ -24,6 +24,59 @@ test('[LOOK-25, LOOK-30, LOOK-65] All Services comes by type and then by job, un
   await kinds(page).getByRole('link', { name: 'Window AC' }).click()
   await expect(headings).toHaveText([/^Servicing/, /^Repair/, /^Installation/, /^Special Offers/])
   await expect(sections(page)).toHaveCount(0)
+})
+
+test('[LOOK-30] at 360 px no line of a heading begins with the dot between type and job', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['painting-consultations', 'air-conditioner', 'electrician']) {
+    await page.goto(`/services/${path}`)
+    const dots = page.locator('#services h2 > span:first-child').filter({ hasText: '·' })
+    await expect(dots.first()).toBeVisible()
+    const alone = await dots.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { firstChild: text } = one
+          const topOf = (at: number) => {
+            const letter = document.createRange()
+            letter.setStart(text!, at)
+            letter.setEnd(text!, at + 1)
+            return letter.getBoundingClientRect().top
+          }
+          const at = text!.textContent!.lastIndexOf('·')
+          return topOf(at) - topOf(at - 2) > 5
+        })
+        .map((one) => one.textContent),
+    )
+    expect(alone, path).toEqual([])
+  }
+})
+
+test('[LOOK-09] a strip fades at its start only once it is scrolled, and what is marked stays clear of that', async ({
+  page,
+  guard,
+}) => {
+  const faded = (strip: Locator) => strip.evaluate((one) => getComputedStyle(one).getPropertyValue('--faded'))
+  for (const width of [360, 1_024]) {
+    await page.setViewportSize({ width, height: 780 })
+    for (const path of ['/services/electrician', '/Slider']) {
+      await page.goto(path)
+      const strip = sections(page).locator('.section-links')
+      await expect(sections(page).locator('a[aria-current]')).toHaveCount(1)
+      expect(await faded(strip), path).toBe('0px')
+      await strip.evaluate((one) => one.scrollTo({ left: 200, behavior: 'instant' }))
+      await expect.poll(() => faded(strip), path).toBe('24px')
+      await guard.inspect(`scrolled strip of ${path} at ${width} px`)
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/services/electrician')
+  const strip = kinds(page).getByRole('list')
+  expect(await faded(strip)).toBe('0px')
+  await kinds(page).getByRole('link').nth(3).click()
+  const chosen = kinds(page).locator('a[aria-current]')
+  await expect(chosen).not.toHaveText(/^All Services/)
+  await expect.poll(() => faded(strip)).toBe('24px')
+  expect((await chosen.boundingBox())!.x).toBeGreaterThanOrEqual(24)
 })
 
 test('[LOOK-64] a contract over a year or a season says no minutes, and a single visit does', async ({ page }) => {

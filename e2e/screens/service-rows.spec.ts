@@ -92,6 +92,21 @@ test('[LOOK-78] on a phone a price and its unit stay on one line, a badge stays 
   expect(heights.filter(({ offer }) => offer).length).toBeGreaterThan(1)
   const plain = Math.max(...heights.filter(({ offer }) => !offer).map(({ whole }) => whole))
   for (const { whole, offer } of heights) if (offer) expect(whole).toBeLessThanOrEqual(plain)
+  for (const path of ['air-conditioner', 'painting-consultations']) {
+    await page.goto(`/services/${path}`)
+    await expect(list.first()).toBeVisible()
+    const air = await list.evaluateAll((all) =>
+      all.map((one) => {
+        const parts = [...one.querySelectorAll('.row-price *, .row-action > *')].filter((part) =>
+          part.checkVisibility(),
+        )
+        return (
+          one.getBoundingClientRect().bottom - Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))
+        )
+      }),
+    )
+    expect(Math.min(...air), path).toBeGreaterThanOrEqual(8)
+  }
   await page.goto('/services?q=painter')
   const unit = page.locator('.price').filter({ hasText: 'per unit' }).first()
   await expect(unit).toBeVisible()

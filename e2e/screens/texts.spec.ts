@@ -105,6 +105,31 @@ test('[STATIC-05] the spinner of the pages of text turns for 800 ms', async ({ p
   }
 })
 
+for (const width of [360, 768, 1_440])
+  test(`[STATIC-05] [HOME-07] at ${width} px the spinner lies over no picture and no text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']) {
+      await page.goto(path)
+      const covered = await page.locator('[data-brief-spinner]').evaluate((spinner) => {
+        const own = spinner.getBoundingClientRect()
+        const parts = [
+          ...document.querySelectorAll('main img, main [class*="[&>svg]"] > svg, main h1, main h2, main p'),
+        ]
+        const areas = parts.flatMap((part) => {
+          if (part.matches('img, svg')) return [part.getBoundingClientRect()]
+          const words = document.createRange()
+          words.selectNodeContents(part.contains(spinner) ? part.firstChild! : part)
+          return [...words.getClientRects()]
+        })
+        return areas.some(
+          ({ left, right, top, bottom }) =>
+            left < own.right && right > own.left && top < own.bottom - 2 && bottom > own.top + 2,
+        )
+      })
+      expect(covered, path).toBe(false)
+    }
+  })
+
 test('[STATIC-02] without JavaScript the contact form names other ways', async ({ page, shop }) => {
   const told = async (url: string) => {
     // A browser without scripts reads it; one that tests have turned them off in does not.

@@ -11,7 +11,9 @@ export async function shots(page: Page, name: string, heights = { 360: 1700, 768
       await page.emulateMedia({ colorScheme })
       await page.evaluate(async () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        const ending = document
+          .getAnimations()
+          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0))
         await Promise.allSettled(ending.map(({ finished }) => finished))
       })
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })

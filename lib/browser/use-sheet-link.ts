@@ -29,8 +29,11 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
     const onMove = () => {
       const { state } = history as { state: { sheet?: string } | null }
       if (!name || state?.sheet !== name) return
-      if (document.getElementById(href.split('#')[1] ?? '')) history.replaceState({ ...state, sheet: undefined }, '')
-      else openIt().catch(() => {})
+      const shown = document.getElementById(href.split('#')[1] ?? '')
+      if (shown) {
+        history.replaceState({ ...state, sheet: undefined }, '')
+        shown.scrollIntoView() // the browser goes back to where the link was pressed
+      } else openIt().catch(() => {})
     }
     onMove()
     addEventListener('popstate', onMove)
@@ -42,7 +45,7 @@ export function useSheetLink<P>(href: string, load: () => Promise<ComponentType<
     try {
       await openIt()
     } catch (error) {
-      console.info('the sheet did not load', error)
+      console.info('no sheet', error)
       if (await isReachable(href)) location.assign(href)
     }
   }
