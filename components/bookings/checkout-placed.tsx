@@ -65,7 +65,9 @@ type Props = { orders: readonly Booking[]; others: ReturnType<typeof useCheckout
 /** What is ordered, and what is still in the cart. */
 export function CheckoutPlaced({ orders, others }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []) // the form in whose place it comes was scrolled
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' }) // the form in whose place it comes was scrolled
+  }, [])
   const visits = [...grouped(orders, ({ placementId = '' }) => placementId).values()]
   return (
     <div ref={top} className="grid scroll-mt-40 justify-items-center gap-3 py-6 text-center md:py-10">
