@@ -17,6 +17,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   const frame = useRef<HTMLDivElement>(null)
   const { open, toggle, panel } = useDisclosure(frame)
   const name = fullName(profile)
+  const domainAt = profile.email.indexOf('@') + 1
   return (
     <div ref={frame} className="relative">
       <button
@@ -37,8 +38,12 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         <div className="flex items-center gap-3 px-3 pt-2 pb-3 magnified:flex-col magnified:items-start">
           <Avatar src={profile.imageUrl} className="size-12" />
           <div className="min-w-0 max-w-full">
-            <p className="text-label wrap-break-word uppercase">{name}</p>
-            <p className="text-small wrap-anywhere text-ink-2">{profile.email}</p>
+            <p className="text-small font-semibold wrap-break-word uppercase">{name}</p>
+            <p className="text-caption wrap-anywhere text-ink-2">
+              {profile.email.slice(0, domainAt)}
+              <wbr />
+              {profile.email.slice(domainAt)}
+            </p>
           </div>
         </div>
         <nav aria-label="Account" className="border-t border-line pt-2">

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
@@ -63,9 +64,13 @@ type Props = { orders: readonly Booking[]; others: ReturnType<typeof useCheckout
 
 /** What is ordered, and what is still in the cart. */
 export function CheckoutPlaced({ orders, others }: Props) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' }) // the form in whose place it comes was scrolled
+  }, [])
   const visits = [...grouped(orders, ({ placementId = '' }) => placementId).values()]
   return (
-    <div className="grid justify-items-center gap-3 py-6 text-center md:py-10">
+    <div ref={top} className="grid scroll-mt-40 justify-items-center gap-3 py-6 text-center md:py-10">
       <CircleCheck aria-hidden className="size-14! text-ok" strokeWidth={1.5} />
       <h3 className="text-h2">{orders.length > 1 ? 'Your bookings are placed' : 'Your booking is placed'}</h3>
       {visits.length > 1 ? <PlacedVisits visits={visits} /> : <PlacedVisit orders={orders} />}

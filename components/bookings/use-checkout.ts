@@ -231,6 +231,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     agreeError: refused && !agreed ? termsText : undefined,
     setAgreed: (agree: boolean) => {
       setRefused(false)
+      forgetFaults()
       choose({ agreedTo: agree ? terms : '' })
     },
     pending,

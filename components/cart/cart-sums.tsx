@@ -59,37 +59,42 @@ function CartSide() {
   return (
     <section
       aria-labelledby="chosen-so-far"
-      className="grid flex-none gap-3 rounded-card p-4 print:hidden shadow-[inset_0_0_0_1px_var(--line)]"
+      className="mt-5 row-span-3 grid grid-rows-subgrid rounded-card p-4 print:hidden shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <h2 id="chosen-so-far" className="flex flex-wrap items-baseline justify-between gap-x-2 text-body font-semibold">
         {title} <span className="num text-small font-normal text-ink-2">{countText(lines.length)}</span>
       </h2>
-      <ul className="grid gap-2 text-small leading-5 cramped:hidden">
-        {lines.slice(-mostLines).map((line) => (
-          <li key={line._id} className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">
-              {withQuantity(displayName(line.serviceName), line)}
-              <span className="block text-caption text-ink-2">{displayName(line.applicationName)}</span>
-            </span>
-            {known && (
-              <span className={`num flex-none ${line.offered ? 'font-semibold' : 'text-bad'}`}>
-                {line.offered ? shortPrice(linePrice(line)) : 'Not offered'}
+      <ul className="whole-lines text-small leading-5 cramped:hidden">
+        {lines
+          .slice(-mostLines)
+          .reverse()
+          .map((line) => (
+            <li key={line._id} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                {withQuantity(displayName(line.serviceName), line)}
+                <span className="block text-caption text-ink-2">{displayName(line.applicationName)}</span>
               </span>
-            )}
-          </li>
-        ))}
+              {known && (
+                <span className={`num flex-none ${line.offered ? 'font-semibold' : 'text-bad'}`}>
+                  {line.offered ? shortPrice(linePrice(line)) : 'Not offered'}
+                </span>
+              )}
+            </li>
+          ))}
         {more > 0 && <li className="text-caption text-ink-2">and {more} more</li>}
       </ul>
-      {total && (
-        <p className="num flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-          <span className="text-small text-ink-2">Total</span>
-          <b className="font-[650]">{total.now}</b>
-          {total.note && <span className="basis-full text-right text-caption text-ink-2">{total.note}</span>}
-        </p>
-      )}
-      <ButtonLink kind="go" size="sm" wide href="/cartpage">
-        Go to Cart
-      </ButtonLink>
+      <div className="row-start-3 mt-3 grid gap-3">
+        {total && (
+          <p className="num flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
+            <span className="text-small text-ink-2">Total</span>
+            <b className="font-[650]">{total.now}</b>
+            {total.note && <span className="basis-full text-right text-caption text-ink-2">{total.note}</span>}
+          </p>
+        )}
+        <ButtonLink kind="go" size="sm" wide href="/cartpage">
+          Go to Cart
+        </ButtonLink>
+      </div>
     </section>
   )
 }

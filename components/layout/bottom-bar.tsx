@@ -40,11 +40,7 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
         >
           <Icon aria-hidden className="size-[min(1.5rem,6.7vw)] narrow:size-4.5" />
           {label}
-          {count && (
-            <span className="absolute top-1.5 left-[calc(50%+4px)] text-ink [&>*]:ring-2 [&>*]:ring-raised">
-              {count}
-            </span>
-          )}
+          {count && <span className="bottom-count">{count}</span>}
         </Link>
       ))}
     </nav>

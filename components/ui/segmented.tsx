@@ -16,11 +16,11 @@ type Props<V extends string> = {
 
 const frames = {
   fill: 'grid auto-cols-fr grid-flow-col rounded-md bg-sunk p-1',
-  row: 'no-bar fade-end -mx-(--gutter) flex gap-1 overflow-x-auto py-1 pr-8 pl-(--gutter) md:mx-0 md:px-0',
+  row: 'no-bar fade-end -mx-(--gutter) flex gap-[4px] overflow-x-auto py-1 pr-8 pl-(--gutter) md:mx-0 md:px-0',
 }
 const tabs = {
   fill: 'justify-center rounded-sm px-2 text-label text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
-  row: 'min-w-14 flex-none justify-center rounded-pill px-3.5 text-label font-medium text-ink-2 hover:bg-sunk aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-page',
+  row: 'min-w-14 flex-none justify-center rounded-pill px-[14px] text-label font-medium text-ink-2 hover:bg-sunk aria-selected:bg-ink aria-selected:font-semibold aria-selected:text-page',
 }
 
 /** Tabs: arrow keys, Home and End move and choose, as the tab pattern asks. */

@@ -55,13 +55,13 @@ export function Sheet({
       <Dialog.Portal>
         {/* above another sheet, too */}
         <Dialog.Backdrop forceRender className="scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center pt-[max(24px,calc(var(--toasts,0px)+12px))] md:items-center md:px-10 md:pb-6">
+        <Dialog.Viewport className="sheet-frame fixed inset-0 z-40 grid justify-items-center md:px-10">
           <Dialog.Popup
             data-room={room}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             style={{ '--width': `${width}px` } as React.CSSProperties}
-            className="sheet cramped:overflow-y-auto relative flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
+            className="sheet cramped:overflow-y-auto relative row-start-2 flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
           >
             <header
               className={`flex flex-none items-center justify-between gap-4 pr-3 pl-5 md:pr-5 md:pl-8 ${

@@ -112,7 +112,7 @@ test('[LOOK-35] beside the list stand the promises and a small cart, and stay th
   await expect(atHand(page)).toHaveCount(0)
   await guestCart(page, api, ac, ...named)
   await page.goto('/services/air-conditioner')
-  for (const [at, text] of [`${named[0]}Split AC₹1,399`, `${named[1]}Split AC₹2,499`].entries())
+  for (const [at, text] of [`${named[1]}Split AC₹2,499`, `${named[0]}Split AC₹1,399`].entries())
     await expect(atHand(page).getByRole('listitem').nth(at)).toHaveText(text)
   await expect(atHand(page).getByText(sum)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 1_200))
@@ -145,3 +145,70 @@ test('[LOOK-79] on a desktop the small cart is on the first screen beside the lo
     expect(cart.y).toBeGreaterThanOrEqual(list.y + list.height)
   }
 })
+
+test('[LOOK-111] beside few types the small cart leaves out the lines that have no room, and no type', async ({
+  page,
+  api,
+}) => {
+  const services = await servicesOf(api, ac)
+  const names = [...new Set(services.map(({ name }) => name))].slice(0, 4)
+  await guestCart(page, api, ac, ...names)
+  for (const [width, height] of [
+    [1_440, 900],
+    [768, 1_024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/services/air-conditioner')
+    await expect(atHand(page).getByText('4 services')).toBeVisible()
+    const types = page.getByRole('navigation', { name: 'Kinds of service' })
+    await expect.poll(() => types.evaluate((one) => one.scrollHeight <= one.clientHeight), `${width}`).toBe(true)
+    const [cart, list, total] = await Promise.all([
+      boxOf(atHand(page)),
+      boxOf(atHand(page).getByRole('list')),
+      boxOf(atHand(page).getByText('Total')),
+    ])
+    expect(cart.y + cart.height).toBeLessThanOrEqual(height)
+    const lines = await atHand(page)
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    const shown = lines.filter(({ left }) => left < cart.x + cart.width)
+    expect(shown.length, 'the newest are there').toBeGreaterThan(0)
+    for (const { bottom } of shown) expect(bottom).toBeLessThanOrEqual(list.y + list.height + 0.5)
+    expect(list.y + list.height).toBeLessThanOrEqual(total.y)
+  }
+})
+
+const inRem = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value
+  }, size)
+
+for (const width of [320, 360, 390])
+  for (const many of [2, 12])
+    test(`[LOOK-110] at ${width} px and any size of text the number of ${many} services covers the word of no tab`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const services = await servicesOf(api, ac)
+      await guestCart(page, api, ac, ...[...new Set(services.map(({ name }) => name))].slice(0, many))
+      await page.goto('/cartpage')
+      await expect(tabs(page).getByText(`${many} services`)).toBeVisible()
+      for (const size of ['100%', '150%', '200%']) {
+        await inRem(page, size)
+        const covered = await tabs(page).evaluate((bar) => {
+          const own = bar.querySelector('.count')!.getBoundingClientRect()
+          const range = document.createRange()
+          return [...bar.querySelectorAll('a')]
+            .flatMap((tab) => [...tab.childNodes])
+            .filter((node) => {
+              if (node.nodeType !== Node.TEXT_NODE) return false
+              range.selectNode(node)
+              const { left, right, top, bottom } = range.getBoundingClientRect()
+              return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+            })
+            .map((node) => node.textContent)
+        })
+        expect(covered, size).toEqual([])
+      }
+    })

@@ -124,6 +124,10 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
   for (const { days } of [first, second])
     await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
   await expect(sheet.getByText('Times that are free now.')).toHaveCount(1)
+  const tops = await first.times
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.length - new Set(tops).size, 'two times stand beside each other').toBeGreaterThan(0)
   await first.free.first().click()
   await expect(first.region.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
   // The one that is not chosen yet is told, and has the eye.

@@ -100,8 +100,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
       <CategoryHead category={category} chosen={chosen.type?.name} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-1 md:grid-cols-[13.5rem_minmax(0,1fr)] md:items-start md:gap-6 md:pt-8 lg:grid-cols-[15.75rem_minmax(0,1fr)] lg:gap-10">
         <div className="beside max-md:contents md:sticky md:top-2 md:-m-2 md:flex md:max-h-[calc(100dvh-1rem)] md:flex-col md:gap-5 md:overflow-y-auto md:p-2">
-          {/* with something in the cart both are on the first screen of a desktop: the types scroll */}
-          <div className="contents md:has-[section]:flex md:has-[section]:max-h-[max(31rem,calc(100dvh-22.25rem))] md:has-[section]:flex-none md:has-[section]:flex-col md:has-[section]:gap-5">
+          <div className="types-and-cart contents">
             <TypeNav
               category={category}
               from={fromText(lowestOf(category.services.map(({ priced }) => priceOn(priced, today))))}
