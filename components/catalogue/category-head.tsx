@@ -17,7 +17,7 @@ const beside = 'max-md:pr-[calc(35vw-8px)] magnified:pr-0'
 export function CategoryHead({ category: { name, image, mainService }, chosen }: Props) {
   const title = titleName(name)
   return (
-    <header className="skirt relative isolate overflow-hidden lit lit-right">
+    <header className="skirt relative isolate overflow-hidden lit lit-right [--pic:35vw] md:[--clear:max(0px,50%-680px)] md:[--pic:min(480px,40vw)]">
       <div className="wrap flex flex-col justify-end pt-1 pb-[calc(var(--skirt)+10px)] md:min-h-52 md:pt-2 md:pb-[calc(var(--skirt)+32px)]">
         <Link
           href={groupHref(mainService)}
@@ -46,12 +46,7 @@ export function CategoryHead({ category: { name, image, mainService }, chosen }:
           End-to-end service protection
         </p>
       </div>
-      <WallPicture
-        src={image}
-        priority
-        free
-        className="magnified:hidden w-[35vw] md:right-[max(0px,calc(50%-680px))] md:w-[min(480px,40%)]"
-      />
+      <WallPicture src={image} priority free className="magnified:hidden md:right-(--clear)" />
     </header>
   )
 }

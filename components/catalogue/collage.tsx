@@ -63,7 +63,7 @@ export function Collage({ groups }: { groups: GroupTile[] }) {
               prefetch={false}
               className="group relative block overflow-hidden rounded-xl bg-wall-deep"
             >
-              {/* a plain wall: the white skirting of the empty room would run into the white caption */}
+              {/* a plain wall: the floor of the empty room would end at the caption */}
               <span className="absolute inset-0 [&_.bare]:pb-14 [&_.bare]:after:hidden [&_.bare_svg]:size-[34cqw]">
                 <Thumb image={category?.image ?? ''} name={name} sizes={sizes} tall />
               </span>

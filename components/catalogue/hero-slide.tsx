@@ -28,16 +28,13 @@ type Props = {
 /** One room of the hero, drawn in the browser out of its texts, as the cards of services are. */
 export function HeroSlide({ room, category, title, text, filter, picture, about, first, service }: Props) {
   return (
-    <div
-      data-room={room}
-      className="relative isolate flex h-full min-h-91 flex-col items-start lit lit-below p-5 pb-33 md:min-h-105 md:px-12 md:pt-10 md:pb-24 md:lit-right"
-    >
+    <div data-room={room} className="slide-wall">
       <Chip deep>{category}</Chip>
       <h2 className="mt-3 max-w-[10em] text-display md:mt-4">{title}</h2>
       {service ? (
         <div className="mt-2 md:mt-3 [&_s]:text-ink-2 md:[&_.price]:text-h2">
           <Price {...service.price} />
-          <p className="text-small text-ink">
+          <p className="slide-service">
             {service.name}
             {service.offer && (
               <>
@@ -51,16 +48,8 @@ export function HeroSlide({ room, category, title, text, filter, picture, about,
         <p className="mt-1.5 max-w-[24em]">{text}</p>
       )}
       <ExploreLink href={service?.href ?? null} filter={filter} className="mt-4 md:mt-5" />
-      <span className="fade-top absolute inset-x-0 bottom-0 -z-10 h-34 md:fade-left md:w-[66%] md:top-0 md:left-auto md:h-auto">
-        <Picture
-          src={picture}
-          alt=""
-          {...about}
-          sizes="100vw"
-          wide
-          priority={first}
-          className="object-[50%_52%] md:object-[50%_70%]"
-        />
+      <span className="slide-picture">
+        <Picture src={picture} alt="" {...about} sizes="100vw" wide priority={first} />
       </span>
     </div>
   )

@@ -47,7 +47,7 @@ type WallProps = { group: GroupTile; nameId: string; isThird: boolean; priority:
 
 const Wall = ({ group, nameId, isThird, priority }: WallProps) => (
   <header
-    className={`relative isolate overflow-hidden rounded-xl lit lit-right px-5 pt-5 pb-5 md:px-8 md:pt-7 md:pb-7 ${isOneCategory(group) ? 'h-full' : ''}`}
+    className={`relative isolate overflow-hidden rounded-xl lit lit-right [--pic:9rem] px-5 pt-5 pb-5 md:[--pic:18rem] md:px-8 md:pt-7 md:pb-7 ${isThird ? 'xl:[--pic:10rem]' : ''} ${isOneCategory(group) ? 'h-full' : ''}`}
   >
     <h2
       id={nameId}
@@ -59,10 +59,6 @@ const Wall = ({ group, nameId, isThird, priority }: WallProps) => (
     <p className="num mt-0.5 text-small *:inline-block max-md:pr-32 magnified:pr-0">
       {group.from && <span>{fromText(group.from)} ·</span>} <span>{countText(group.count)}</span>
     </p>
-    <WallPicture
-      src={group.image}
-      className={`w-36 magnified:hidden md:w-72 ${isThird ? 'xl:w-40' : ''}`}
-      priority={priority}
-    />
+    <WallPicture src={group.image} className="magnified:hidden" priority={priority} />
   </header>
 )

@@ -33,7 +33,7 @@ export function PromisePanels({ image, mainService, warranty }: Props) {
       className={`grid gap-3 lg:gap-4 ${covered.length ? 'lg:grid-cols-[7fr_5fr] lg:grid-rows-2' : 'lg:grid-cols-3'}`}
     >
       {covered.length > 0 ? (
-        <section className="relative isolate min-h-75 overflow-hidden rounded-xl lit lit-below p-6 lg:lit-right lg:row-span-2 lg:min-h-0 lg:p-8">
+        <section className="relative isolate min-h-75 overflow-hidden rounded-xl lit lit-below p-6 [--pic:54%] [--pool:40%] lg:lit-right lg:row-span-2 lg:min-h-0 lg:p-8">
           <h2 className="text-h2">Cover and warranty</h2>
           <p className="mt-1 max-w-[20em] lg:max-w-[15em]">
             Read what each service includes in its Details before you book.

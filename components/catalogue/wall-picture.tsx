@@ -10,13 +10,13 @@ type Props = {
 }
 
 /**
- * The picture at the right of a head that ends in a skirting of its own; `className` gives its place. Cropped above the
+ * The picture at the right of a head that ends in a skirting of its own; the head says how wide it is, `--pic`. Cropped above the
  * floor, as there must not be two.
  */
 export function WallPicture({ src, className, priority, free }: Props) {
   return (
     <span
-      className={`absolute inset-y-0 right-0 -z-10 overflow-hidden fade-left ${free ? 'min-[85.0625rem]:fade-sides' : ''} ${className}`}
+      className={`absolute inset-y-0 right-0 -z-10 w-(--pic) overflow-hidden fade-left ${free ? 'min-[85.0625rem]:fade-sides' : ''} ${className}`}
     >
       <span className="block h-[125%]">
         <Picture
@@ -25,7 +25,7 @@ export function WallPicture({ src, className, priority, free }: Props) {
           alt=""
           sizes="(min-width: 768px) 480px, 60vw"
           priority={priority}
-          className="object-[0%_45%] md:object-[50%_45%]"
+          className="wall-image"
         />
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The empty room: wall, skirting, wood and a line icon, where no picture exists. Fills its frame. */
+/** The empty room: wall, wood and a line icon, where no picture exists. Fills its frame. */
 export function Bare({ icon }: { icon: ReactNode }) {
   return (
     <span aria-hidden className="bare">
