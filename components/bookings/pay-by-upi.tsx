@@ -21,7 +21,7 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
           can also pay in cash. We note here what has reached us.
         </p>
       </div>
-      <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-white">
+      <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
         {code && (
           <svg
             role="img"

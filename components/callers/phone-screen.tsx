@@ -75,13 +75,15 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
           <AddressStep order={order} />
         </Step>
         <PhoneTimes order={order} />
-        <CheckoutWishes
-          title="Wishes"
-          text="Optional, and no promise: the time is fixed by planning."
-          choice={values}
-          choose={form.change}
-          errors={form.errors}
-        />
+        {order.hasWishes && (
+          <CheckoutWishes
+            title="Wishes"
+            text="Optional, and no promise: the time is fixed by planning."
+            choice={values}
+            choose={form.change}
+            errors={form.errors}
+          />
+        )}
         <CheckoutNote choice={values} choose={form.change} errors={form.errors} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-16">

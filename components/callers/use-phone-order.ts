@@ -41,10 +41,9 @@ const atFields = (fields: Record<string, string>) =>
     }),
   )
 
-const wishesOf = ({ preferredDay, preferredPart, note }: PhoneValues) => ({
+const wishesOf = ({ preferredDay, preferredPart }: PhoneValues) => ({
   ...(preferredDay && { preferredDay }),
   ...(preferredPart && { preferredPart }),
-  ...(note && { note }),
 })
 
 /** All that an order by phone is made of: who calls, where to, what, and when it suits. */
@@ -111,6 +110,12 @@ export function usePhoneOrder(operatorId: string) {
       return window && isOffered ? [{ mainServiceId, ...window }] : []
     })
 
+  /** Whether some part of the order has no window, so that it is said when it suits. */
+  function hasWishes(now: PhoneValues) {
+    const groups = new Set(priced.lines.filter(({ offered }) => offered).map(({ mainServiceId }) => mainServiceId))
+    return windowsOf(now).length < Math.max(groups.size, 1)
+  }
+
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
     const { firstName, lastName, email, street, city, postalCode, district, state, country } = now
@@ -146,7 +151,8 @@ export function usePhoneOrder(operatorId: string) {
       services: priced.lines
         .filter(({ offered }) => offered)
         .map((line) => ({ serviceId: line.serviceId, ...termsOf(line), ...quantityField(line) })),
-      ...wishesOf(now),
+      ...(hasWishes(now) && wishesOf(now)),
+      ...(now.note && { note: now.note }),
       windows: windowsOf(now),
     }
     try {
@@ -171,6 +177,7 @@ export function usePhoneOrder(operatorId: string) {
     addressId,
     priced,
     offers,
+    hasWishes: hasWishes(values),
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
     remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),

@@ -39,7 +39,7 @@ export function ChipField({ label, options, value, error, onChange, as = 'lines'
           tabIndex={-1}
           className="min-w-0 outline-none"
         >
-          <div className="mb-1.5 flex items-end justify-between gap-4">
+          <div className="mb-1.5 flex flex-wrap items-end justify-between gap-x-4">
             <p id={`${id}-label`} className="text-label">
               {label}
             </p>

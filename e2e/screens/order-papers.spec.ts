@@ -108,7 +108,13 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     const link = `upi://pay?pa=kamra@okbank&pn=Kamra%20Services&am=1399.00&cu=INR&tn=${number}`
     await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link)
     await expect(row.getByText('kamra@okbank')).toBeVisible()
-    await expect(row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()
+    const code = row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(code.locator('..'), 'a camera reads dark on white alone').toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    )
+    await expect(code).toBeVisible()
     await guard.inspect('an order that is still to be paid')
     await row.getByRole('button', { name: 'View Details' }).click()
     const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })

@@ -79,6 +79,11 @@ export async function addTimelineEntries(tx: Tx, entries: readonly TimelineEntry
   })
 }
 
-/** Puts orders into a visit, or into none. If their old visit has no order left, a database trigger cancels it. */
+/**
+ * Puts orders into a visit, or into none. If their old visit has no order left, a database trigger cancels it. Those that are in it
+ * stay as they are: nothing of theirs that a customer sees has changed.
+ */
 export const putInVisit = (tx: Tx, visitId: string | null, ids: readonly string[], now: Date) =>
-  tx.booking.updateMany({ where: { id: { in: [...ids] } }, data: { visitId, updatedAt: now } })
+  tx.$executeRaw`
+    update booking set visit_id = ${visitId}::uuid, updated_at = ${now}
+    where id = any(${[...ids]}::uuid[]) and visit_id is distinct from ${visitId}::uuid`
