@@ -23,3 +23,9 @@ test('[DESK-194] a partner of whom nothing is entered says so, and may be chosen
   expect(html).not.toContain('disabled')
   expect(drawn(['area'])).not.toContain('entered')
 })
+
+test('[DESK-194] when somebody is free next is said with the half of the day', () => {
+  const fit = { ...fitFor([]), fits: false, nextFree: '2026-11-21T03:30:00.000Z' }
+  const html = renderToStaticMarkup(<PartnerChoice fits={[fit]} value="" onChange={vi.fn()} now={now} />)
+  expect(html).toMatch(/Free next: [^<]*, 9 am</)
+})

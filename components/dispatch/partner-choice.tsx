@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { dayText, windowText } from '@/lib/dispatch/rules/texts'
+import { dayText, timeText, windowText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
 import type { PartnerFit } from '@/lib/visits/schema'
@@ -76,8 +76,7 @@ function Partner({
         )}
         {nextFree && (
           <span className="num block text-caption text-ink-2">
-            Free next: {dayText(indiaDay(new Date(nextFree)), now)},{' '}
-            {windowText(new Date(nextFree), new Date(nextFree)).split('–')[0]}
+            Free next: {dayText(indiaDay(new Date(nextFree)), now)}, {timeText(new Date(nextFree))}
           </span>
         )}
       </span>
