@@ -26,7 +26,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         aria-expanded={open}
         aria-controls={panel}
         onClick={toggle}
-        className="block rounded-pill transition duration-fast hover:shadow-[0_0_0_3px_var(--line)] aria-expanded:shadow-[0_0_0_3px_var(--brand)]"
+        className="block rounded-pill transition-all duration-fast hover:shadow-[0_0_0_3px_var(--line)] aria-expanded:shadow-[0_0_0_3px_var(--brand)]"
       >
         <Avatar src={profile.imageUrl} />
       </button>

@@ -98,7 +98,7 @@ export function HeroFrame({ doors, children }: { doors: Door[]; children: ReactN
                 blur={blur}
                 sizes="560px"
                 tall
-                className="object-[50%_50%] transition duration-sheet ease-out group-hover:scale-104"
+                className="object-[50%_50%] transition-all duration-sheet ease-out group-hover:scale-104"
               />
             </span>
           </Link>

@@ -35,7 +35,7 @@ export const SeeAllCard = ({ first, total, sharing }: Props) => (
     </span>
     <span className="mt-1.5 flex items-center gap-1.5 text-[1.125rem]/6 font-semibold text-brand group-hover:text-brand-hover">
       See all {countText(total)}
-      <ArrowRight aria-hidden className="size-4.5 flex-none transition duration-fast group-hover:translate-x-0.5" />
+      <ArrowRight aria-hidden className="size-4.5 flex-none transition-all duration-fast group-hover:translate-x-0.5" />
     </span>
   </Link>
 )

@@ -62,7 +62,7 @@ const Entry = ({ href, current, name, detail, count, thumb }: EntryProps) => (
       href={href}
       prefetch={false}
       aria-current={current ? 'true' : undefined}
-      className="flex min-h-11 items-center gap-2 rounded-thumb py-1 pr-3 pl-1 text-label font-medium whitespace-nowrap text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] transition duration-fast hover:bg-sunk aria-[current]:bg-wall aria-[current]:font-[650] aria-[current]:text-wall-ink aria-[current]:shadow-[inset_0_0_0_2px_var(--wall-ink)] md:gap-3 md:rounded-lg md:p-2 md:text-body md:leading-6 md:whitespace-normal md:shadow-none"
+      className="flex min-h-11 items-center gap-2 rounded-thumb py-1 pr-3 pl-1 text-label font-medium whitespace-nowrap text-ink-2 shadow-[inset_0_0_0_1px_var(--line)] transition-all duration-fast hover:bg-sunk aria-[current]:bg-wall aria-[current]:font-[650] aria-[current]:text-wall-ink aria-[current]:shadow-[inset_0_0_0_2px_var(--wall-ink)] md:gap-3 md:rounded-lg md:p-2 md:text-body md:leading-6 md:whitespace-normal md:shadow-none"
     >
       <span className="block size-9 flex-none overflow-hidden rounded-[11px] md:h-11 md:w-14 md:rounded-thumb [&_svg]:size-4.5 md:[&_svg]:size-5.5 lg:h-13.5 lg:w-18 lg:[&_svg]:size-6.5">
         {thumb}

@@ -14,7 +14,7 @@ const Round = ({ href, label, children }: { href: string; label: string; childre
     rel="noopener noreferrer"
     aria-label={label}
     title={label}
-    className="relative z-1 inline-grid size-11 flex-none place-items-center rounded-pill text-ink-2 transition duration-fast hover:bg-fill hover:text-ink"
+    className="relative z-1 inline-grid size-11 flex-none place-items-center rounded-pill text-ink-2 transition-all duration-fast hover:bg-fill hover:text-ink"
   >
     {children}
   </a>

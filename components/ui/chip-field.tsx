@@ -15,7 +15,7 @@ type Props = {
   as?: 'row' | 'lines' | 'columns'
 }
 
-const layouts = { row: 'choices-row', lines: 'choices', columns: 'choices-columns' }
+const layouts = { row: 'choices-row fade-scrolled', lines: 'choices', columns: 'choices-columns' }
 
 /** One of a few short answers, all in sight. A fault stands at the group and gives that the focus. */
 export function ChipField({ label, options, value, error, onChange, as = 'lines' }: Props) {

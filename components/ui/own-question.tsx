@@ -14,7 +14,6 @@ export function OwnQuestion({ title, confirmLabel, cancelLabel, onConfirm, onCan
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const cancel = useEffectEvent(onCancel)
-  useRootMark('question')
   useLayoutEffect(() => {
     const { current } = dialog
     const { style, clientWidth } = document.documentElement
@@ -29,6 +28,7 @@ export function OwnQuestion({ title, confirmLabel, cancelLabel, onConfirm, onCan
       style.scrollbarGutter = ''
     }
   }, [])
+  useRootMark('question') // once it is known whether there is a scroll bar, which goes with it
   return createPortal(
     <dialog
       ref={dialog}

@@ -79,7 +79,7 @@ export function Sheet({
               </div>
               <Dialog.Close
                 aria-label="Close"
-                className="grid size-11 flex-none place-items-center rounded-pill bg-raised transition duration-fast hover:bg-sunk"
+                className="grid size-11 flex-none place-items-center rounded-pill bg-raised transition-all duration-fast hover:bg-sunk"
               >
                 <X aria-hidden />
               </Dialog.Close>

@@ -1,3 +1,4 @@
+import '../../../styles/board.css'
 import type { Metadata } from 'next'
 import { BoardScreen } from '@/components/board/board-screen'
 import { deskViewer } from '@/lib/auth/viewer'

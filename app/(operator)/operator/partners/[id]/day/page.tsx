@@ -1,3 +1,4 @@
+import '../../../../../styles/day-sheet.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DaySheet } from '@/components/partners/day-sheet'
