@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { LogoutButton } from '@/components/account/logout-button'
 import { useDisclosure } from '@/components/account/use-disclosure'
+import { MailAddress } from '@/components/ui/mail-address'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
 
@@ -17,7 +18,6 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   const frame = useRef<HTMLDivElement>(null)
   const { open, toggle, panel } = useDisclosure(frame)
   const name = fullName(profile)
-  const domainAt = profile.email.indexOf('@') + 1
   return (
     <div ref={frame} className="relative">
       <button
@@ -40,9 +40,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
           <div className="min-w-0 max-w-full">
             <p className="text-small font-semibold wrap-break-word uppercase">{name}</p>
             <p className="text-caption wrap-anywhere text-ink-2">
-              {profile.email.slice(0, domainAt)}
-              <wbr />
-              {profile.email.slice(domainAt)}
+              <MailAddress of={profile.email} />
             </p>
           </div>
         </div>

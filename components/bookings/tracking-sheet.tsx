@@ -9,6 +9,7 @@ import { TimeAsked } from '@/components/bookings/time-asked'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
+import { MailAddress } from '@/components/ui/mail-address'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
@@ -129,8 +130,6 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
     )
   const { fullName, specialization, contactNumber, email } = partner
   const name = fullName || 'Assigned'
-  // a long address breaks where it is read in two, and not in its last word
-  const domainAt = (email?.indexOf('@') ?? 0) + 1
   return (
     <Part title="Your professional">
       <div className="flex items-center gap-4 rounded-md bg-wall p-4">
@@ -146,9 +145,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
           {contactNumber && <p className="num text-small text-ink-2">{formatPhone(contactNumber)}</p>}
           {email && (
             <p className="text-small wrap-anywhere text-ink-2">
-              {email.slice(0, domainAt)}
-              <wbr />
-              {email.slice(domainAt)}
+              <MailAddress of={email} />
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
 import { openCheckout } from '../pages/checkout'
+import { breakOf } from '../pages/mail-address'
 import { guestCart, inDatabase, operate, order, orderOne, orderTogether, servicesOf, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -31,17 +32,7 @@ test('[LOOK-80] the tracking breaks a mail address at its @, and its buttons end
   const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
   const address = sheet.getByText(email, { exact: true })
   await expect(address).toBeVisible()
-  const lines = await address.evaluate((one) => {
-    const range = document.createRange()
-    return [...one.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .map((node) => {
-        range.selectNodeContents(node)
-        return [...range.getClientRects()].map(({ top }) => Math.round(top))
-      })
-  })
-  expect(lines.map(({ length }) => length)).toEqual([1, 1])
-  expect(lines[1]![0]).toBeGreaterThan(lines[0]![0]!)
+  expect(await breakOf(address)).toEqual({ lines: [1, 1], isBroken: true })
   const [calendar, change] = [
     await boxOf(sheet.getByRole('button', { name: 'Add to calendar' })),
     await boxOf(sheet.getByRole('button', { name: 'Change visit' })),
