@@ -118,10 +118,24 @@ test('[HOUSE-22] an address in another area is judged anew with what is promised
     code: 'conflict',
     message: expect.stringContaining('outside our usual area'),
   })
-  // Whoever asks the team to call may go anywhere: the promise stands until then.
-  const wish = { preferredPart: 'evening' } as const
-  await change(orderId, { deliveryAddress: far.id, wish }, later({ minutes: 4 }))
-  expect(await read(orderId)).toMatchObject({ outsideArea: true, timeRequest: {} })
   const stranger = await another()
   expect(await refusalOf(offerToMove(stranger.of, orderId, undefined, now))).toMatchObject({ code: 'not_found' })
+})
+
+test('[HOUSE-58] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {
+  await aKnownPartner()
+  const orderId = await promised()
+  const near = await anAddress(customer.id, { postalCode: '110005' })
+  const wish = { preferredPart: 'evening' } as const
+  await change(orderId, { deliveryAddress: near.id, wish })
+  const promise = { scheduledDate: '2026-11-23T10:00:00.000Z', timeRequest: {} }
+  expect(await read(orderId)).toMatchObject({ ...promise, outsideArea: false })
+  expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
+  const far = await anAddress(customer.id, { postalCode: '560001' })
+  await change(orderId, { deliveryAddress: far.id, wish: { preferredPart: 'morning' } }, later({ minutes: 2 }))
+  expect(await read(orderId)).toMatchObject({ ...promise, outsideArea: true })
+  expect(await times()).toEqual([])
+  const { of, home } = await another()
+  await order(10, { of, home })
+  expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
 })

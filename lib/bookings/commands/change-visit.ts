@@ -26,7 +26,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import { type AskedWindow, orNearest } from '@/lib/windows/commands/judge-window'
-import { moveToWindow, reservedWindow } from '@/lib/windows/commands/move'
+import { keepElsewhere, moveToWindow, reservedWindow } from '@/lib/windows/commands/move'
 import type { Window } from '@/lib/windows/schema'
 
 type Changed = {
@@ -149,7 +149,8 @@ async function write(
   const replaced = moved.filter((one) => isElsewhere(one) || isRenumbered(one))
   const orderIds = lines.map(({ orderId }) => orderId!)
   // Elsewhere who was kept free may be too far away, or not work there.
-  const reserved = replaced.some(isElsewhere) && !wish ? await reservedWindow(tx, orderIds) : null
+  const kept = replaced.some(isElsewhere) ? await reservedWindow(tx, orderIds) : null
+  const reserved = wish ? null : kept
   const wanted = window ? { startsAt: window.from, endsAt: window.until } : reserved
   const isMoved = (line: Row) => wanted !== null && !sameTime(timeOf(line), wanted)
   const isJudged = wanted !== null && (reserved !== null || lines.some(isMoved))
@@ -169,6 +170,8 @@ async function write(
     if (own.deliveryAddress) await judgeArea(tx, placementId, own.deliveryAddress.postalCode)
   }
   const { mainServiceId } = order
+  // Whoever asks the team to call may go anywhere.
+  if (kept && wish) await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time: kept }, now)
   const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
   const dropped = into ? await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking) : []
   const changesOf = ({ id, visit }: Row): VisitChange[] => {

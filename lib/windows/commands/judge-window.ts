@@ -23,7 +23,7 @@ type Reason = WindowReason | WishReason | 'unknown' | 'outgrown'
 export const lockWindows = (tx: Tx, windows: readonly Window[], now: Date) => lockDaysOf(tx, windows, now)
 
 /** A window cannot be had: why, and what was asked, to count it and to look for the nearest. */
-class WindowRefused extends Error {
+export class WindowRefused extends Error {
   constructor(
     readonly asked: AskedWindow,
     readonly reason: Reason,

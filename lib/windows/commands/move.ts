@@ -5,7 +5,7 @@ import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/comman
 import type { VisitLine } from '@/lib/visits/dto'
 import { readLines } from '@/lib/visits/queries/lines'
 import { changesOf, sameTime, sharedVisit, type Time } from '@/lib/visits/rules/plan'
-import { type AskedWindow, judgeWindow } from '@/lib/windows/commands/judge-window'
+import { type AskedWindow, judgeWindow, WindowRefused } from '@/lib/windows/commands/judge-window'
 import { readTerms } from '@/lib/windows/queries/terms'
 import { groupOf } from '@/lib/windows/queries/visit'
 
@@ -55,4 +55,24 @@ export async function reservedWindow(tx: Tx, orderIds: readonly string[]): Promi
   const shared = sharedVisit(lines)
   const [work]: WorkRow[] = shared?.visitId ? await worksOf(tx, [shared.visitId]) : []
   return work?.isReserved && shared?.time && lines.every(({ time }) => sameTime(time, shared.time)) ? shared.time : null
+}
+
+type Kept = Omit<Moved, 'window'> & { time: Time }
+
+/**
+ * Keeps somebody free for a visit that is elsewhere now, while its promise stands: who was kept free before may be too far away. Where
+ * nobody can come there nobody's time is taken, and the team finds a promise without a partner (HOUSE-58).
+ */
+export async function keepElsewhere(tx: Tx, { time, orderIds, ...of }: Kept, now: Date) {
+  const lines = await readLines(tx, orderIds)
+  const group = await groupOf(tx, lines)
+  const place = await judgeWindow(tx, { ...of, group, window: time }, await readTerms(tx), now).catch(
+    (error: unknown) => {
+      if (error instanceof WindowRefused) return null
+      throw error
+    },
+  )
+  const visitId = await ownVisit(tx, lines, [], now)
+  const work = place && { ...place, because: null }
+  await writeVisit(tx, { visitId, time, minutes: group.need.minutes, work, isReserved: true }, now)
 }
