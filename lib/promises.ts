@@ -3,6 +3,7 @@ export const complaintPeriods = { acknowledged: '48 hours', resolved: 'one month
 
 /** The website takes no payment when somebody orders. */
 export const nothingToPay = 'Nothing to pay now'
+export const howToPay = `${nothingToPay}: cash or UPI after the work.`
 
 /**
  * The same for a clock: by when a complaint is answered and settled. A message of the contact form, to which nobody promises an

@@ -1,6 +1,6 @@
 'use client'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { mapHref, pointText } from '@/lib/account/rules/position'
 import type { Position } from '@/lib/account/schema'
@@ -19,6 +19,13 @@ export function PositionField({ position, onChange, canLocate, error }: Props) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const location = useLocation(onChange)
+  const answer = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // What the device answers may be below what of the form is in view.
+    if (isAsked.current && !location.asking) answer.current?.scrollIntoView({ block: 'center' })
+    isAsked.current = location.asking
+  }, [location.asking])
   const fault = error ?? location.fault
   if (!canLocate && !position) return null
   const takeOff = () => {
@@ -49,7 +56,7 @@ export function PositionField({ position, onChange, canLocate, error }: Props) {
           </p>
         </>
       )}
-      <div role="status" className="grid gap-2 empty:hidden">
+      <div ref={answer} role="status" className="grid gap-2 empty:hidden">
         {location.asking && <p className="text-small">Asking your device …</p>}
         {fault && !location.asking && <p className="text-small font-medium text-bad">{fault}</p>}
         {position && (

@@ -5,7 +5,7 @@ import { lineTexts } from '@/lib/catalogue/rules/line-text'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
-import { nothingToPay } from '@/lib/promises'
+import { howToPay } from '@/lib/promises'
 
 type Lines = { lines: readonly CartLine[] }
 
@@ -27,7 +27,7 @@ function Total({ lines, isPart }: Lines & { isPart?: boolean }) {
 
 const NothingNow = () => (
   <>
-    <p className="mt-2 text-small font-medium">{nothingToPay}: cash or UPI after the work.</p>
+    <p className="mt-2 text-small font-medium">{howToPay}</p>
     <p className="text-caption text-ink-2">No tax or fee is added.</p>
   </>
 )

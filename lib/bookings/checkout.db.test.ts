@@ -272,6 +272,16 @@ describe('what a customer wishes', () => {
   })
 })
 
+test('[HOUSE-08] [HOUSE-05] the mail of what was placed says how to pay, and where it is changed', async () => {
+  await checkoutGroup(customer, await asShown((await aGroup(1)).mainServiceId), 'key', { now })
+  await runJobs(jobs, now)
+  const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
+  for (const body of [mail!.text, mail!.html]) {
+    expect(body).toContain('Nothing to pay now: cash or UPI after the work.')
+    expect(body).toContain('Another time, address or number: change it in My Bookings until the work starts.')
+  }
+})
+
 test('an order to an address outside the usual area is marked by the server, and its mail says so', async () => {
   to.deliveryAddress = (await anAddress(customer.id, { postalCode: '560001' })).id
   const [order] = await checkoutGroup(customer, await asShown((await aGroup(1)).mainServiceId), 'key', { now })

@@ -14,6 +14,7 @@ import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
+import { howToPay } from '@/lib/promises'
 
 type Placed = {
   shop: string
@@ -50,6 +51,12 @@ function whenText([first]: Placed['visits'][number]) {
   return visit ? `Your visit: ${visit}.` : 'Our team will call you to fix the time.'
 }
 
+const changeText = 'Another time, address or number: change it in My Bookings until the work starts.'
+
+/** What a household asks next; a revisit costs nothing, and who has no account yet changes nothing by themselves. */
+const nextText = (orders: readonly Booking[], isProved: boolean) =>
+  [...(orders.every(({ revisitOf }) => revisitOf) ? [] : [howToPay]), ...(isProved ? [changeText] : [])].join(' ')
+
 /** A visit among several: what it is for and when, with its place where that is not the place of all. */
 const visitBlocks = (visit: Placed['visits'][number], place: readonly Block[]): Block[] => [
   { text: `${titleName(visit[0].mainServiceName)}\n${whenText(visit)}` },
@@ -81,7 +88,8 @@ export function confirmationMail({ shop, url, hello, isProved, visits }: Placed)
         { text: freeCancellation },
       ]
     : [...linesOf(only), sum, places[0]!, ...wishesOf(only), ...note, { text: `${whenText(only)} ${freeCancellation}` }]
-  const told = [...blocks, ...(isProved ? [] : [{ text: onlineText }])]
+  const next = nextText(orders, isProved)
+  const told = [...blocks, ...(next ? [{ text: next }] : []), ...(isProved ? [] : [{ text: onlineText }])]
   const [bookings, link] = isProved ? ['My Bookings', `${url}/orders`] : ['Log in', `${url}/signin`]
   return {
     subject: `Your ${shop} booking ${first.orderId}${orders.length > 1 ? ` and ${orders.length - 1} more` : ''}`,

@@ -55,6 +55,7 @@ test('[DESK-06] [DESK-78] a revisit is an order like any other that costs nothin
   const [mail] = (await listMails()).filter(({ to }) => to.includes(customer.email))
   expect(mail?.text).toContain(`Revisit of ${orderId}, no charge`)
   expect(mail?.text).toContain('Total ₹0')
+  expect(mail?.text).not.toContain('cash or UPI')
 
   // Planned, and cancelled, as any other.
   await scheduleVisit({ orderIds: [made], startsAt: later({ hours: 48 }), minutes: 60 }, now, by)
