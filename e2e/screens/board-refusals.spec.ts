@@ -117,6 +117,12 @@ test('[DESK-105] what the server refuses stays in the hand with what was typed, 
     if (kept) return route.fulfill({ body: kept, contentType: 'application/json' })
     return route.continue()
   })
+  // It ends with the refusal: the board asks anew at once.
+  await page.route('**/api/operator/visits/plan', async (route) => {
+    const response = await route.fetch()
+    kept = null
+    await route.fulfill({ response })
+  })
   await open(page, card(page, orderId))
   const answered = page.waitForResponse(/visits\/fits/)
   await card(page, orderId).focus()
@@ -129,7 +135,6 @@ test('[DESK-105] what the server refuses stays in the hand with what was typed, 
   const refused = page.waitForResponse((response) => response.status() === 409)
   await page.keyboard.press('Enter')
   await refused
-  kept = null
   await expect(panel(page).locator('[data-refused]')).toContainText('Anil Rao has another visit at that time')
   const nearest = panel(page).getByRole('button', { name: /Anil Rao, Tomorrow, 10/ })
   await expect(nearest).toBeVisible()

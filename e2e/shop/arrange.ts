@@ -157,40 +157,38 @@ export const planned = `with planned as (
     returning id)
   update booking set visit_id = planned.id from planned where order_id = $1`
 
+const begun = `update visit set starts_at = now() - interval '1 hour', ends_at = now() from booking
+  where visit.id = booking.visit_id and booking.order_id = $1`
+const named = `with partner as (
+    insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', (9800000000 + floor(random() * 99999999))::text, now())
+    returning id)
+  update visit set partner_id = partner.id from partner, booking
+  where visit.id = booking.visit_id and booking.order_id = $1`
+
 /** Lets the visit of an order begin, as if its time had come. */
-export const beginVisit = (shop: Shop, orderId: string) =>
-  inDatabase(
-    shop,
-    `update visit set starts_at = now() - interval '1 hour', ends_at = now() from booking
-     where visit.id = booking.visit_id and booking.order_id = $1`,
-    orderId,
-  )
+export const beginVisit = (shop: Shop, orderId: string) => inDatabase(shop, begun, orderId)
 
-/** Gives an order a visit and a partner, an hour ago. */
-export async function workBegan(shop: Shop, orderId: string) {
-  await inDatabase(shop, planned, orderId)
-  await beginVisit(shop, orderId)
-  await inDatabase(
-    shop,
-    `with partner as (
-       insert into partner (full_name, contact_number, created_at) values ('Rakesh Kumar', (9800000000 + floor(random() * 99999999))::text, now())
-       returning id)
-     update visit set partner_id = partner.id from partner, booking
-     where visit.id = booking.visit_id and booking.order_id = $1`,
-    orderId,
-  )
-}
+/** Gives an order a visit and a partner, an hour ago, at once: an open page shows no state between. */
+export const workBegan = (shop: Shop, orderId: string) =>
+  withClient(shop, async (client) => {
+    await client.query('begin')
+    for (const statement of [planned, begun, named]) await client.query(statement, [orderId])
+    await client.query('commit')
+  })
 
-/** What stands in the database, by column. */
-export async function rowsOf(shop: Shop, statement: string, ...values: unknown[]) {
+async function withClient<R>(shop: Shop, work: (client: pg.Client) => Promise<R>) {
   const client = new pg.Client(shop.databaseUrl)
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(statement, values)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+/** What stands in the database, by column. */
+export const rowsOf = (shop: Shop, statement: string, ...values: unknown[]) =>
+  withClient(shop, async (client) => (await client.query<Record<string, unknown>>(statement, values)).rows)
 
 /** Requests of an address wait until the returned function is called. */
 export async function holdAnswers(page: Page, address: string) {
