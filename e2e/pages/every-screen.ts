@@ -96,6 +96,8 @@ export async function faultsOfCustomerScreens(page: Page, api: Api, shop: Shop, 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === '/cartpage') await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible()
+    // The strip of the tabs moves to the chosen one with the frame after its scripts.
+    if (path.includes('tab=')) await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
     if (path === '/orders') await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
     await look(page, path, found)
     if (path !== '/orders') continue
