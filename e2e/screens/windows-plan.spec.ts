@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import type { Api } from '../shop/api'
+import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import { anOperator, asOperator } from '../shop/operator'
+import type { Shop } from '../shop/shop'
+import { shots } from '../shop/shots'
+import { at, place, team, tomorrow } from '../shop/team'
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** Of these partners all is entered: they paint, everywhere. */
+async function areKnown(shop: Shop, serviceId: string, ...partnerIds: string[]) {
+  for (const partnerId of partnerIds) {
+    await inDatabase(
+      shop,
+      `insert into partner_skill (partner_id, main_service_id)
+       select $1::uuid, category.main_service_id from service
+       join application_type type on type.id = service.application_type_id join category on category.id = type.category_id
+       where service.id = $2::uuid`,
+      partnerId,
+      serviceId,
+    )
+    await inDatabase(
+      shop,
+      'insert into partner_area (partner_id, prefix) select $1::uuid, digit::text from generate_series(11, 99) digit',
+      partnerId,
+    )
+  }
+}
+
+/** Who is kept free for an order or comes to it, from when, and what its customer has been told. */
+async function keptFor(shop: Shop, orderId: string) {
+  const [row] = await rowsOf(
+    shop,
+    `select w.kind::text as kind, r.full_name as name, lower(w.during) as begin, w.because,
+       (select count(*)::int from tracking_entry t where t.booking_id = b.id) as told
+     from booking b left join busy w on w.visit_id = b.visit_id left join partner r on r.id = w.partner_id where b.order_id = $1`,
+    orderId,
+  )
+  return row!
+}
+
+/** Keeps a partner free for an order, as the checkout does where windows are offered. */
+async function promise(
+  api: Api,
+  shop: Shop,
+  { orderId, reservedId, from, until }: { orderId: string; reservedId: string; from: string; until: string },
+) {
+  const { token } = await anOperator(shop)
+  const window = { from: at(tomorrow(), from), until: at(tomorrow(), until) }
+  const json = { orderIds: [orderId], reservedId, window }
+  const { status, body } = await api('POST', '/api/operator/visits/plan', { token, json })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Opens the form for an order, and types a window. */
+async function typeWindow(page: Page, orderId: string, day: string, from: string, until: string) {
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Day').fill(day)
+  await sheet.getByLabel('From').fill(from)
+  await sheet.getByLabel('Until').fill(until)
+  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeVisible()
+}
+
+const submit = (page: Page) => sheetOf(page).getByRole('button', { name: 'Plan', exact: true }).click()
+
+test('[HOUSE-20] a promise that is moved to where nobody can be kept free asks the form for a reason, and stands with it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [anil] = (await team(shop, 'Anil Rao')) as [string]
+  const [service] = await servicesOf(api, 'Painters')
+  await areKnown(shop, service!._id, anil)
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  await asOperator(page, shop)
+  await typeWindow(page, orderId, tomorrow(), '19:00', '21:00')
+  const sheet = sheetOf(page)
+  const why = sheet.getByLabel('Why is it promised all the same?')
+  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
+  await expect(why).toHaveCount(0)
+  await submit(page)
+  await expect(why).toBeFocused()
+  await expect(sheet).toContainText(/Nobody can be kept free then\..*choose another time, or give a reason/)
+  await guard.inspect('a promise that nobody can keep')
+  await shots(page, 'nobody-kept', { 360: 1100, 768: 1000, 1440: 900 })
+  // Another time may need none.
+  await sheet.getByLabel('Until').fill('20:00')
+  await expect(why).toHaveCount(0)
+  await submit(page)
+  await expect(why).toBeFocused()
+  await submit(page)
+  await expect(sheet).toContainText('Please say why it is promised all the same')
+  expect(await keptFor(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:00') })
+  await why.fill('She is home late')
+  await submit(page)
+  await expect(sheet).toHaveCount(0)
+  expect(await keptFor(shop, orderId)).toMatchObject({
+    kind: 'reserved',
+    name: 'Anil Rao',
+    begin: at(tomorrow(), '19:00'),
+    because: 'She is home late',
+  })
+})
