@@ -159,7 +159,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           ))}
         </fieldset>
       )}
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Field label="Day" type="date" min={indiaDay(new Date())} {...form.text('day')} />
         <Field label="From" type="time" step={900} {...form.text('from')} />
         <Field label="Until" type="time" step={900} {...form.text('until')} />

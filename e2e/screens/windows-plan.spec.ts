@@ -5,7 +5,7 @@ import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
-import { at, place, team, tomorrow } from '../shop/team'
+import { at, dayAhead, place, team, tomorrow } from '../shop/team'
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
@@ -108,4 +108,24 @@ test('[HOUSE-20] a promise that is moved to where nobody can be kept free asks t
     begin: at(tomorrow(), '19:00'),
     because: 'She is home late',
   })
+})
+
+test('[DESK-152] what lies in the past is refused by name at its field, with what to do', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/400 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  await team(shop, 'Anil Rao')
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await typeWindow(page, orderId, dayAhead(-1), '10:00', '12:00')
+  await submit(page)
+  const from = sheetOf(page).getByLabel('From')
+  await expect(from).toBeFocused()
+  await expect(from).toHaveAccessibleDescription('The beginning has passed: choose a later one')
+  await guard.inspect('a window that has passed')
+  await shots(page, 'has-passed', { 360: 1000, 768: 900, 1440: 900 })
 })
