@@ -110,6 +110,50 @@ test('[HOUSE-20] a promise that is moved to where nobody can be kept free asks t
   })
 })
 
+test('[HOUSE-26] work that is planned with a reason over a promise has somebody else kept free for it, says who, and one key takes back both', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [anil, bela] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
+  const [service] = await servicesOf(api, 'Painters')
+  await areKnown(shop, service!._id, anil, bela)
+  const [promised, wished] = [await place(shop, api), await place(shop, api)]
+  await promise(api, shop, { orderId: promised, reservedId: anil, from: '10:00', until: '11:00' })
+  const before = await keptFor(shop, promised)
+  expect(before).toMatchObject({ kind: 'reserved', name: 'Anil Rao', begin: at(tomorrow(), '10:00') })
+  await asOperator(page, shop)
+  const sheet = sheetOf(page)
+  const planOver = async () => {
+    await typeWindow(page, wished, tomorrow(), '10:00', '11:00')
+    await expect(sheet).toContainText('Anil Rao is kept free for another order then')
+    await sheet.getByRole('radio', { name: /Anil Rao/ }).check()
+    await sheet.getByLabel('Why is this partner sent all the same?').fill('Knows the house')
+    await submit(page)
+  }
+  await planOver()
+  await expect(sheet).toHaveCount(0)
+  const answer = page.getByText(`for ${promised} now Bela Sen is kept free`)
+  await expect(answer).toBeVisible()
+  await guard.inspect('a promise that gave way')
+  await shots(page, 'gave-way', { 360: 800, 768: 900, 1440: 900 })
+  expect(await keptFor(shop, promised)).toEqual({ ...before, name: 'Bela Sen' })
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: 'work', name: 'Anil Rao', because: 'Knows the house' })
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect.poll(() => keptFor(shop, promised), 'the customer was told nothing').toEqual(before)
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: null, name: null })
+  // Nobody else can keep it any more.
+  await inDatabase(shop, 'update partner set active = false where id = $1', bela)
+  await planOver()
+  await expect(sheet).toContainText(`${promised} was promised for this time, and nobody else can come.`)
+  expect(await keptFor(shop, promised)).toEqual(before)
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: null })
+})
+
 test('[DESK-152] what lies in the past is refused by name at its field, with what to do', async ({
   page,
   shop,
