@@ -1,4 +1,4 @@
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
 import { refusedPart } from '@/lib/partners/rules/addresses'
@@ -26,7 +26,7 @@ export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWind
           key={`${prefix} ${mainServiceName} ${startsAt.getTime()}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-5 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem]"
         >
-          <span className="min-w-0 font-semibold wrap-anywhere">{titleName(mainServiceName)}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{displayName(mainServiceName)}</span>
           <span className="num row-start-2 text-small text-ink-2 md:row-start-auto">
             {area ? `${area}, PIN ${prefix}…` : `PIN ${prefix}…`}
           </span>

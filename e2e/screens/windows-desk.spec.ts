@@ -79,7 +79,9 @@ test('[HOUSE-25] the team reads beside the partners which times were asked for i
   )
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first()).toContainText(/AC Repair.*Delhi, PIN 110….*from 10 am.*2 customers/)
+  await expect(list.getByRole('listitem').first()).toContainText(
+    /AC Repair and Appliances.*Delhi, PIN 110….*from 10 am.*2 customers/,
+  )
   await expect(list.getByRole('listitem').last()).toContainText(/PIN 560….*1 customer$/)
   await guard.inspect('times that were asked for in vain')
   await shots(page, 'refused', { 360: 1200, 768: 1000, 1440: 900 })
