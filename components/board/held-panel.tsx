@@ -18,6 +18,8 @@ import { maxBecauseLength } from '@/lib/visits/schema'
 
 const fieldNames: Record<string, string> = {
   window: 'The promised window',
+  'window.from': 'The beginning',
+  'window.until': 'The end',
   partner: 'The partner',
   startsAt: 'The exact time',
   minutes: 'The minutes',

@@ -15,7 +15,7 @@ import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { formatDate } from '@/lib/india-time'
@@ -64,7 +64,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
           </span>
           <span className="min-w-0">
             <span className="block text-caption text-ink-2">
-              {titleName(mainServiceName)} · {applicationName}
+              {displayName(mainServiceName)} · {applicationName}
             </span>
             <span className="block text-body leading-6 font-semibold">{withQuantity(serviceName, booking)}</span>
             {!open && <RowVisit booking={booking} />}

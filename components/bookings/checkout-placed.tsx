@@ -9,7 +9,7 @@ import type { Booking } from '@/lib/bookings/schema'
 import { checkoutPath } from '@/lib/cart/rules/addresses'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { grouped } from '@/lib/grouped'
@@ -53,7 +53,7 @@ const PlacedVisits = ({ visits }: { visits: readonly (readonly Booking[])[] }) =
         key={orders[0]?.orderId}
         className="grid gap-1 rounded-card px-5 py-4 shadow-[inset_0_0_0_1px_var(--line)] wrap-anywhere"
       >
-        <p className="font-semibold">{titleName(orders[0]?.mainServiceName ?? '')}</p>
+        <p className="font-semibold">{displayName(orders[0]?.mainServiceName ?? '')}</p>
         <PlacedVisit orders={orders} />
       </li>
     ))}
@@ -89,13 +89,13 @@ export function CheckoutPlaced({ orders, others }: Props) {
                 className="grid items-center gap-x-4 gap-y-3 rounded-card px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:py-3 md:pr-3 shadow-[inset_0_0_0_1px_var(--line)]"
               >
                 <p className="min-w-0">
-                  <span className="block font-semibold">{titleName(mainServiceName)}</span>
+                  <span className="block font-semibold">{displayName(mainServiceName)}</span>
                   <span className="block text-small text-ink-2">
                     {countText(lines.length)} · <span className="num">{totalTexts(linesTotal(lines)).now}</span>
                   </span>
                 </p>
                 <Button kind="go" onClick={() => goOn(mainServiceId)}>
-                  Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
+                  Checkout <span className="sr-only">{displayName(mainServiceName)}</span>
                 </Button>
               </li>
             ))}

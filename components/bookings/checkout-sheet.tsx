@@ -8,18 +8,19 @@ import { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 /** `of`: a main service of the cart, or all of it. */
 type Props = { of: string; open: boolean; onClose: () => void }
 
-const namesOf = (names: readonly string[]) => (names.length > 1 ? `${names.length} visits` : titleName(names[0] ?? ''))
+const namesOf = (names: readonly string[]) =>
+  names.length > 1 ? `${names.length} visits` : displayName(names[0] ?? '')
 
 /** What is no longer held, by name where there are several visits. */
 function overText({ over, isWhole }: Pick<ReturnType<typeof useCheckout>, 'over' | 'isWhole'>) {
   if (!over.length) return ''
-  const names = over.map(({ mainServiceName }) => titleName(mainServiceName)).join(', ')
+  const names = over.map(({ mainServiceName }) => displayName(mainServiceName)).join(', ')
   return `${isWhole ? `No longer held: ${names}.` : 'Your time is no longer held.'} Confirm while it is free.`
 }
 

@@ -5,7 +5,7 @@ import type { useCheckout } from '@/components/bookings/use-checkout'
 import { VisitAddress } from '@/components/bookings/visit-address'
 import { FormError } from '@/components/ui/form-error'
 import type { Profile } from '@/lib/account/schema'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
@@ -43,7 +43,7 @@ export function CheckoutVisit({ visit, checkout, profile }: Props) {
     >
       <header className="bg-wall-deep px-5 py-3 magnified:rounded-md">
         <h3 id={id} className="text-[1.25rem] leading-6 font-semibold text-pretty wrap-anywhere">
-          {titleName(mainServiceName)}
+          {displayName(mainServiceName)}
         </h3>
         <p className="text-small wrap-anywhere">
           {lines.map((line) => withQuantity(line.serviceName, line)).join(', ')}

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import type { CartLine } from '@/lib/cart/rules'
 import { changeOf, linePrice, linesTotal } from '@/lib/cart/rules/lines'
 import { lineTexts } from '@/lib/catalogue/rules/line-text'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { howToPay } from '@/lib/promises'
@@ -52,7 +52,7 @@ export const WholeSummary = ({ visits }: { visits: readonly Group[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-wall px-5 py-4">
     {visits.map(({ mainServiceId, mainServiceName, lines }) => (
       <div key={mainServiceId}>
-        <h4 className="mb-2 font-semibold text-pretty wrap-anywhere">{titleName(mainServiceName)}</h4>
+        <h4 className="mb-2 font-semibold text-pretty wrap-anywhere">{displayName(mainServiceName)}</h4>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {lines.map((line) => (
             <Line key={line._id} line={line} />

@@ -24,7 +24,7 @@ import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, failureText } from '@/lib/browser/call'
 import { type Errors, useErrors } from '@/lib/browser/use-errors'
 import { isOf, wholeCart } from '@/lib/cart/rules/addresses'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'
 const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
@@ -138,7 +138,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
       if (late) {
         const { mainServiceId, mainServiceName } = late
         const why = wrong[`${mainServiceId}.window`]!
-        const named = isWhole ? `${titleName(mainServiceName)}: ${why}` : why
+        const named = isWhole ? `${displayName(mainServiceName)}: ${why}` : why
         return setTaken({ mainServiceId, text: named, from: chosenWindow(late)!.from })
       }
       if (status === 404 || status === 409) {

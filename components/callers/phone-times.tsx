@@ -2,7 +2,7 @@ import { WindowField } from '@/components/bookings/window-field'
 import { windowsIn, withWindow } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import type { PhoneOffer } from '@/lib/callers/schema'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { callMe, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** The windows that can be promised on the phone, for each main service that has some. */
@@ -22,7 +22,7 @@ export function PhoneTimes({ order: { offers, values, form, priced } }: { order:
     return (
       <WindowField
         key={mainServiceId}
-        title={offers.length > 1 && name ? `Time, ${titleName(name)}` : 'Time'}
+        title={offers.length > 1 && name ? `Time, ${displayName(name)}` : 'Time'}
         offer={offer}
         value={chosenOf(mainServiceId)}
         error={errorOf(one)}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { groupHref } from '@/components/catalogue/hrefs'
 import { freeCancellation } from '@/lib/cancellation'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 
 const facts = [freeCancellation, 'The prices shown when you book stay the same. No tax or fee is added.']
 
@@ -19,7 +19,7 @@ export function CartAside({ groups }: { groups: readonly string[] }) {
           {groups.map((name) => (
             <li key={name}>
               <Link href={groupHref({ name })} prefetch={false} className="link inline-flex min-h-11 items-center">
-                More of {titleName(name)}
+                More of {displayName(name)}
               </Link>
             </li>
           ))}

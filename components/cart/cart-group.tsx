@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { partsOf } from '@/lib/browser/pictures'
 import type { CartLine as Line } from '@/lib/cart/rules'
 import { countText } from '@/lib/catalogue/rules/listing'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
 
 type Props = {
@@ -35,7 +35,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
             id={`group-${mainServiceId}`}
             className="text-[1.25rem] leading-6 font-semibold text-pretty wrap-anywhere"
           >
-            {titleName(mainServiceName)}
+            {displayName(mainServiceName)}
           </h2>
           <p className="text-small">{countText(lines.length)}</p>
         </div>
@@ -60,7 +60,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
         checkout={mainServiceId}
         className="flex-[1_1_104px] md:text-right"
       >
-        Checkout <span className="sr-only">{titleName(mainServiceName)}</span>
+        Checkout <span className="sr-only">{displayName(mainServiceName)}</span>
       </CartTotal>
     </section>
   )

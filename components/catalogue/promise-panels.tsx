@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { groupHref } from '@/components/catalogue/hrefs'
 import { Picture } from '@/components/ui/picture'
 import { freeCancellation } from '@/lib/cancellation'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { daysText } from '@/lib/durations'
 import { aboutPicture } from '@/lib/pictures/rules'
 import { complaintPeriods } from '@/lib/promises'
@@ -74,7 +74,7 @@ export function PromisePanels({ image, mainService, warranty }: Props) {
           prefetch={false}
           className="link mt-1 inline-flex min-h-11 items-center text-small"
         >
-          More of {titleName(mainService)}
+          More of {displayName(mainService)}
         </Link>
       </section>
       <section className={panel}>

@@ -22,12 +22,13 @@ import {
   suggestedWindow,
   withTheirVisits,
 } from '@/lib/dispatch/rules/plan'
+import { planFaults } from '@/lib/dispatch/rules/plan-faults'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
 import { versionOf } from '@/lib/visits/rules/version'
-import type { PlannedVisit, WantedVisit } from '@/lib/visits/schema'
+import { maxBecauseLength, type PlannedVisit, type WantedVisit } from '@/lib/visits/schema'
 
 type Typed = { day: string; from: string; until: string; startsAt: string; because: string; partnerId: string | null }
 
@@ -54,6 +55,8 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
     partnerId: null,
   }))
   const [full, setFull] = useState('')
+  // Of what nobody is named for, the server alone knows whether it needs a reason.
+  const [isAsked, setAsked] = useState(false)
   const [isOwn, setOwn] = useState(isAhead(first.promise, now) && !first.timeRequest)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => {
     const begun = withTheirVisits(rows, asked)
@@ -72,24 +75,27 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
     possible.find(({ reasons }) => !reasons.length)
   const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
   const fit = possible.find((one) => one.partnerId === partnerId)
+  const needsReason = isAsked || Boolean(fit?.reasons.length)
+  const why = fit ? 'why this partner is sent all the same' : 'why it is promised all the same'
   const { keyOf, forget } = useSameKey()
   const form = useForm<Typed, PlannedVisit>({
     values,
     set: (changes) => {
-      if (changes.day ?? changes.from ?? changes.until) setOwn(true)
+      const { day, from, until, partnerId } = changes
+      if (day ?? from ?? until) setOwn(true)
+      if ([day, from, until, partnerId].some((one) => one !== undefined)) setAsked(false)
       setValues((before) => ({ ...before, ...changes }))
     },
     send: async (typed) => {
       if (!from || !until) throw new CallFailed('', 400, { day: 'Please choose a day and its times' })
-      if (fit?.reasons.length && !typed.because.trim())
-        throw new CallFailed('', 400, { because: 'Please say why this partner is sent all the same' })
+      if (needsReason && !typed.because.trim()) throw new CallFailed('', 400, { because: `Please say ${why}` })
       const startsAt = typed.startsAt ? instantAt(typed.day, typed.startsAt) : null
       const body: WantedVisit = {
         orderIds,
         ...(!isPromised && { window: { from, until } }),
         partnerId: partnerId || null,
         ...(partnerId && startsAt && { startsAt }),
-        ...(fit?.reasons.length && { because: typed.because.trim() }),
+        ...(needsReason && { because: typed.because.trim() }),
         version: versionOf(
           picked
             .map((row) => seen?.find(({ orderId }) => orderId === row.orderId) ?? row)
@@ -98,9 +104,11 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       }
       return call(planVisit, { body, key: keyOf(body) }).catch((error: unknown) => {
         forget() // what was refused may be tried again as it is
-        if (error instanceof CallFailed && error.status === 409) setSeen(null)
         onRefused()
-        throw named(error)
+        if (!(error instanceof CallFailed)) throw error
+        if (error.fields.because) setAsked(true)
+        else if (error.status === 409) setSeen(null)
+        throw new CallFailed(error.message, error.status, planFaults(error))
       })
     },
     fallback: 'Nothing was planned. Please try again.',
@@ -151,7 +159,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           ))}
         </fieldset>
       )}
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Field label="Day" type="date" min={indiaDay(new Date())} {...form.text('day')} />
         <Field label="From" type="time" step={900} {...form.text('from')} />
         <Field label="Until" type="time" step={900} {...form.text('until')} />
@@ -192,8 +200,12 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           </p>
         )}
       </div>
-      {fit && fit.reasons.length > 0 && (
-        <Field label="Why is this partner sent all the same?" maxLength={300} {...form.text('because')} />
+      {needsReason && (
+        <Field
+          label={fit ? 'Why is this partner sent all the same?' : 'Why is it promised all the same?'}
+          maxLength={maxBecauseLength}
+          {...form.text('because')}
+        />
       )}
       {fit && (
         <Field
@@ -207,17 +219,4 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       )}
     </FormSheet>
   )
-}
-
-/** A refusal whose fields have no field here is said as a whole. */
-function named(error: unknown) {
-  if (!(error instanceof CallFailed)) return error
-  const known = ['day', 'from', 'until', 'startsAt', 'because']
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).flatMap(([name, fault]) => {
-      const last = name.split('.').at(-1)!
-      return known.includes(last) ? [[last, fault]] : []
-    }),
-  )
-  return new CallFailed(error.message, error.status, fields)
 }

@@ -1,7 +1,15 @@
 /** What waits at the desk. */
-export type Waiting = { toPlan: number; atRisk: number; toAnswer: number; overdue: number; onLeave: number }
+export type Waiting = {
+  toPlan: number
+  atRisk: number
+  toAnswer: number
+  overdue: number
+  onLeave: number
+  /** Windows of the days ahead that customers were refused. */
+  refused: number
+}
 
-type Figure = { text: string; isBad: boolean }
+export type Figure = { text: string; isBad: boolean }
 
 /** No figure goes further: who has so many looks at the list. */
 const most = 99
@@ -15,3 +23,6 @@ export const figuresOf = ({ toPlan, atRisk, toAnswer, overdue, onLeave }: Waitin
   '/operator/inbox': [...figure(toAnswer, 'to answer'), ...figure(overdue, 'overdue', true)],
   '/operator/partners': figure(onLeave, 'on leave now'),
 })
+
+/** What stands by the way to the times that customers could not have. */
+export const refusedFigures = ({ refused }: Pick<Waiting, 'refused'>) => figure(refused, 'in the days ahead')

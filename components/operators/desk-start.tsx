@@ -1,50 +1,82 @@
+import { CalendarX2, type LucideIcon } from 'lucide-react'
+import type { Route } from 'next'
 import Link from 'next/link'
-import { figuresOf, type Waiting } from '@/components/operators/desk-figures'
+import { type Figure, figuresOf, refusedFigures, type Waiting } from '@/components/operators/desk-figures'
 import { placesOf } from '@/components/operators/desk-places'
 import { PageHead } from '@/components/ui/page-head'
 import type { OperatorRole } from '@/lib/contract'
 
+type Props = {
+  role: OperatorRole
+  waiting: Waiting
+  /** Where the times stand that customers could not have. */
+  refusedHref: Route
+}
+
 const others = (role: OperatorRole) => placesOf(role).filter(({ path }) => path !== '/operator')
 
-/** All other places of the desk, each with what waits there and the keys that open it. */
-export const DeskStart = ({ role, waiting }: { role: OperatorRole; waiting: Waiting }) => (
-  <div className="wrap">
-    <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {others(role).map(({ name, path, Icon, key, text }) => (
-        <li key={path}>
-          <Link
-            href={path}
-            prefetch={false}
-            className="grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunk"
-          >
-            <Icon aria-hidden className="mt-0.5 text-ink-2" />
-            <span>
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-small text-ink-2">{text}</span>
-              <Figures path={path} waiting={waiting} />
-            </span>
-            <kbd className="num rounded-xs bg-fill px-1.5 text-caption text-ink-2">g {key}</kbd>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
-
-function Figures({ path, waiting }: { path: string; waiting: Waiting }) {
-  const figures = figuresOf(waiting)[path]
-  if (!figures?.length) return null
+/** All other places of the desk, each with what waits there and the keys that open it, and what stands where nobody looks for it. */
+export function DeskStart({ role, waiting, refusedHref }: Props) {
+  const figures = figuresOf(waiting)
+  const refused = refusedFigures(waiting)
   return (
-    <span className="mt-2 flex flex-wrap gap-1.5">
-      {figures.map(({ text, isBad }) => (
-        <span
-          key={text}
-          className={`num rounded-pill px-2.5 py-0.5 text-caption font-semibold ${isBad ? 'bg-bad-bg text-bad' : 'bg-sunk'}`}
-        >
-          {text}
-        </span>
-      ))}
-    </span>
+    <div className="wrap">
+      <PageHead title="Desk" text="Press g and the letter of a place to open it from anywhere." />
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {others(role).map(({ name, path, Icon, key, text }) => (
+          <Card key={path} name={name} href={path} Icon={Icon} text={text} figures={figures[path]} letter={key} />
+        ))}
+        {refused.length > 0 && (
+          <Card
+            name="Times customers could not have"
+            href={refusedHref}
+            Icon={CalendarX2}
+            text="Asked for, and nobody was free: a shift more may fill them"
+            figures={refused}
+          />
+        )}
+      </ul>
+    </div>
   )
 }
+
+type CardProps = {
+  name: string
+  href: Route
+  Icon: LucideIcon
+  text: string
+  figures?: readonly Figure[]
+  /** The letter that opens it after `g`, where one does. */
+  letter?: string
+}
+
+const Card = ({ name, href, Icon, text, figures = [], letter }: CardProps) => (
+  <li>
+    <Link
+      href={href}
+      prefetch={false}
+      className="grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-card bg-raised p-4 shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunk"
+    >
+      <Icon aria-hidden className="mt-0.5 text-ink-2" />
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-small text-ink-2">{text}</span>
+        {figures.length > 0 && <Figures figures={figures} />}
+      </span>
+      {letter && <kbd className="num rounded-xs bg-fill px-1.5 text-caption text-ink-2">g {letter}</kbd>}
+    </Link>
+  </li>
+)
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <span className="mt-2 flex flex-wrap gap-1.5">
+    {figures.map(({ text, isBad }) => (
+      <span
+        key={text}
+        className={`num rounded-pill px-2.5 py-0.5 text-caption font-semibold ${isBad ? 'bg-bad-bg text-bad' : 'bg-sunk'}`}
+      >
+        {text}
+      </span>
+    ))}
+  </span>
+)

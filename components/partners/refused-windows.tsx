@@ -1,6 +1,7 @@
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
 import { indiaDay } from '@/lib/india-day'
+import { refusedPart } from '@/lib/partners/rules/addresses'
 import { shownDays } from '@/lib/windows/rules/reasons'
 import type { RefusedWindow } from '@/lib/windows/schema'
 
@@ -8,8 +9,8 @@ const customersText = (count: number) => `${count} ${count === 1 ? 'customer' : 
 
 /** Where a shift more would have found work: which times customers asked for when nobody was free (HOUSE-25). */
 export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWindow[]; now: Date }) => (
-  <section aria-labelledby="refused-windows" className="pt-7 pb-8">
-    <h2 id="refused-windows" className="text-h3">
+  <section aria-labelledby={refusedPart} className="pt-7 pb-8">
+    <h2 id={refusedPart} className="text-h3">
       Asked for, and nobody was free
     </h2>
     <p className="mb-3 text-small text-ink-2">
@@ -17,7 +18,7 @@ export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWind
       fill them.
     </p>
     <ul
-      aria-labelledby="refused-windows"
+      aria-labelledby={refusedPart}
       className="grid divide-y divide-line rounded-card bg-raised shadow-[inset_0_0_0_1px_var(--line)]"
     >
       {refused.map(({ prefix, area, mainServiceName, startsAt, customers }) => (
@@ -25,7 +26,7 @@ export const RefusedWindows = ({ refused, now }: { refused: readonly RefusedWind
           key={`${prefix} ${mainServiceName} ${startsAt.getTime()}`}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-5 py-3 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem]"
         >
-          <span className="min-w-0 font-semibold wrap-anywhere">{titleName(mainServiceName)}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{displayName(mainServiceName)}</span>
           <span className="num row-start-2 text-small text-ink-2 md:row-start-auto">
             {area ? `${area}, PIN ${prefix}…` : `PIN ${prefix}…`}
           </span>

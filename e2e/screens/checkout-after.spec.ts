@@ -33,7 +33,7 @@ test('[CART-10, LOOK-63] while other groups are in the cart the success stays, a
   await page.reload()
   await expect(sheet.getByRole('heading', { name: 'Your booking is placed' })).toBeVisible()
   await expect(sheet.getByText(/^Split AC Installation/)).toBeVisible()
-  await expect(sheet.getByText('AC Repair And Appliances', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('AC Repair and Appliances', { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^You asked for any day, morning\. Our team will call you/)).toBeVisible()
   await expect(placedText(page)).toHaveCount(0) // it has been said
   const next = sheet.getByRole('region', { name: 'Still in your cart' })

@@ -90,7 +90,7 @@ for (const [who, width] of [
       if (isChosen) await expect(strip(page), path).toContainText('Prices as shown. Nothing to pay now.')
       else
         await expect(strip(page).locator('p[aria-hidden]'), path).toHaveText(
-          /^Book a visit for (Plumbing|AC Repair And Appliances)$/,
+          /^Book a visit for (Plumbing|AC Repair and Appliances)$/,
         )
       const heroes = path === '/' || leadsHome ? 1 : 0
       await expect(page.getByRole('region', { name: 'Our services' }), path).toHaveCount(heroes)

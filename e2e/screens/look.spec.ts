@@ -176,7 +176,7 @@ test('[LOOK-08] that there is nothing to pay now stands on the home page, in det
     .click()
   await expect(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()
   await page.goto('/cartpage')
-  const group = page.getByRole('region', { name: 'AC Repair And Appliances' })
+  const group = page.getByRole('region', { name: 'AC Repair and Appliances' })
   await expect(group.getByText(said, { exact: true })).toBeVisible()
   await group.getByRole('button', { name: /^Checkout/ }).click()
   await expect(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()

@@ -140,15 +140,15 @@ test('[STATE-01] the place leaves the browser with the customer, in every tab', 
   await other.close()
 })
 
-test('[NAV-06] [STATE-01] the strip names what the shop offers, from what a visit left in the browser', async ({
+test('[NAV-06] [STATE-01] [GROUP-02] the strip names what the shop offers, from what a visit left in the browser', async ({
   page,
 }) => {
   await page.goto('/about')
   await expect(strip(page)).toContainText('Book a visit for Plumbing')
   await page.goto('/services')
-  await expect(strip(page)).toContainText('Book a visit for AC Repair And Appliances')
+  await expect(strip(page)).toContainText('Book a visit for AC Repair and Appliances')
   await page.goto('/about')
-  await expect(strip(page)).toContainText('Book a visit for AC Repair And Appliances')
+  await expect(strip(page)).toContainText('Book a visit for AC Repair and Appliances')
   await page.evaluate(() => {
     const state = JSON.parse(localStorage.getItem('state')!)
     localStorage.setItem('state', JSON.stringify({ ...state, serviceData: [{ name: 'Gardening', room: 'sage' }] }))
@@ -183,7 +183,7 @@ for (const [what, spoil] of [
   test(`[STATE-01] with a storage that is ${what} the page works, and nothing is thrown`, async ({ page }) => {
     await page.addInitScript(spoil)
     await page.goto('/services')
-    await expect(strip(page)).toContainText('AC Repair And Appliances')
+    await expect(strip(page)).toContainText('AC Repair and Appliances')
     await control(page).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('textbox').fill('122001')

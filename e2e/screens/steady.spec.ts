@@ -50,7 +50,7 @@ test('[LOOK-113] what is placed is shown from its top, says once how its time is
   await signedIn(page, shop, customer)
   await page.goto('/cartpage')
   await page
-    .getByRole('region', { name: 'AC Repair And Appliances' })
+    .getByRole('region', { name: 'AC Repair and Appliances' })
     .getByRole('button', { name: /^Checkout/ })
     .click()
   const { sheet, confirm, agree } = checkoutSheet(page)

@@ -38,7 +38,7 @@ function wholeSheet(page: Page) {
     ...rest,
     note: sheet.getByLabel('Note for all visits'),
     summary,
-    first: visit('AC Repair And Appliances'),
+    first: visit('AC Repair and Appliances'),
     second: visit('Painters'),
   }
 }
@@ -80,7 +80,7 @@ test('[HOUSE-63] a cart with several groups is ordered as one first, with its to
   await signedIn(page, shop, customer)
   await page.goto('/cartpage')
   const all = page.getByRole('region', { name: 'All 2 visits' })
-  await expect(page.getByRole('button', { name: 'Checkout AC Repair And Appliances' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout AC Repair and Appliances' })).toBeVisible()
   await expect(all).toHaveCount(0)
   await putInCart(api, customer, [second!])
   await page.reload()

@@ -9,7 +9,7 @@ import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, CancellationCost, VisitChange } from '@/lib/bookings/schema'
 import { freeCancellation } from '@/lib/cancellation'
 import { linesTotal } from '@/lib/cart/rules/lines'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalInWords } from '@/lib/catalogue/rules/total-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
@@ -59,7 +59,7 @@ const nextText = (orders: readonly Booking[], isProved: boolean) =>
 
 /** A visit among several: what it is for and when, with its place where that is not the place of all. */
 const visitBlocks = (visit: Placed['visits'][number], place: readonly Block[]): Block[] => [
-  { text: `${titleName(visit[0].mainServiceName)}\n${whenText(visit)}` },
+  { text: `${displayName(visit[0].mainServiceName)}\n${whenText(visit)}` },
   ...linesOf(visit),
   ...place,
   ...wishesOf(visit),

@@ -15,7 +15,7 @@ import type { Booking, PlacedTogether } from '@/lib/bookings/schema'
 import { linesTotal } from '@/lib/cart/rules/lines'
 import { countOf } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/line-text'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { formatDate, formatDateTime } from '@/lib/india-time'
@@ -192,7 +192,7 @@ function Summary({ customer, orders, made }: Placed) {
           kind="Booking summary"
           title={title}
           subtitle={[
-            titleName(mainServiceName),
+            displayName(mainServiceName),
             ...(orders.length > 1 ? [`${orders.length} services booked together`] : []),
             `Booked on ${formatDateTime(ordered)}`,
           ].join(' · ')}

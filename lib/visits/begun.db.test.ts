@@ -77,9 +77,15 @@ describe('[DESK-152] an order whose promised window has begun', () => {
     const orderIds = await placed(customer.id, 1)
     await plan({ orderIds, window: begun }, later({ hours: -2 }))
     const other = plan({ orderIds, partnerId, window: { ...begun, until: later({ hours: 2 }) } })
-    expect(await refusalOf(other)).toMatchObject({ code: 'invalid', fields: { 'window.from': 'has passed' } })
+    expect(await refusalOf(other)).toMatchObject({
+      code: 'invalid',
+      fields: { 'window.from': 'has passed: choose a later one' },
+    })
     const over = plan({ orderIds, partnerId }, begun.until)
-    expect(await refusalOf(over)).toMatchObject({ code: 'invalid', fields: { 'window.from': 'has passed' } })
+    expect(await refusalOf(over)).toMatchObject({
+      code: 'invalid',
+      fields: { 'window.until': 'has passed: promise another window' },
+    })
     expect(await shown(orderIds[0]!)).not.toHaveProperty('assignedPartner')
     expect(await plan({ orderIds, partnerId: null }, begun.until)).toMatchObject({ undo: null })
   })

@@ -78,7 +78,10 @@ describe('[DESK-04] bad input is refused by name', () => {
   test('windows in the past, reversed, or over two days', async () => {
     const orderIds = await placed(customer.id, 1)
     const past = plan({ orderIds, window: { from: later({ hours: -1 }), until: later({ hours: 1 }) } })
-    expect(await refusalOf(past)).toMatchObject({ code: 'invalid', fields: { 'window.from': 'has passed' } })
+    expect(await refusalOf(past)).toMatchObject({
+      code: 'invalid',
+      fields: { 'window.from': 'has passed: choose a later one' },
+    })
     const faults = (from: string, until: string) => {
       const { error } = WantedVisit.safeParse({ orderIds, window: { from, until } })
       return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
@@ -94,7 +97,9 @@ describe('[DESK-04] bad input is refused by name', () => {
 
   test('an exact time that has passed, and a partner who is not there', async () => {
     const orderIds = await placed(customer.id, 1)
-    expect(await refusalOf(plan({ orderIds, startsAt: now }))).toMatchObject({ fields: { startsAt: 'has passed' } })
+    expect(await refusalOf(plan({ orderIds, startsAt: now }))).toMatchObject({
+      fields: { startsAt: 'has passed: choose a later one' },
+    })
     const nobody = plan({ orderIds, window: window(10, 12), partnerId: crypto.randomUUID() })
     expect(await refusalOf(nobody)).toMatchObject({ code: 'not_found' })
   })

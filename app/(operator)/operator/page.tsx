@@ -4,13 +4,21 @@ import { deskViewer } from '@/lib/auth/viewer'
 import { countDispatch } from '@/lib/dispatch/queries/rows'
 import { countInbox } from '@/lib/inbox/queries/inbox'
 import { countOnLeave } from '@/lib/partners/queries'
+import { refusedHref } from '@/lib/partners/rules/addresses'
+import { countRefusedAhead } from '@/lib/windows/queries/refused'
 
 export const metadata: Metadata = { title: 'Desk' }
 
 export default async function DeskPage() {
   const { role } = await deskViewer('dispatcher')
   const now = new Date()
-  const [{ tabs }, inbox, onLeave] = await Promise.all([countDispatch(now), countInbox(now), countOnLeave(now)])
+  const [{ tabs }, inbox, onLeave, refused] = await Promise.all([
+    countDispatch(now),
+    countInbox(now),
+    countOnLeave(now),
+    countRefusedAhead(now),
+  ])
   const { toPlan, atRisk } = tabs
-  return <DeskStart role={role} waiting={{ toPlan, atRisk, toAnswer: inbox.open, overdue: inbox.overdue, onLeave }} />
+  const waiting = { toPlan, atRisk, toAnswer: inbox.open, overdue: inbox.overdue, onLeave, refused }
+  return <DeskStart role={role} waiting={waiting} refusedHref={refusedHref} />
 }

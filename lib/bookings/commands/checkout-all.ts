@@ -4,7 +4,7 @@ import { checkWishes, type Group, type Moment, placeGroup, retried } from '@/lib
 import { mustHaveRoom } from '@/lib/bookings/queries'
 import { confirmCheckout, type Wishes } from '@/lib/bookings/schema'
 import { lockCart } from '@/lib/cart/commands'
-import { titleName } from '@/lib/catalogue/rules/names'
+import { displayName } from '@/lib/catalogue/rules/names'
 import type { Person } from '@/lib/contract'
 import { db } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/errors'
@@ -28,7 +28,7 @@ async function refusalOf(error: unknown, customerId: string, { lines }: OneOf, a
   const named = Object.entries(error.fields).map(([field, text]) => [`${place}.${field}`, text])
   return new AppError(
     error.code,
-    line ? `${titleName(line.mainServiceName)}: ${error.message}` : error.message,
+    line ? `${displayName(line.mainServiceName)}: ${error.message}` : error.message,
     named.length ? Object.fromEntries(named) : { [place]: error.message },
   )
 }

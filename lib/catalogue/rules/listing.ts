@@ -93,4 +93,4 @@ export function chosenOf({ types, services }: Choice, query: { type?: unknown; s
 
 /** What the shop offers, as the strip below the header names it (NAV-06). */
 export const offeringOf = (groups: readonly { name: string }[]) =>
-  groups.map(({ name }) => ({ name: titleName(name), room: roomOf(name) }))
+  groups.map(({ name }) => ({ name: displayName(name), room: roomOf(name) }))

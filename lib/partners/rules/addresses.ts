@@ -1,6 +1,9 @@
 import type { PartnerFilters } from '@/lib/partners/schema'
 
 export const partnersPath = '/operator/partners'
+/** Where the list of partners says which times customers could not have. */
+export const refusedPart = 'refused-windows'
+export const refusedHref = `${partnersPath}#${refusedPart}` as const
 
 /** The address of the list with these filters; `after` is the page that follows a place. */
 export function partnersHref(filters: PartnerFilters & { after?: string }) {

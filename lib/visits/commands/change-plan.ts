@@ -50,7 +50,9 @@ async function fieldsSince(tx: Tx, lines: readonly VisitLine[], version: number)
 /** Throws invalid for a time that has passed; `field` is where it was typed. */
 export function checkAhead(at: Date | undefined, field: string, now: Date) {
   if (at && at <= now)
-    throw new AppError('invalid', 'This time has passed: a visit lies in the future', { [field]: 'has passed' })
+    throw new AppError('invalid', 'This time has passed: a visit lies in the future', {
+      [field]: 'has passed: choose a later one',
+    })
 }
 
 async function checkLines(tx: Tx, lines: readonly VisitLine[], version: number | undefined) {

@@ -47,7 +47,9 @@ export async function judge(tx: Tx, wanted: Wanted, now: Date) {
   const from = time.startsAt < now && now < time.endsAt ? now : time.startsAt
   const known = wanted.startsAt ?? stayingStart(wanted)
   if (!known && time.endsAt <= now)
-    throw new AppError('invalid', 'The promised window is over: promise another one', { 'window.from': 'has passed' })
+    throw new AppError('invalid', 'The promised window is over: promise another one', {
+      'window.until': 'has passed: promise another window',
+    })
   const startsAt = known ?? firstFree(schedule, need, { from, until: time.endsAt }) ?? from
   const accepted = present ? ['inactive', 'area', 'skill'] : []
   const { reasons, endsAt } = fitOf(schedule, need, startsAt)

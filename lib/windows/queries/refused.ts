@@ -5,6 +5,8 @@ import { shownDays } from '@/lib/windows/rules/reasons'
 import type { RefusedWindow } from '@/lib/windows/schema'
 
 const most = 12
+/** No more are counted: who has so many looks at the list. */
+const mostAhead = 100
 
 /**
  * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main service, the most
@@ -25,3 +27,12 @@ export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
   ) r
   join main_service m on m.id = r.main_service_id
   order by r.customers desc, r.starts_at desc, r.prefix, m.position`
+
+/** How many windows of the days ahead customers were refused: no more than `mostAhead`. */
+export async function countRefusedAhead(now: Date) {
+  const [{ count }] = await db.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from (
+      select distinct prefix, main_service_id, starts_at from window_refusal where starts_at > ${now} limit ${mostAhead}
+    ) ahead`
+  return count
+}

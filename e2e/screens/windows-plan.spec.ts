@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import type { Api } from '../shop/api'
+import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
+import { anOperator, asOperator } from '../shop/operator'
+import type { Shop } from '../shop/shop'
+import { shots } from '../shop/shots'
+import { at, dayAhead, place, team, tomorrow } from '../shop/team'
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** Of these partners all is entered: they paint, everywhere. */
+async function areKnown(shop: Shop, serviceId: string, ...partnerIds: string[]) {
+  for (const partnerId of partnerIds) {
+    await inDatabase(
+      shop,
+      `insert into partner_skill (partner_id, main_service_id)
+       select $1::uuid, category.main_service_id from service
+       join application_type type on type.id = service.application_type_id join category on category.id = type.category_id
+       where service.id = $2::uuid`,
+      partnerId,
+      serviceId,
+    )
+    await inDatabase(
+      shop,
+      'insert into partner_area (partner_id, prefix) select $1::uuid, digit::text from generate_series(11, 99) digit',
+      partnerId,
+    )
+  }
+}
+
+/** Who is kept free for an order or comes to it, from when, and what its customer has been told. */
+async function keptFor(shop: Shop, orderId: string) {
+  const [row] = await rowsOf(
+    shop,
+    `select w.kind::text as kind, r.full_name as name, lower(w.during) as begin, w.because,
+       (select count(*)::int from tracking_entry t where t.booking_id = b.id) as told
+     from booking b left join busy w on w.visit_id = b.visit_id left join partner r on r.id = w.partner_id where b.order_id = $1`,
+    orderId,
+  )
+  return row!
+}
+
+/** Keeps a partner free for an order, as the checkout does where windows are offered. */
+async function promise(
+  api: Api,
+  shop: Shop,
+  { orderId, reservedId, from, until }: { orderId: string; reservedId: string; from: string; until: string },
+) {
+  const { token } = await anOperator(shop)
+  const window = { from: at(tomorrow(), from), until: at(tomorrow(), until) }
+  const json = { orderIds: [orderId], reservedId, window }
+  const { status, body } = await api('POST', '/api/operator/visits/plan', { token, json })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** Opens the form for an order, and types a window. */
+async function typeWindow(page: Page, orderId: string, day: string, from: string, until: string) {
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Day').fill(day)
+  await sheet.getByLabel('From').fill(from)
+  await sheet.getByLabel('Until').fill(until)
+  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeVisible()
+}
+
+const submit = (page: Page) => sheetOf(page).getByRole('button', { name: 'Plan', exact: true }).click()
+
+test('[HOUSE-20] a promise that is moved to where nobody can be kept free asks the form for a reason, and stands with it', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [anil] = (await team(shop, 'Anil Rao')) as [string]
+  const [service] = await servicesOf(api, 'Painters')
+  await areKnown(shop, service!._id, anil)
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  await asOperator(page, shop)
+  await typeWindow(page, orderId, tomorrow(), '19:00', '21:00')
+  const sheet = sheetOf(page)
+  const why = sheet.getByLabel('Why is it promised all the same?')
+  await expect(sheet.getByRole('radio', { name: 'Nobody yet, only the promise' })).toBeChecked()
+  await expect(why).toHaveCount(0)
+  await submit(page)
+  await expect(why).toBeFocused()
+  await expect(sheet).toContainText(/Nobody can be kept free then\..*choose another time, or give a reason/)
+  await guard.inspect('a promise that nobody can keep')
+  await shots(page, 'nobody-kept', { 360: 1100, 768: 1000, 1440: 900 })
+  // Another time may need none.
+  await sheet.getByLabel('Until').fill('20:00')
+  await expect(why).toHaveCount(0)
+  await submit(page)
+  await expect(why).toBeFocused()
+  await submit(page)
+  await expect(sheet).toContainText('Please say why it is promised all the same')
+  expect(await keptFor(shop, orderId)).toMatchObject({ name: 'Anil Rao', begin: at(tomorrow(), '10:00') })
+  await why.fill('She is home late')
+  await submit(page)
+  await expect(sheet).toHaveCount(0)
+  expect(await keptFor(shop, orderId)).toMatchObject({
+    kind: 'reserved',
+    name: 'Anil Rao',
+    begin: at(tomorrow(), '19:00'),
+    because: 'She is home late',
+  })
+})
+
+test('[HOUSE-26] work that is planned with a reason over a promise has somebody else kept free for it, says who, and one key takes back both', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/409 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  const [anil, bela] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
+  const [service] = await servicesOf(api, 'Painters')
+  await areKnown(shop, service!._id, anil, bela)
+  const [promised, wished] = [await place(shop, api), await place(shop, api)]
+  await promise(api, shop, { orderId: promised, reservedId: anil, from: '10:00', until: '11:00' })
+  const before = await keptFor(shop, promised)
+  expect(before).toMatchObject({ kind: 'reserved', name: 'Anil Rao', begin: at(tomorrow(), '10:00') })
+  await asOperator(page, shop)
+  const sheet = sheetOf(page)
+  const planOver = async () => {
+    await typeWindow(page, wished, tomorrow(), '10:00', '11:00')
+    await expect(sheet).toContainText('Anil Rao is kept free for another order then')
+    await sheet.getByRole('radio', { name: /Anil Rao/ }).check()
+    await sheet.getByLabel('Why is this partner sent all the same?').fill('Knows the house')
+    await submit(page)
+  }
+  await planOver()
+  await expect(sheet).toHaveCount(0)
+  const answer = page.getByText(`for ${promised} now Bela Sen is kept free`)
+  await expect(answer).toBeVisible()
+  await guard.inspect('a promise that gave way')
+  await shots(page, 'gave-way', { 360: 800, 768: 900, 1440: 900 })
+  expect(await keptFor(shop, promised)).toEqual({ ...before, name: 'Bela Sen' })
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: 'work', name: 'Anil Rao', because: 'Knows the house' })
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect.poll(() => keptFor(shop, promised), 'the customer was told nothing').toEqual(before)
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: null, name: null })
+  // Nobody else can keep it any more.
+  await inDatabase(shop, 'update partner set active = false where id = $1', bela)
+  await planOver()
+  await expect(sheet).toContainText(`${promised} was promised for this time, and nobody else can come.`)
+  expect(await keptFor(shop, promised)).toEqual(before)
+  expect(await keptFor(shop, wished)).toMatchObject({ kind: null })
+})
+
+test('[DESK-152] what lies in the past is refused by name at its field, with what to do', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  guard.expect(/400 POST/)
+  guard.expect(/console error: Failed to load resource/)
+  await team(shop, 'Anil Rao')
+  const orderId = await place(shop, api)
+  await asOperator(page, shop)
+  await typeWindow(page, orderId, dayAhead(-1), '10:00', '12:00')
+  await submit(page)
+  const from = sheetOf(page).getByLabel('From')
+  await expect(from).toBeFocused()
+  await expect(from).toHaveAccessibleDescription('The beginning has passed: choose a later one')
+  await guard.inspect('a window that has passed')
+  await shots(page, 'has-passed', { 360: 1000, 768: 900, 1440: 900 })
+})
