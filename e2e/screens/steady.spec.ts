@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { checkoutSheet, openCheckout } from '../pages/checkout'
+import { openCheckout } from '../pages/checkout'
 import { inDatabase, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -39,18 +39,13 @@ test('[LOOK-113] what is placed is shown from its top, says once how its time is
   customer,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 })
-  await putInCart(api, customer, await servicesOf(api, electrician, 'Fan Installation', 'Internal Wiring'))
-  await putInCart(api, customer, (await servicesOf(api, 'Painters')).slice(0, 1))
-  await putInCart(api, customer, await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling'))
-  await settle(api, customer)
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
-  await page
-    .getByRole('region', { name: 'AC Repair And Appliances' })
-    .getByRole('button', { name: /^Checkout/ })
-    .click()
-  const { sheet, confirm, agree } = checkoutSheet(page)
-  await expect(sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  const services = [
+    ...(await servicesOf(api, electrician, 'Fan Installation', 'Internal Wiring')),
+    ...(await servicesOf(api, 'Painters')).slice(0, 1),
+    ...(await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')),
+  ]
+  const button = 'Checkout AC Repair And Appliances'
+  const { sheet, confirm, agree } = await openCheckout(page, api, shop, customer, services, button)
   await sheet.getByLabel('Note for the professional').scrollIntoViewIfNeeded()
   await agree.check()
   await confirm.click()

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { checkoutSheet } from '../pages/checkout'
+import { checkoutSheet, openCart } from '../pages/checkout'
 import { expectRoomInCheckout } from '../pages/every-screen'
 import { faultsOf } from '../pages/legible'
-import { putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { servicesOf } from '../shop/arrange'
 import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
@@ -24,10 +24,7 @@ test('[HOUSE-63] [HOUSE-64] at twice the size of text the checkout of a whole ca
   const [first] = await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation')
   const [second] = await servicesOf(api, 'Painters')
   await aKnownPartner(shop, first!._id)
-  await settle(api, customer)
-  await putInCart(api, customer, [first!, second!])
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await openCart(page, api, shop, customer, [first!, second!])
   await expect(page.getByRole('button', { name: 'Checkout all' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Checkout all' }).click()
