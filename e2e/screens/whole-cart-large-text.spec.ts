@@ -1,16 +1,13 @@
 import { expect, test } from '../fixtures'
 import { checkoutSheet, openCart } from '../pages/checkout'
 import { expectRoomInCheckout } from '../pages/every-screen'
+import { withLargeText } from '../pages/large-text'
 import { faultsOf } from '../pages/legible'
 import { servicesOf } from '../shop/arrange'
 import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
-/** As somebody has it who set the browser's text to twice its size. */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-})
+test.beforeEach(({ page }) => withLargeText(page))
 
 test.afterEach(({ shop }) => noWindows(shop))
 
