@@ -5,18 +5,20 @@ import type { Offer } from '@/lib/windows/schema'
 
 /**
  * When somebody can come, asked anew for each `of`; empty, nothing is asked. `offer` is undefined until it is known, and null where it
- * cannot be: then wishes are all there is.
+ * cannot be: then wishes are all there is. `onOffer` hears of each offer as it becomes known.
  */
-export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>) {
+export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offer>, onOffer?: (offer: Offer) => void) {
   const [known, setKnown] = useState<{ offer: Offer | null } | null>(null)
-  const asking = useRef(ask)
-  asking.current = ask
-  const current = useRef(of)
-  current.current = of
+  const latest = useRef({ of, ask, onOffer })
+  latest.current = { of, ask, onOffer }
+  function show(offer: Offer) {
+    setKnown({ offer })
+    latest.current.onOffer?.(offer)
+  }
   async function load(signal?: AbortSignal) {
     try {
-      const offer = await asking.current(signal)
-      if (!signal?.aborted) setKnown({ offer })
+      const offer = await latest.current.ask(signal)
+      if (!signal?.aborted) show(offer)
       return offer
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -27,8 +29,8 @@ export function useOffer(of: string, ask: (signal?: AbortSignal) => Promise<Offe
   /** Reads it anew; where that fails, what was known stands. */
   async function look() {
     try {
-      const offer = await asking.current()
-      if (current.current === of) setKnown({ offer })
+      const offer = await latest.current.ask()
+      if (latest.current.of === of) show(offer)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }

@@ -8,7 +8,8 @@ import type { Refused } from '@/components/bookings/window-field'
 import { call } from '@/lib/browser/call'
 import { useOnline } from '@/lib/browser/use-online'
 import { getOffer } from '@/lib/windows/contract'
-import { isFreeIn, windowOf, windowValue } from '@/lib/windows/rules/choice'
+import { sequelOf } from '@/lib/windows/rules/arrival'
+import { windowOf, windowValue } from '@/lib/windows/rules/choice'
 import { nearestFree, notFree } from '@/lib/windows/rules/texts'
 import type { Offer, WindowHold } from '@/lib/windows/schema'
 
@@ -42,7 +43,16 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
   const isOnline = useOnline()
   const [Picker, setPicker] = useState<Picker | null>(null)
   const isLooking = useRef(false)
-  const { offer, load, look } = useOffer(of, async (signal) => {
+  const { offer, load, look } = useOffer(of, ask, arrive)
+  /** For which address and lines the offer before was. */
+  const offeredOf = useRef('')
+  const [held, setHeld] = useState<WindowHold | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const hasWindows = !!offer?.days.length
+  const chosen = hasWindows ? windowOf(value) : null
+  const hold = useHold({ ...query, isOpen: of !== '', onHeld: setHeld, onRefused: refuse })
+
+  async function ask(signal?: AbortSignal): Promise<Offer> {
     const found = await settled(signal)
     if (!found.days.length || Picker) return found
     try {
@@ -52,12 +62,7 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     } catch {
       return { ...found, days: [] } // without it a wish can be said still
     }
-  })
-  const [held, setHeld] = useState<WindowHold | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const hasWindows = !!offer?.days.length
-  const chosen = hasWindows ? windowOf(value) : null
-  const hold = useHold({ ...query, isOpen: of !== '', onHeld: setHeld, onRefused: refuse })
+  }
 
   /** The offer with what is held once no choice changes that any more. */
   async function settled(signal?: AbortSignal): Promise<Offer> {
@@ -66,27 +71,30 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     return before === hold.changes.current ? found : settled(signal)
   }
 
-  const [seen, setSeen] = useState<{ offer: Offer; of: string } | null>(null)
-  const [outgrown, setOutgrown] = useState<Offer | null>(null)
-  if (offer && seen?.offer !== offer) {
-    setSeen({ offer, of })
-    const live = liveOf(offer)
-    // Held for another address, or for less than is ordered by now.
-    const isOutgrown = !live && isLive(held) && seen?.of !== of && chosen?.from === held.from && isFreeIn(offer, value)
-    if (isOutgrown) setOutgrown(offer)
+  /** What an offer says of what is chosen and held, at once with the offer itself. */
+  function arrive(found: Offer) {
+    const live = liveOf(found)
+    const outgrown = offeredOf.current !== of && isLive(held) ? held : null
+    const isQuiet = !refused && hold.state === null
+    const sequel = sequelOf(found, { value, held: live, outgrown, isQuiet })
+    offeredOf.current = of
     setHeld(live)
+    if (sequel === 'hold') hold.ask(windowOf(value))
+    if (sequel === 'take' && live) choose(windowValue(live))
+    if (sequel === 'gone') drop(notFree, windowOf(value)!.from, found)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer that says so
-  useEffect(() => {
-    if (outgrown && chosen) hold.ask(chosen)
-  }, [outgrown])
-  // Chosen in another tab or on another device.
-  const isElsewhere =
-    !!held && value === '' && !refused && hold.state === null && !!offer && isFreeIn(offer, windowValue(held))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is found
-  useEffect(() => {
-    if (held && isElsewhere) choose(windowValue(held))
-  }, [isElsewhere])
+
+  /** Says why what was chosen cannot be had, with the nearest that are free; nothing stays chosen. */
+  function drop(text: string, from: string, now: Offer | null) {
+    choose('')
+    setRefused({ text, nearest: now ? nearestFree(now.days, new Date(from)) : [] })
+  }
+
+  /** The server would not hold or place it. */
+  async function refuse(text: string, from: string) {
+    drop(text, from, await load())
+    setHeld(null)
+  }
 
   useLook(() => {
     if (!of || !offer || isLooking.current || !navigator.onLine) return
@@ -97,27 +105,10 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     })
   })
 
-  /** Says why what was chosen cannot be had, with the nearest that are free now; nothing stays chosen. */
-  async function refuse(text: string, from: string) {
-    const now = await load()
-    choose('')
-    setHeld(null)
-    setRefused({ text, nearest: now ? nearestFree(now.days, new Date(from)) : [] })
-  }
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (taken) void refuse(taken.text, taken.from)
   }, [taken])
-
-  // Elsewhere, or after a while, what was chosen may not be free any more.
-  const isGone = chosen !== null && !!offer && !isFreeIn(offer, value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
-  useEffect(() => {
-    if (!isGone || !chosen || !offer) return
-    choose('')
-    setRefused({ text: notFree, nearest: nearestFree(offer.days, new Date(chosen.from)) })
-  }, [isGone])
 
   function pick(next: string) {
     choose(next)

@@ -7,7 +7,7 @@ import { call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
-import { spanBody, spanFaults, usualLeaves } from '@/lib/partners/rules/leave'
+import { type LeaveFor, spanBody, spanFaults, usualLeaves } from '@/lib/partners/rules/leave'
 import { addLeave } from '@/lib/visits/operator-contract'
 import { type LeaveProposal, maxBecauseLength, NewLeave } from '@/lib/visits/schema'
 
@@ -15,8 +15,7 @@ type Props = {
   partner: PartnerName
   /** Whose draft it is that is typed. */
   owner: string
-  /** What it is entered for: a day in India that is looked at, or the last with a visit of a partner who is to stop. */
-  of?: { shown?: string; through?: string }
+  of?: LeaveFor
   open: boolean
   onClose: () => void
   onEntered: (entered: LeaveProposal) => void

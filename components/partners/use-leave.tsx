@@ -9,7 +9,7 @@ import { call, failureText } from '@/lib/browser/call'
 import { afterSheet } from '@/lib/browser/use-back-closes'
 import { useRefresh } from '@/lib/browser/use-refresh'
 import { visitsText } from '@/lib/partners/rules/hand-over'
-import type { usualLeaves } from '@/lib/partners/rules/leave'
+import type { LeaveFor } from '@/lib/partners/rules/leave'
 import { getLeave } from '@/lib/visits/operator-contract'
 import type { LeaveProposal as Proposal } from '@/lib/visits/schema'
 
@@ -22,7 +22,7 @@ type Proposed = { partner: PartnerName; proposal: Proposal; isOpen: boolean }
 export function useLeave(owner: string) {
   const [entering, setEntering] = useState<{
     partner: PartnerName
-    of?: Parameters<typeof usualLeaves>[1]
+    of?: LeaveFor
     isOpen: boolean
     times: number
   } | null>(null)
@@ -33,7 +33,7 @@ export function useLeave(owner: string) {
   const closeForm = () => setEntering((before) => before && { ...before, isOpen: false })
   return {
     /** Opens the form; `of` says what it begins with. */
-    enter: (partner: PartnerName, of?: Parameters<typeof usualLeaves>[1]) =>
+    enter: (partner: PartnerName, of?: LeaveFor) =>
       setEntering((before) => ({ partner, of, isOpen: true, times: (before?.times ?? 0) + 1 })),
     /** Opens the proposal about leave that was entered before. */
     propose: (partner: PartnerName, leaveId: string) =>

@@ -46,13 +46,25 @@ export const timeToast = (page: Page, message: string) =>
     message,
   )
 
-/** A customer with two addresses and two numbers, before the checkout of these services. */
-export async function openCheckout(page: Page, api: Api, shop: Shop, customer: Customer, services: readonly Service[]) {
+/** A customer with two addresses and two numbers, before the cart with these services. */
+export async function openCart(page: Page, api: Api, shop: Shop, customer: Customer, services: readonly Service[]) {
   await settle(api, customer)
   await putInCart(api, customer, services)
   await signedIn(page, shop, customer)
   await page.goto(`${shop.url}/cartpage`)
-  await page.getByRole('button', { name: 'Checkout' }).click()
+}
+
+/** The same customer before the checkout of these services, or of those of them that the named button leads to. */
+export async function openCheckout(
+  page: Page,
+  api: Api,
+  shop: Shop,
+  customer: Customer,
+  services: readonly Service[],
+  button = 'Checkout',
+) {
+  await openCart(page, api, shop, customer, services)
+  await page.getByRole('button', { name: button }).click()
   const checkout = checkoutSheet(page)
   await expect(checkout.sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
   return checkout

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test'
-import { checkoutSheet } from './checkout'
+import type { Api } from '../shop/api'
+import { servicesOf } from '../shop/arrange'
+import type { Customer } from '../shop/customer'
+import type { Shop } from '../shop/shop'
+import { aKnownPartner } from '../shop/windows'
+import { checkoutSheet, openCheckout } from './checkout'
+
+/** A customer before the checkout of a service for which somebody can come every day. */
+export async function openOffered(page: Page, api: Api, shop: Shop, customer: Customer) {
+  const services = await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation')
+  await aKnownPartner(shop, services[0]!._id)
+  return openCheckout(page, api, shop, customer, services)
+}
 
 /** The days and the times of a day that a checkout offers. */
 export const timesOf = (page: Page) => {

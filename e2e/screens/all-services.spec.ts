@@ -32,7 +32,7 @@ test('[LOOK-50] a rail on a phone shows 28 px of the next card and no arrows; a 
     await expect.poll(() => seen(one)).toEqual([name])
     await expect.poll(peek).toBe(28)
   }
-  await guard.inspect('a rail on a phone')
+  await guard.inspect('a rail on a phone', one)
   await page.setViewportSize({ width: 480, height: 844 })
   await expect(one.getByRole('button', { name: /Next of/ })).toBeVisible()
 })

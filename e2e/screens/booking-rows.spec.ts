@@ -79,6 +79,24 @@ test('[LOOK-62] ids and dates of bookings begin at the same place in every row o
   }
 })
 
+test('[LOOK-114] the date of a visit and its time stay whole at 360 px', async ({ page, api, shop, customer }) => {
+  const number = await orderOne(api, customer, electrician, 'Fan Installation')
+  await operate(shop, 'visit', 'schedule', number, `${nextYear}-09-23 11:00`)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await rows(page).getByRole('button', { expanded: false }).click()
+  const visit = rows(page)
+    .locator('dl > div')
+    .filter({ hasText: /^Visit/ })
+    .locator('dd')
+  await expect(visit).toHaveText(/^\w+, 23 September \d{4}, 11:00\sam/)
+  const lines = await visit
+    .locator('span span')
+    .evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size))
+  expect(lines).toEqual([1, 1])
+})
+
 test('[LOOK-21] what was ordered together stands together under one line, each with its own details', async ({
   page,
   guard,

@@ -150,7 +150,7 @@ test('[CAR-05] one card a view, 2 from 480 px, 3 from 640 px, 4 from 768 px, 20 
   await taken(one)
   await worked(page)
   expect(await measure()).toEqual(served)
-  await guard.inspect('slider')
+  await guard.inspect('slider', one)
 })
 
 test('[CAR-05] it loops from five services on, has arrows from two on, and the keyboard reaches every card', async ({
@@ -226,7 +226,7 @@ test('[CAR-08, CAR-05] the card at the end is a place of the round, and the keyb
   for (let at = 0; at < 9; at++) await page.keyboard.press('Tab')
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport({ ratio: 1 })
-  await guard.inspect('carousel at its end')
+  await guard.inspect('carousel at its end', one)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/services\/geyser\?type=[0-9a-f-]{36}#services$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geyser')

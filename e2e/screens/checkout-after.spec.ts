@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { checkoutSheet, choose, openCheckout, placedText } from '../pages/checkout'
+import { choose, openCheckout, placedText } from '../pages/checkout'
 import { heardToasts } from '../pages/toasts'
-import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
+import { putInCart, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 
 const ac = 'AC Repair and Appliances'
 const appliances = 'Appliances Repair & Services'
@@ -17,12 +17,9 @@ test('[CART-10, LOOK-63] while other groups are in the cart the success stays, a
   await page.clock.install()
   await page.setViewportSize(phone)
   const [geyser] = await servicesOf(api, appliances)
-  await settle(api, customer)
-  await putInCart(api, customer, [geyser!, ...(await servicesOf(api, ac, 'Split AC Installation'))])
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
-  const { sheet, part, agree, confirm } = checkoutSheet(page)
-  await page.getByRole('button', { name: 'Checkout AC Repair' }).click()
+  const services = [geyser!, ...(await servicesOf(api, ac, 'Split AC Installation'))]
+  const button = 'Checkout AC Repair'
+  const { sheet, part, agree, confirm } = await openCheckout(page, api, shop, customer, services, button)
   await choose(part, 'morning')
   await agree.check()
   await confirm.click()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from '../fixtures'
-import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
-import { putInCart, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
+import { checkoutSheet, openCart, openCheckout, placedText } from '../pages/checkout'
+import { putInCart, rowsOf, servicesOf } from '../shop/arrange'
 import { startDatabaseProxy } from '../shop/database-proxy'
 
 const ac = 'AC Repair and Appliances'
@@ -221,10 +221,7 @@ test('[CART-08] a checkout that cannot be loaded says so, and is there after Ret
 }) => {
   guard.expect(/ERR_FAILED/)
   await page.setViewportSize({ width: 360, height: 740 })
-  await settle(api, customer)
-  await putInCart(api, customer, await servicesOf(api, ac, 'Split AC Installation'))
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await openCart(page, api, shop, customer, await servicesOf(api, ac, 'Split AC Installation'))
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.route('**/api/users/profile', (route) => route.abort())
   await page.getByRole('button', { name: 'Checkout' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { accountButton, loginLink } from '../pages/account-menu'
-import { signedIn } from '../shop/arrange'
+import { breakOf } from '../pages/mail-address'
+import { inDatabase, signedIn } from '../shop/arrange'
 
 const banner = (page: Page) => page.getByRole('banner')
 const topBar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
@@ -174,4 +175,16 @@ test.describe('[NAV-03] the menu', () => {
         await expect(banner(page).getByText(name, { exact: true }), name).toHaveCount(0)
     }
   })
+})
+
+test('[LOOK-115] the menu of a customer breaks the mail address at its @ alone', async ({ page, shop, customer }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const email = `a.rather.long.name.${customer._id.slice(0, 4).toLowerCase()}@example.com`
+  await inDatabase(shop, 'update customer set email = $2 where id = $1', customer._id, email)
+  await signedIn(page, shop, customer)
+  await page.goto('/about')
+  await accountButton(page).click()
+  const address = page.getByText(email, { exact: true })
+  await expect(address).toBeVisible()
+  expect(await breakOf(address)).toEqual({ lines: [1, 1], isBroken: true })
 })

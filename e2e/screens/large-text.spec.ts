@@ -1,11 +1,8 @@
 import { expect, test } from '../fixtures'
 import { expectRoomInCheckout, faultsOfCustomerScreens, faultsOfPublicScreens } from '../pages/every-screen'
+import { withLargeText } from '../pages/large-text'
 
-/** As somebody has it who set the browser's text to twice its size. */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-})
+test.beforeEach(({ page }) => withLargeText(page))
 
 for (const size of [
   { width: 360, height: 740 },

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { openCart } from '../pages/checkout'
+import { putInCart, servicesOf, signedIn } from '../shop/arrange'
 
 test('[CART-16, CAT-08] the panels below a category promise cover, one visit for several services, and no amount', async ({
   page,
@@ -26,12 +27,9 @@ test('[CART-16] a total is the sum of the discounted prices, in cart, checkout a
   customer,
 }) => {
   const group = 'Appliances Repair & Services'
-  await settle(api, customer)
   const services = await servicesOf(api, group, 'Geyser Servicing', 'Geyser Descaling', 'Thermostat Repair')
   expect(services.map(({ cost }) => cost)).toEqual([499, 649, 449])
-  await putInCart(api, customer, services)
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await openCart(page, api, shop, customer, services)
   const total = '₹1,450' // 10 % off 499 is 449, 15 % off 649 is 552
   const lines = page.getByRole('region', { name: group })
   for (const price of ['₹449', '₹552']) await expect(lines.getByText(price, { exact: true }).first()).toBeVisible()

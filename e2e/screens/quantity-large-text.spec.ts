@@ -1,12 +1,9 @@
 import { expect, test } from '../fixtures'
+import { withLargeText } from '../pages/large-text'
 import { faultsOf } from '../pages/legible'
 import { guestCart } from '../shop/arrange'
 
-/** As somebody has it who set the browser's text to twice its size. */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-})
+test.beforeEach(({ page }) => withLargeText(page))
 
 const electrician = 'Electrician, Carpenter and Plumber'
 

@@ -65,7 +65,7 @@ test('[LOOK-09] a strip fades at its start only once it is scrolled, and what is
       expect(await faded(strip), path).toBe('0px')
       await strip.evaluate((one) => one.scrollTo({ left: 200, behavior: 'instant' }))
       await expect.poll(() => faded(strip), path).toBe('24px')
-      await guard.inspect(`scrolled strip of ${path} at ${width} px`)
+      await guard.inspect(`scrolled strip of ${path} at ${width} px`, sections(page))
     }
   }
   await page.setViewportSize({ width: 360, height: 780 })

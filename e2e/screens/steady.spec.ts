@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { accountButton } from '../pages/account-menu'
-import { bookingRows } from '../pages/bookings'
-import { checkoutSheet, openCheckout } from '../pages/checkout'
-import { breakOf } from '../pages/mail-address'
-import { inDatabase, operate, orderOne, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { openCheckout } from '../pages/checkout'
+import { inDatabase, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const ac = 'AC Repair and Appliances'
-const nextYear = new Date().getFullYear() + 1
 
 const boxOf = async (one: Locator) => (await one.boundingBox())!
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
@@ -43,18 +39,13 @@ test('[LOOK-113] what is placed is shown from its top, says once how its time is
   customer,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 })
-  await putInCart(api, customer, await servicesOf(api, electrician, 'Fan Installation', 'Internal Wiring'))
-  await putInCart(api, customer, (await servicesOf(api, 'Painters')).slice(0, 1))
-  await putInCart(api, customer, await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling'))
-  await settle(api, customer)
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
-  await page
-    .getByRole('region', { name: 'AC Repair and Appliances' })
-    .getByRole('button', { name: /^Checkout/ })
-    .click()
-  const { sheet, confirm, agree } = checkoutSheet(page)
-  await expect(sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  const services = [
+    ...(await servicesOf(api, electrician, 'Fan Installation', 'Internal Wiring')),
+    ...(await servicesOf(api, 'Painters')).slice(0, 1),
+    ...(await servicesOf(api, ac, 'Split AC Installation', 'Full Gas Filling')),
+  ]
+  const button = 'Checkout AC Repair and Appliances'
+  const { sheet, confirm, agree } = await openCheckout(page, api, shop, customer, services, button)
   await sheet.getByLabel('Note for the professional').scrollIntoViewIfNeeded()
   await agree.check()
   await confirm.click()
@@ -67,36 +58,6 @@ test('[LOOK-113] what is placed is shown from its top, says once how its time is
   const before = await boxOf(links)
   await expect(page.locator('.toast')).toHaveCount(0)
   expect(await boxOf(links)).toEqual(before)
-})
-
-test('[LOOK-114] the date of a visit and its time stay whole at 360 px', async ({ page, api, shop, customer }) => {
-  const number = await orderOne(api, customer, electrician, 'Fan Installation')
-  await operate(shop, 'visit', 'schedule', number, `${nextYear}-09-23 11:00`)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signedIn(page, shop, customer)
-  await page.goto('/orders')
-  await bookingRows(page).getByRole('button', { expanded: false }).click()
-  const visit = bookingRows(page)
-    .locator('dl > div')
-    .filter({ hasText: /^Visit/ })
-    .locator('dd')
-  await expect(visit).toHaveText(/^\w+, 23 September \d{4}, 11:00\sam/)
-  const lines = await visit
-    .locator('span span')
-    .evaluateAll((all) => all.map((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size))
-  expect(lines).toEqual([1, 1])
-})
-
-test('[LOOK-115] the menu of a customer breaks the mail address at its @ alone', async ({ page, shop, customer }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const email = `a.rather.long.name.${customer._id.slice(0, 4).toLowerCase()}@example.com`
-  await inDatabase(shop, 'update customer set email = $2 where id = $1', customer._id, email)
-  await signedIn(page, shop, customer)
-  await page.goto('/about')
-  await accountButton(page).click()
-  const address = page.getByText(email, { exact: true })
-  await expect(address).toBeVisible()
-  expect(await breakOf(address)).toEqual({ lines: [1, 1], isBroken: true })
 })
 
 for (const width of [360, 390])

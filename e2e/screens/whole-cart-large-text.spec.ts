@@ -1,16 +1,13 @@
 import { expect, test } from '../fixtures'
-import { checkoutSheet } from '../pages/checkout'
+import { checkoutSheet, openCart } from '../pages/checkout'
 import { expectRoomInCheckout } from '../pages/every-screen'
+import { withLargeText } from '../pages/large-text'
 import { faultsOf } from '../pages/legible'
-import { putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { servicesOf } from '../shop/arrange'
 import { shots } from '../shop/shots'
 import { aKnownPartner, noWindows } from '../shop/windows'
 
-/** As somebody has it who set the browser's text to twice its size. */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
-})
+test.beforeEach(({ page }) => withLargeText(page))
 
 test.afterEach(({ shop }) => noWindows(shop))
 
@@ -24,10 +21,7 @@ test('[HOUSE-63] [HOUSE-64] at twice the size of text the checkout of a whole ca
   const [first] = await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation')
   const [second] = await servicesOf(api, 'Painters')
   await aKnownPartner(shop, first!._id)
-  await settle(api, customer)
-  await putInCart(api, customer, [first!, second!])
-  await signedIn(page, shop, customer)
-  await page.goto('/cartpage')
+  await openCart(page, api, shop, customer, [first!, second!])
   await expect(page.getByRole('button', { name: 'Checkout all' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Checkout all' }).click()

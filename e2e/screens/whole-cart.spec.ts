@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { checkoutSheet, choose, placedText } from '../pages/checkout'
+import { checkoutSheet, choose, openCheckout, placedText } from '../pages/checkout'
 import type { Api } from '../shop/api'
 import { guestCart, inDatabase, putInCart, rowsOf, type Service, servicesOf, settle, signedIn } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
@@ -43,16 +43,10 @@ function wholeSheet(page: Page) {
   }
 }
 
-/** A customer with two addresses and two numbers, before the checkout of all of the cart. */
+/** A customer before the checkout of all of the cart. */
 async function openAll(page: Page, api: Api, shop: Shop, customer: Customer, services: readonly Service[]) {
-  await settle(api, customer)
-  await putInCart(api, customer, services)
-  await signedIn(page, shop, customer)
-  await page.goto(`${shop.url}/cartpage`)
-  await page.getByRole('button', { name: 'Checkout all' }).click()
-  const whole = wholeSheet(page)
-  await expect(whole.sheet.getByRole('heading', { name: 'Order summary' })).toBeVisible()
-  return whole
+  await openCheckout(page, api, shop, customer, services, 'Checkout all')
+  return wholeSheet(page)
 }
 
 const placedOf = (shop: Shop, { _id }: Customer) =>

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures'
 import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
+import { openOffered } from '../pages/windows'
 import { rowsOf, servicesOf } from '../shop/arrange'
-import { aKnownPartner, noWindows } from '../shop/windows'
+import { noWindows } from '../shop/windows'
 
 const ac = 'AC Repair and Appliances'
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
@@ -21,10 +22,8 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       shop,
       customer,
     }) => {
-      const [service] = await servicesOf(api, ac, 'Split AC Installation')
-      await aKnownPartner(shop, service!._id)
       const offered = page.waitForResponse(/\/api\/cart\/windows\?/)
-      const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+      const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
       const { data } = (await (await offered).json()) as {
         data: { days: { day: string; windows: { from: string; reason?: string }[] }[] }
       }

@@ -2,24 +2,20 @@ import type { Page } from '@playwright/test'
 import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
-import { openCheckout, placedText } from '../pages/checkout'
-import { free, timesOf } from '../pages/windows'
+import { placedText } from '../pages/checkout'
+import { free, openOffered, timesOf } from '../pages/windows'
 import type { Api } from '../shop/api'
-import { holdAnswers, inDatabase, servicesOf } from '../shop/arrange'
+import { holdAnswers, inDatabase } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
-import { aKnownPartner, noWindows } from '../shop/windows'
-
-const ac = 'AC Repair and Appliances'
+import { noWindows } from '../shop/windows'
 
 test.afterEach(({ shop }) => noWindows(shop))
 
 /** A visit in a free window, and the form that changes it. */
 async function openChange({ page, api, shop, customer }: { page: Page; api: Api; shop: Shop; customer: Customer }) {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  const { agree, confirm } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   await free(page).first().click()
   await agree.check()

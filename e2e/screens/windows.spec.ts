@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures'
 import { bookingRows } from '../pages/bookings'
 import { checkoutSheet, openCheckout, placedText } from '../pages/checkout'
-import { free, timesOf } from '../pages/windows'
+import { free, openOffered, timesOf } from '../pages/windows'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 import { shots } from '../shop/shots'
-import { aKnownPartner, noWindows } from '../shop/windows'
+import { noWindows } from '../shop/windows'
 
 const ac = 'AC Repair and Appliances'
 const phone = { width: 360, height: 740 }
@@ -29,10 +29,8 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
   await page.setViewportSize(phone)
-  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet, agree, confirm, note } = await openOffered(page, api, shop, customer)
   const { days, times } = timesOf(page)
   await expect(sheet.getByText(/The work takes about \d{1,2} (h|min)/)).toBeVisible()
   await note.fill('Ring twice')
@@ -77,9 +75,7 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { sheet, agree, confirm, note } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet, agree, confirm, note } = await openOffered(page, api, shop, customer)
   await note.fill('Ring twice')
   await agree.check()
   await timesOf(page).days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
@@ -114,10 +110,8 @@ test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it 
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
   await page.clock.install()
-  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   await free(page).first().click()
   await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
@@ -151,9 +145,7 @@ test('[HOUSE-29] [HOUSE-03] a second tab shows what is held, and a tab that is l
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   await free(page).first().click()
   await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
@@ -180,9 +172,7 @@ test('[HOUSE-29] [HOUSE-03] a time that is chosen without a connection says that
 }) => {
   // The router asks whether the connection is back.
   guard.mayHappen(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED HEAD/)
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   await page.context().setOffline(true)
   await free(page).first().click()
@@ -199,10 +189,8 @@ test('[HOUSE-29] [HOUSE-03] arrow keys ask for one hold once they rest, and unti
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
   await page.clock.install()
-  const { sheet } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet } = await openOffered(page, api, shop, customer)
   await timesOf(page).days.locator('label:has(input:enabled)').last().click()
   const asked: string[] = []
   let answer = () => {}
@@ -239,9 +227,7 @@ test('[HOUSE-24] [HOUSE-04] none of the times has to suit, by the keyboard alone
   shop,
   customer,
 }) => {
-  const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  await aKnownPartner(shop, service!._id)
-  const { sheet, agree, confirm } = await openCheckout(page, api, shop, customer, [service!])
+  const { sheet, agree, confirm } = await openOffered(page, api, shop, customer)
   await timesOf(page)
     .times.getByRole('radio', { name: /None suits/ })
     .press('Space')

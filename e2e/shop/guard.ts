@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Conformity } from './conformity'
@@ -70,8 +70,11 @@ export class Guard {
     expect(this.expected.filter((one) => !this.faults.some((fault) => one.test(fault)))).toEqual([])
   }
 
-  /** The whole screen, as it stands now, passes every rule of axe in light and in dark. Once per test and name. */
-  async inspect(screen: string) {
+  /**
+   * The whole screen, as it stands now, passes every rule of axe in light and in dark; or the part of it that the test is about, where
+   * another test inspects the whole of the same page: hundreds of services take seconds each time. Once per test and name.
+   */
+  async inspect(screen: string, part = this.page.locator(':root')) {
     if (this.inspected.has(screen)) return
     this.inspected.add(screen)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -79,7 +82,7 @@ export class Guard {
       await this.atRest()
       // Next takes the title away for a moment when it renders the page again.
       await expect(this.page).toHaveTitle(/\S/)
-      const violations = await this.look(colorScheme === 'dark' ? { runOnly: rulesOfColours } : {})
+      const violations = await this.look(part, colorScheme === 'dark' ? { runOnly: rulesOfColours } : {})
       this.faults.push(
         ...violations.flatMap(({ id, nodes }) =>
           nodes.map(
@@ -91,11 +94,11 @@ export class Guard {
     await this.page.emulateMedia({ colorScheme: 'light' })
   }
 
-  /** What breaks a rule on the page as it stands; no frame of another origin is looked into. */
-  private async look(options: RunOptions = {}) {
+  /** What breaks a rule in that part of the page as it stands; no frame of another origin is looked into. */
+  private async look(part: Locator, options: RunOptions) {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(sourceOfAxe)
-    return this.page.evaluate(
-      async (run) => (await (window as unknown as { axe: typeof axe }).axe.run(document, run)).violations,
+    return part.evaluate(
+      async (root, run) => (await (window as unknown as { axe: typeof axe }).axe.run(root, run)).violations,
       { iframes: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
     )
   }

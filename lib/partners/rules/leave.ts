@@ -13,13 +13,16 @@ export const dayAfter = (now: Date, days: number) => indiaDay(new Date(now.getTi
 /** A minute's beginning, so that what was typed is what is entered. */
 const wholeMinute = (now: Date) => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
 
+/** What leave is entered for: a day in India that is looked at, or the last with a visit of a partner who is to stop. */
+export type LeaveFor = { shown?: string; through?: string }
+
 type UsualLeave = { label: string; because: string; span: TypedSpan }
 
 /**
  * Usual leave, by the name of its button. The first is what a form begins with: where a day ahead is looked at, all of that; of a
  * partner who is to stop, until the end of the day of their last visit.
  */
-export function usualLeaves(now: Date, { shown, through }: { shown?: string; through?: string } = {}): UsualLeave[] {
+export function usualLeaves(now: Date, { shown, through }: LeaveFor = {}): UsualLeave[] {
   const [today, tomorrow, after] = [dayAfter(now, 0), dayAfter(now, 1), dayAfter(now, 2)]
   const begin = clockOf(wholeMinute(now))
   const nextOf = (day: string) => indiaDay(new Date(instantAt(day, '00:00')!.getTime() + dayMs))
