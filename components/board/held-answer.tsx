@@ -24,6 +24,11 @@ export function HeldAnswer({ verdict, faults, failure, fit }: Props) {
           {fit && fit.unjudged.length > 0 && (
             <span className="block text-caption font-normal text-ink-2">{unjudgedText(fit)}</span>
           )}
+          {fit?.ways.map((text) => (
+            <span key={text} className="block text-caption text-wait">
+              {text}
+            </span>
+          ))}
         </span>
       </p>
     )

@@ -12,6 +12,7 @@ const fitFor = (unjudged: PartnerFit['unjudged']): PartnerFit => ({
   endsAt: later({ hours: 1 }).toISOString(),
   reasons: [],
   unjudged,
+  ways: [],
   nextFree: null,
 })
 const drawn = (unjudged: PartnerFit['unjudged']) =>
@@ -22,6 +23,15 @@ test('[DESK-194] a partner of whom nothing is entered says so, and may be chosen
   expect(html).toContain('Nothing entered yet: skills, areas, shifts')
   expect(html).not.toContain('disabled')
   expect(drawn(['area'])).not.toContain('entered')
+})
+
+test('[HOUSE-30] that the way may take longer is read with the partner, who may be chosen', () => {
+  const way = 'Rakesh Kumar comes from 201206 with 15 minutes for the way'
+  const html = renderToStaticMarkup(
+    <PartnerChoice fits={[{ ...fitFor([]), ways: [way] }]} value="" onChange={vi.fn()} now={now} />,
+  )
+  expect(html).toContain(way)
+  expect(html).not.toContain('disabled')
 })
 
 test('[DESK-194] when somebody is free next is said with the half of the day', () => {

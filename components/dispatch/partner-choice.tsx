@@ -36,7 +36,7 @@ function Partner({
   onChange,
   now,
 }: { fit: PartnerFit; isChosen: boolean } & Omit<Props, 'fits' | 'value'>) {
-  const { partnerId, fullName, startsAt, endsAt, reasons, nextFree, isReserved } = fit
+  const { partnerId, fullName, startsAt, endsAt, reasons, ways, nextFree, isReserved } = fit
   const isGuess = isUnknown(fit)
   return (
     <label
@@ -62,8 +62,8 @@ function Partner({
           )}
         </span>
         {isReserved && <span className="block text-caption text-ink-2">Kept free for this visit</span>}
-        {reasons.map(({ code, text }) => (
-          <span key={code} className="flex items-start gap-1.5 text-caption">
+        {[...reasons.map(({ text }) => text), ...ways].map((text) => (
+          <span key={text} className="flex items-start gap-1.5 text-caption">
             <CircleAlert aria-hidden className="size-4.5 flex-none text-wait" />
             {text}
           </span>

@@ -60,7 +60,8 @@ export function Sheet({
             data-room={room}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
-            style={{ '--width': `${width}px` } as React.CSSProperties}
+            // beside it the frame keeps 2.5 rem free on either side
+            style={{ '--width': `min(${width}px, 100vw - 5rem)` } as React.CSSProperties}
             className="sheet cramped:overflow-y-auto relative row-start-2 flex max-h-full w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-sheet outline-none md:w-(--width) md:rounded-xl md:shadow-float"
           >
             <header

@@ -5,6 +5,7 @@ import { type Booking, BookingStatus } from '@/lib/bookings/schema'
 import { canBe, type Fit, type Schedule } from '@/lib/visits/rules/fit'
 import type { Timed } from '@/lib/visits/rules/minutes'
 import type { OrderPlan, Time } from '@/lib/visits/rules/plan'
+import { type FarVisit, wayText } from '@/lib/visits/rules/way'
 import type { Absence, PartnerFit, PlannedOrder, PlannedVisit } from '@/lib/visits/schema'
 
 /** The columns of an order that a change of its visit needs. */
@@ -125,9 +126,15 @@ export const toPlannedOrder = (
   work: Work | null,
 ): PlannedOrder => ({ orderId, visitId, window: toSpan(time), work: toWork(work), version: visitVersion })
 
-type Judged = { schedule: Pick<Schedule, 'partner'>; fit: Fit; isReserved: boolean; next: Date | null }
+type Judged = {
+  schedule: Pick<Schedule, 'partner'>
+  fit: Fit
+  far: readonly FarVisit[]
+  isReserved: boolean
+  next: Date | null
+}
 
-export const toPartnerFit = ({ schedule: { partner }, fit, isReserved, next }: Judged): PartnerFit => ({
+export const toPartnerFit = ({ schedule: { partner }, fit, far, isReserved, next }: Judged): PartnerFit => ({
   partnerId: partner.id,
   fullName: partner.fullName,
   fits: canBe(fit),
@@ -135,6 +142,7 @@ export const toPartnerFit = ({ schedule: { partner }, fit, isReserved, next }: J
   endsAt: fit.endsAt.toISOString(),
   reasons: fit.reasons,
   unjudged: fit.unjudged,
+  ways: far.map((one) => wayText(partner.fullName, { from: fit.startsAt, until: fit.endsAt }, one)),
   ...(isReserved && { isReserved }),
   nextFree: next?.toISOString() ?? null,
 })

@@ -62,7 +62,7 @@ test('[DESK-150] what a dispatcher gave a reason against is marked no more, and 
   expect(await readMisfits([orderId])).toEqual({ [orderId]: ['Rakesh Kumar is on leave then'] })
 })
 
-test('[DESK-150] two statements judge one order, and many', async () => {
+test('[DESK-150] the same statements judge one order, and many', async () => {
   const one = await planned('Rakesh Kumar')
   const many = await Promise.all(Array.from({ length: 12 }, (_, i) => planned(`Partner ${i}`)))
   const few = await recordStatements(() => readMisfits([one.orderId]))

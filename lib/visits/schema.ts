@@ -139,6 +139,7 @@ const PartnerFit = z
     unjudged: z
       .array(z.enum(unjudgedParts))
       .describe('What nobody has entered for this partner, so that it spoke neither for nor against'),
+    ways: z.array(z.string()).describe('What of the way from the visit before or to the next one may take longer'),
     isReserved: z.boolean().optional().describe('Is kept free for this visit already'),
     nextFree: z.iso.datetime().nullable().describe('Where the partner does not fit: the next time within a week'),
   })

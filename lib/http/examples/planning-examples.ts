@@ -74,6 +74,7 @@ export const visitExamples: ExamplesOf<typeof visits> = {
           endsAt: '2026-11-25T06:00:00.000Z',
           reasons: [{ code: 'otherVisit', text: 'Rakesh Kumar has another visit at that time', mayOverrule: false }],
           unjudged: ['area'],
+          ways: [],
           nextFree: '2026-11-25T09:00:00.000Z',
         },
       ],

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { toPartnerFit } from '@/lib/visits/dto'
+import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
@@ -44,11 +45,19 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
     const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
     return { schedule, fit, isReserved, next: canBe(fit) ? null : nextFree(schedule, need, begin) }
   })
-  const best = fits.sort(
+  const best = fits.toSorted(
     (a, b) =>
       Number(b.isReserved) - Number(a.isReserved) ||
       rankOf(a.fit) - rankOf(b.fit) ||
       a.fit.startsAt.getTime() - b.fit.startsAt.getTime(),
   )
-  return { minutes, fits: best.slice(0, maxFits).map(toPartnerFit) }
+  const shown = best.slice(0, maxFits)
+  const places = shown.map(({ schedule: { partner }, fit }) => ({
+    partnerId: partner.id,
+    pin: need.pin,
+    from: fit.startsAt,
+    until: fit.endsAt,
+  }))
+  const far = await readFarVisits(db, places, need.visitIds)
+  return { minutes, fits: shown.map((one, at) => toPartnerFit({ ...one, far: canBe(one.fit, true) ? far[at]! : [] })) }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { minuteMs } from '@/lib/durations'
+import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { fitOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
+import { wayText } from '@/lib/visits/rules/way'
 
 type Planned = Pick<Schedule, 'hasShifts' | 'skills' | 'areas'> &
   Span & {
@@ -15,6 +17,7 @@ type Planned = Pick<Schedule, 'hasShifts' | 'skills' | 'areas'> &
     partnerId: string
     fullName: string
     active: boolean
+    isReserved: boolean
     /** Why a dispatcher sent the partner though area or skill spoke against it. */
     because: string | null
   }
@@ -24,7 +27,7 @@ const findPlanned = (tx: Tx, orderIds: readonly string[]) => tx.$queryRaw<Planne
   select b.order_id as "orderId", b.visit_id as "visitId", b.delivery_address ->> 'postalCode' as pin,
     b.service_name as "serviceName", b.main_service_id as "mainServiceId", t.category_id as "categoryId",
     w.partner_id as "partnerId", lower(w.during) as "from", upper(w.during) as until, w.because,
-    r.full_name as "fullName", r.active, exists (select from shift where partner_id = r.id) as "hasShifts",
+    r.full_name as "fullName", r.active, w.kind = 'reserved' as "isReserved", exists (select from shift where partner_id = r.id) as "hasShifts",
     (select coalesce(jsonb_agg(jsonb_build_object('mainServiceId', main_service_id, 'categoryId', category_id)), '[]')
       from partner_skill where partner_id = r.id) as skills,
     (select coalesce(jsonb_agg(prefix), '[]') from partner_area where partner_id = r.id) as areas
@@ -70,8 +73,9 @@ function reasonsOf(planned: Planned, times: readonly Time[]) {
 
 /**
  * What speaks by now against the partners who are planned for these orders, in sentences by order: an address may have been
- * corrected, or a shift or an area gone. Without `overruled` nothing that a dispatcher gave a reason against. Orders that nothing
- * speaks against, that are done or that have no partner are not in it. Always two statements.
+ * corrected, or a shift or an area gone. Of who is kept free it says too that the way may take longer than there is time: of the others
+ * a dispatcher has read so and named them. Without `overruled` nothing that a dispatcher gave a reason against. Orders that nothing
+ * speaks against, that are done or that have no partner are not in it. Always three statements at most.
  */
 export async function readMisfits(
   orderIds: readonly string[],
@@ -82,10 +86,14 @@ export async function readMisfits(
     tx,
     planned.map(({ visitId }) => visitId),
   )
+  const kept = planned.filter(({ isReserved }) => isReserved)
+  const far = await readFarVisits(tx, kept, [])
   return Object.fromEntries(
     planned.flatMap((one) => {
       const reasons = reasonsOf(one, times).filter(({ mayOverrule }) => overruled || !(mayOverrule && one.because))
-      return reasons.length ? [[one.orderId, reasons.map(({ text }) => text)]] : []
+      const ways = (far[kept.indexOf(one)] ?? []).map((visit) => wayText(one.fullName, one, visit))
+      const texts = [...reasons.map(({ text }) => text), ...ways]
+      return texts.length ? [[one.orderId, texts]] : []
     }),
   )
 }

@@ -4,13 +4,14 @@ import { AppError } from '@/lib/errors'
 import { indiaDay } from '@/lib/india-day'
 import { lockDaysOf } from '@/lib/visits/commands/in-order'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
+import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
 import { offeredDays, type WindowTerms } from '@/lib/windows/rules/grid'
 import { areaOf } from '@/lib/windows/rules/holds'
-import { judgeOne, type Place } from '@/lib/windows/rules/offer'
+import { type Asked, judgeOne, type Place } from '@/lib/windows/rules/offer'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 import { nearestFree, refusalText, refusedText } from '@/lib/windows/rules/texts'
 import type { Window } from '@/lib/windows/schema'
@@ -50,13 +51,29 @@ export async function judgeWindow(
   const day = indiaDay(window.startsAt)
   if (!offeredDays(terms, at).includes(day))
     throw new WindowRefused(asked, window.endsAt <= now ? 'tooLate' : 'unknown')
-  const { place, reason } = judgeOne(
-    { ...(await readAsked(tx, group, terms, [day], now)), now: at, preferredId },
-    window,
-  )
+  const judged = { ...(await readAsked(tx, group, terms, [day], now)), now: at, preferredId }
+  const { place, reason } = judgeOne(judged, window)
   // Nobody else can have taken what is held: another place, or more to do, asks for more than that.
   if (!place) throw new WindowRefused(asked, isHeld && reason === 'full' ? 'outgrown' : reason)
-  return place
+  return nearest(tx, judged, window, place)
+}
+
+/** Of so many it is looked up where they are before and afterwards. */
+const mostLooked = 5
+
+/** Somebody who is near before and afterwards, where one of them can come; else who came first. */
+async function nearest(tx: Tx, judged: Asked, window: Time, first: Place): Promise<Place> {
+  const { pin, visitIds } = judged.need
+  const avoidedIds = new Set<string>()
+  for (let place: Place | null = first; place && avoidedIds.size < mostLooked; ) {
+    const { partnerId, startsAt: from, endsAt: until } = place
+    if (avoidedIds.has(partnerId)) break
+    const [far] = await readFarVisits(tx, [{ partnerId, pin, from, until }], visitIds)
+    if (!far!.length) return place
+    avoidedIds.add(partnerId)
+    place = judgeOne({ ...judged, avoidedIds }, window).place
+  }
+  return first
 }
 
 /** That a customer was refused what others have: once per area, skill and window, apart from the transaction that was rolled back. */

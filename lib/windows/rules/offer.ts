@@ -32,10 +32,14 @@ export type Asked = {
   now: Date
   /** Who comes where they can. */
   preferredId?: string | undefined
+  /** Who come where nobody else can. */
+  avoidedIds?: ReadonlySet<string>
 }
 
 /** A longer visit is never planned. */
 const maxVisitMs = 720 * minuteMs
+
+const nobody: ReadonlySet<string> = new Set()
 
 const touches = (a: Slot, b: Slot) => a[0] < b[1] && b[0] < a[1]
 
@@ -95,11 +99,12 @@ function placeIn(one: Offered, need: Need, span: Slot): Place | null {
 }
 
 /**
- * After who is preferred, who can do little else comes first, so that the others stay free for what only they can do; then always the
- * same, so that what is free lies together.
+ * After who is preferred, and before who is avoided, who can do little else comes first, so that the others stay free for what only they
+ * can do; then always the same, so that what is free lies together.
  */
-const inOrderOfUse = (preferredId: string | undefined) => (a: Offered, b: Offered) =>
+const inOrderOfUse = (preferredId: string | undefined, avoidedIds: ReadonlySet<string>) => (a: Offered, b: Offered) =>
   Number(b.partner.id === preferredId) - Number(a.partner.id === preferredId) ||
+  Number(avoidedIds.has(a.partner.id)) - Number(avoidedIds.has(b.partner.id)) ||
   a.skills.length - b.skills.length ||
   (a.partner.id < b.partner.id ? -1 : 1)
 
@@ -141,8 +146,10 @@ function judgeDay(asked: Asked, able: readonly Able[], day: string): OfferedDay 
  * are offered, held, ordered and changed (HOUSE-02).
  */
 export function judgeDays(asked: Asked, days: readonly string[]): Judged {
-  const { need, partners, terms, now, preferredId } = asked
-  const able = partners.filter((one) => worksAhead(one, now) && canDo(one, need, now)).sort(inOrderOfUse(preferredId))
+  const { need, partners, terms, now, preferredId, avoidedIds = nobody } = asked
+  const able = partners
+    .filter((one) => worksAhead(one, now) && canDo(one, need, now))
+    .sort(inOrderOfUse(preferredId, avoidedIds))
   const wish = wishOf(asked, able)
   if (wish) return { wish, days: [] }
   const timed = able.map((one) => toAble(one, terms.gapMinutes * minuteMs))
