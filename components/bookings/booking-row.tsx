@@ -11,6 +11,7 @@ import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { WithdrawButton } from '@/components/bookings/withdraw-button'
 import { Picture } from '@/components/ui/picture'
+import { isUnconfirmed } from '@/lib/bookings/rules/area'
 import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
@@ -132,6 +133,7 @@ function RowVisit({ booking }: { booking: Booking }) {
       <span suppressHydrationWarning>
         {wish ? `You asked for ${wish}: ` : <span className={visit ? 'sr-only' : undefined}>Visit: </span>}
         {visit ? <VisitTime {...visit} /> : shortNotScheduled}
+        {visit && isUnconfirmed(booking) && ', to be confirmed'}
       </span>
     </span>
   )

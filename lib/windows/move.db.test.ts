@@ -122,7 +122,7 @@ test('[HOUSE-22] an address in another area is judged anew with what is promised
   expect(await refusalOf(offerToMove(stranger.of, orderId, undefined, now))).toMatchObject({ code: 'not_found' })
 })
 
-test('[HOUSE-58] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {
+test('[HOUSE-58] [HOUSE-05] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {
   await aKnownPartner()
   const orderId = await promised()
   const near = await anAddress(customer.id, { postalCode: '110005' })
@@ -135,6 +135,11 @@ test('[HOUSE-58] with a wish the promise stands wherever the visit is: somebody 
   await change(orderId, { deliveryAddress: far.id, wish: { preferredPart: 'morning' } }, later({ minutes: 2 }))
   expect(await read(orderId)).toMatchObject({ ...promise, outsideArea: true })
   expect(await times()).toEqual([])
+  await runJobs(jobs, later({ minutes: 3 }))
+  const told = (await listMails()).find(({ to, text }) => to === customer.email && text?.includes('560001'))!
+  for (const said of ['Outside our usual area: our team will confirm first.', 'Your time so far: Mon, 23 Nov, 10 am'])
+    expect(told.text.split(said)).toHaveLength(2)
+  expect(told.text).not.toContain('Your visit stays at')
   const { of, home } = await another()
   await order(10, { of, home })
   expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
