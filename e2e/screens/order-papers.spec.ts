@@ -108,6 +108,18 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     const link = `upi://pay?pa=kamra@okbank&pn=Kamra%20Services&am=1399.00&cu=INR&tn=${number}`
     await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link)
     await expect(row.getByText('kamra@okbank')).toBeVisible()
+    const isCodeFirst = async () => {
+      const [text, app] = await Promise.all(
+        [row.getByText('kamra@okbank'), row.getByRole('link', { name: 'Open a UPI app' })].map((one) =>
+          one.boundingBox(),
+        ),
+      )
+      return text!.y < app!.y
+    }
+    expect(await isCodeFirst()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await isCodeFirst()).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const code = row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(code.locator('..'), 'a camera reads dark on white alone').toHaveCSS(
