@@ -143,12 +143,12 @@ test('[HOUSE-08] [DESK-76] a payment that is noted after the bill was mailed is 
   expect(receipt!.subject).toBe(`Received: ₹1,300 for your Kamra booking ${orderId}`)
 
   const wrong = await anyOrder()
-  await billOrder(wrong, BillForm.parse({ quantity: 100 }), 'bill', at, by)
+  await billOrder(wrong, BillForm.parse({ quantity: 100 }), null, at, by)
   await runJobs(jobs, at)
   await recordPayment(wrong, { method: 'cash', amount: 50 }, 'wrong', at, by)
   await reversePayment(wrong, { entry: 1, reason: 'The order next door' }, 'back', at, by)
   const open = await anOrder(customer.id, { status: 'inProgress' })
-  await billOrder(open.orderId!, BillForm.parse({}), 'bill', at, by)
+  await billOrder(open.orderId!, BillForm.parse({}), null, at, by)
   await recordPayment(open.orderId!, { method: 'cash', amount: 50 }, 'open', at, by)
   await runJobs(jobs, at)
   expect(
