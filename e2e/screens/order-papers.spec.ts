@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator } from '../shop/operator'
+import { shots } from '../shop/shots'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rowOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
@@ -128,6 +129,7 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     )
     await expect(code).toBeVisible()
     await guard.inspect('an order that is still to be paid')
+    await shots(page, 'pay-by-upi')
     await row.getByRole('button', { name: 'View Details' }).click()
     const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
     await expect(sheet.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()

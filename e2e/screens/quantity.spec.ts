@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures'
 import { openCheckout, placedText } from '../pages/checkout'
 import { guestCart, inDatabase, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
+import { shots } from '../shop/shots'
 
 const ac = 'AC Repair and Appliances'
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -254,6 +255,7 @@ test('[HOUSE-13] the row of an order that is measured says what its estimate com
     expect(await fits(page)).toBe(0)
   }
   await guard.inspect('the row of an estimate')
+  await shots(page, 'row-estimate')
 })
 
 test('[HOUSE-13] an order by phone is of as many as the caller says, and the desk shows it', async ({
