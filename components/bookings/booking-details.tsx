@@ -55,7 +55,10 @@ export function BookingDetails({ booking, asked, children }: Props) {
           <Fact name="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
           <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
           {(visit || awaitsTime(booking)) && (
-            <Fact name="Visit">{visit ? <VisitTime {...visit} /> : notScheduled}</Fact>
+            <Fact name="Visit">
+              {visit ? <VisitTime {...visit} /> : notScheduled}
+              {visit && isUnconfirmed(booking) && ', to be confirmed'}
+            </Fact>
           )}
           <Fact name="Professional">
             {assignedPartner ? assignedPartner.fullName || 'Assigned' : 'Not assigned yet'}

@@ -11,6 +11,7 @@ import { TrackButton } from '@/components/bookings/track-button'
 import { VisitTime } from '@/components/bookings/visit-time'
 import { WithdrawButton } from '@/components/bookings/withdraw-button'
 import { Picture } from '@/components/ui/picture'
+import { isUnconfirmed } from '@/lib/bookings/rules/area'
 import { amountTexts } from '@/lib/bookings/rules/revisit'
 import { awaitsTime, shortNotScheduled, shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
@@ -38,7 +39,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { mainServiceName, applicationName, serviceName, serviceImage, orderId, createdAt, status } = booking
-  const { now, unit } = amountTexts(booking)
+  const { now, unit, detail } = amountTexts(booking)
   const changing = {
     together,
     onChanged: (changed: readonly Booking[]) => changed.forEach(onChange),
@@ -87,6 +88,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
               <span className="num text-[1rem] font-[650] @min-[40rem]:col-start-2 @min-[40rem]:col-end-3 @min-[56rem]:order-5 @min-[56rem]:col-auto @min-[56rem]:text-right">
                 {now}
                 {unit && <span className="text-caption font-medium text-ink-2 @min-[56rem]:block"> {unit}</span>}
+                {unit && detail && <span className="block text-caption font-medium text-ink-2">{detail}</span>}
               </span>
               <span className="@min-[40rem]:col-start-3 @min-[40rem]:col-end-4 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1 @min-[56rem]:order-3 @min-[56rem]:col-auto @min-[56rem]:row-auto">
                 <BookingStatusPill status={status} />
@@ -132,6 +134,7 @@ function RowVisit({ booking }: { booking: Booking }) {
       <span suppressHydrationWarning>
         {wish ? `You asked for ${wish}: ` : <span className={visit ? 'sr-only' : undefined}>Visit: </span>}
         {visit ? <VisitTime {...visit} /> : shortNotScheduled}
+        {visit && isUnconfirmed(booking) && ', to be confirmed'}
       </span>
     </span>
   )

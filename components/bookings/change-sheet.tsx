@@ -15,9 +15,10 @@ import { toast } from '@/components/ui/toast'
 import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
 import { changeVisit, getBooking } from '@/lib/bookings/contract'
+import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { changeTerms } from '@/lib/bookings/rules/change'
 import { isBeforeWork } from '@/lib/bookings/rules/statuses'
-import { promisedText, staysText } from '@/lib/bookings/rules/stays'
+import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { dropDraft } from '@/lib/browser/draft'
@@ -30,6 +31,7 @@ import { roomOf } from '@/lib/catalogue/rules/rooms'
 import { getVisitOffer } from '@/lib/windows/contract'
 import { windowOf } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
+import type { Offer } from '@/lib/windows/schema'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
@@ -53,7 +55,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   const [refused, setRefused] = useState<Refused | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const isPromised = booking.scheduledDate !== undefined
-  const stays = staysText(booking, now)
+  const soFar = soFarText(booking, now)
+  const standsFor = (of: Offer | null | undefined) => (of?.wish === 'outsideArea' ? soFar : staysText(booking, now))
   /** Where nothing is free for it the team answers the change. */
   const asked =
     isPromised && !offer?.days.length && (refused !== null || (elsewhere !== false && offer?.wish === 'outsideArea'))
@@ -63,11 +66,12 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
   }
   /** What is free has changed, and the order has not: it stays at its time until another is chosen, or the team is asked. */
   async function refuse(text: string, value: string) {
-    const now = await load()
+    const fresh = await load()
     const from = windowOf(value)?.from
     set({ window: present.window })
-    setRefused({ text, nearest: now && from ? nearestFree(now.days, new Date(from)) : [] })
-    if (!now?.days.length)
+    setRefused({ text, nearest: fresh && from ? nearestFree(fresh.days, new Date(from)) : [] })
+    const stays = standsFor(fresh)
+    if (!fresh?.days.length)
       fail({
         text,
         next: stays
@@ -117,14 +121,13 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
       onClose()
       if (!changed) return
       onChanged(changed)
-      toast(
-        changed.some(({ timeRequest }) => timeRequest)
-          ? 'Saved. We confirm the time with you'
-          : 'Your visit was changed',
-        {
-          about: orderedName(booking),
-        },
-      )
+      const saved =
+        elsewhere && changed.some(isUnconfirmed)
+          ? `Saved. ${outsideText}`
+          : changed.some(({ timeRequest }) => timeRequest)
+            ? 'Saved. We confirm the time with you'
+            : 'Your visit was changed'
+      toast(saved, { about: orderedName(booking) })
     },
   })
   const goTo = (address: string) => {
@@ -186,6 +189,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
             profile={profile}
             address={values.address}
             number={values.number}
+            outside={asked ? `In place of a time you say what would suit. ${soFar}` : undefined}
             onAddress={goTo}
             onNumber={(number) => form.change({ number })}
             onNewAddress={(added) => {

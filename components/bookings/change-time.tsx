@@ -2,7 +2,7 @@
 import { CheckoutWishes } from '@/components/bookings/checkout-wishes'
 import { TimeBones } from '@/components/bookings/time-bones'
 import { type Refused, WindowField } from '@/components/bookings/window-field'
-import { staysText } from '@/lib/bookings/rules/stays'
+import { soFarText, staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
 import { callMe } from '@/lib/windows/rules/choice'
@@ -25,9 +25,10 @@ type Props = {
 /** When a visit is to be instead: a window that is free, at once, or what would suit, which the team answers. */
 export function ChangeTime({ booking, asked, offer, values, change, errors, refused }: Props) {
   if (offer === undefined) return <TimeBones />
-  const stays = staysText(booking, new Date())
+  const now = new Date()
+  const stays = staysText(booking, now)
   const text = asked
-    ? `${wishTexts[offer?.wish ?? 'nobodyThere']} ${stays ?? ''}`
+    ? `${wishTexts[offer?.wish ?? 'nobodyThere']} ${(offer?.wish === 'outsideArea' ? soFarText(booking, now) : stays) ?? ''}`
     : stays
       ? `Another day or part of the day is a wish. ${stays}`
       : offer?.wish

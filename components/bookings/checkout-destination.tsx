@@ -12,6 +12,8 @@ type Props = {
   addressTitle?: string | undefined
   address: string
   number: string
+  /** What an address outside the usual area comes to. */
+  outside?: string | undefined
   onAddress: (id: string) => void
   onNumber: (id: string) => void
   onNewAddress: (added: Address) => void
@@ -35,7 +37,7 @@ export function CheckoutDestination(props: Props) {
         onChoose={props.onAddress}
         onNew={props.onNewAddress}
       >
-        <OutsideNote postalCode={chosen?.postalCode} />
+        <OutsideNote postalCode={chosen?.postalCode} then={props.outside} />
       </AddressChoice>
       <RecordChoice
         title="Contact number"

@@ -13,13 +13,14 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
     <div className="mt-3 grid gap-4 rounded-md bg-fill p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold">Pay {formatRupees(amount)} by UPI</p>
-        <a href={link} className={buttonClass({ kind: 'line', size: 'sm' })}>
-          Open a UPI app
-        </a>
+        <AppLink href={link} className="md:hidden" />
         <p className="text-small text-ink-2">
-          Or scan the code with one, or pay to <span className="num font-medium break-all text-ink">{upiId}</span>. You
-          can also pay in cash. We note here what has reached us.
+          <span className="md:hidden">Or scan the code with one,</span>
+          <span className="hidden md:inline">Scan the code with a UPI app,</span> or pay to{' '}
+          <span className="num font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We note here
+          what has reached us.
         </p>
+        <AppLink href={link} className="hidden md:block" />
       </div>
       <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
         {code && (
@@ -35,6 +36,15 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
     </div>
   )
 }
+
+/** Stands first on a phone, which has such an app; a larger screen has the code to scan. */
+const AppLink = ({ href, className }: { href: string; className: string }) => (
+  <p className={className}>
+    <a href={href} className={buttonClass({ kind: 'line', size: 'sm' })}>
+      Open a UPI app
+    </a>
+  </p>
+)
 
 /** The library that draws it is loaded with the first code. */
 function useQrCode(text: string) {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
 import { anOperator } from '../shop/operator'
+import { shots } from '../shop/shots'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rowOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
@@ -108,6 +109,18 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     const link = `upi://pay?pa=kamra@okbank&pn=Kamra%20Services&am=1399.00&cu=INR&tn=${number}`
     await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link)
     await expect(row.getByText('kamra@okbank')).toBeVisible()
+    const isCodeFirst = async () => {
+      const [text, app] = await Promise.all(
+        [row.getByText('kamra@okbank'), row.getByRole('link', { name: 'Open a UPI app' })].map((one) =>
+          one.boundingBox(),
+        ),
+      )
+      return text!.y < app!.y
+    }
+    expect(await isCodeFirst()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await isCodeFirst()).toBe(false)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const code = row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(code.locator('..'), 'a camera reads dark on white alone').toHaveCSS(
@@ -116,6 +129,7 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     )
     await expect(code).toBeVisible()
     await guard.inspect('an order that is still to be paid')
+    await shots(page, 'pay-by-upi')
     await row.getByRole('button', { name: 'View Details' }).click()
     const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
     await expect(sheet.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures'
 import { openCheckout, placedText } from '../pages/checkout'
 import { guestCart, inDatabase, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
+import { shots } from '../shop/shots'
 
 const ac = 'AC Repair and Appliances'
 const electrician = 'Electrician, Carpenter and Plumber'
@@ -225,6 +226,36 @@ test('[HOUSE-01] [HOUSE-13] a checkout that showed another number orders nothing
   await expect(page.getByText('Item added to cart successfully')).toBeVisible()
   await page.goto('/cartpage')
   await expect(counter(page).number).toHaveValue('2')
+})
+
+test('[HOUSE-13] the row of an order that is measured says what its estimate comes to', async ({
+  page,
+  shop,
+  api,
+  guard,
+  customer,
+}) => {
+  const [wiring] = await servicesOf(api, electrician, 'Internal Wiring')
+  const to = await settle(api, customer)
+  const { token } = customer
+  const { body } = await api('POST', '/api/cart/add', { token, json: { serviceId: wiring!._id } })
+  const { _id, serviceCost } = body!.data as { _id: string; serviceCost: number }
+  await api('PATCH', `/api/cart/quantity/${_id}`, { token, json: { quantity: 500 } })
+  await api('PUT', `/api/cart/update-status/${_id}`, { token, json: { status: 'pending', ...to } })
+  await signedIn(page, shop, customer)
+  const row = page.locator('[data-order]')
+  const about = `about ₹${(500 * serviceCost).toLocaleString('en-IN')} for 500 sq ft`
+  for (const [width, height] of [
+    [360, 740],
+    [1_440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/orders')
+    await expect(row.getByText(about, { exact: true })).toBeVisible()
+    expect(await fits(page)).toBe(0)
+  }
+  await guard.inspect('the row of an estimate')
+  await shots(page, 'row-estimate')
 })
 
 test('[HOUSE-13] an order by phone is of as many as the caller says, and the desk shows it', async ({

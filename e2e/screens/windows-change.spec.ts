@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
-import { bookingRows } from '../pages/bookings'
+import { bookingRows, updatesIn } from '../pages/bookings'
 import { placedText } from '../pages/checkout'
 import { free, openOffered, timesOf } from '../pages/windows'
 import type { Api } from '../shop/api'
@@ -93,7 +93,7 @@ for (const [how, isHeld] of [
   ['is said beforehand', false],
   ['is offered in view when it is refused', true],
 ] as const)
-  test(`[HOUSE-55] [HOUSE-04] that the team confirms an address outside the usual area ${how}`, async ({
+  test(`[HOUSE-55] [HOUSE-05] [HOUSE-04] that the team confirms an address outside the usual area ${how}`, async ({
     page,
     guard,
     api,
@@ -114,7 +114,8 @@ for (const [how, isHeld] of [
       .getByRole('group', { name: 'Visit address' })
       .getByRole('radio', { name: /MG Road/ })
       .check()
-    const confirms = change.getByText(/our team confirms the visit and agrees the time with you\. Your visit stays at/)
+    const soFar = /Your time so far: \w{3}, \d{1,2} \w{3}, /
+    const note = change.getByRole('status').filter({ hasText: 'Outside our usual area' })
     if (release) {
       const refused = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith('/visit'))
       await save.click()
@@ -126,11 +127,28 @@ for (const [how, isHeld] of [
       await expect(notice).toContainText('This address is outside our usual area')
       await guard.inspect('an address outside the area')
       await shots(page, 'change-outside')
-    } else await expect(confirms).toBeVisible()
+    } else await expect(change.getByText('our team confirms the visit and agrees the time with you')).toBeVisible()
+    await expect(note).toContainText('In place of a time you say what would suit')
+    await expect(note).toContainText(soFar)
+    await shots(page, 'outside-note')
     await save.click()
-    await expect(page.getByText('Saved. We confirm the time with you')).toBeVisible()
-    await expect(row.getByText('You asked for another time')).toBeVisible()
+    const outside = 'Outside our usual area: our team will confirm first'
+    await expect(page.getByText(`Saved. ${outside}`)).toBeVisible()
+    const asked = row.locator('p', { hasText: 'You asked for another time' })
+    await expect(asked).toContainText(`${outside}. Your time so far: `)
     await expect(row.getByText(/5 MG Road/).first()).toBeVisible()
+    await expect(row.getByText('Your visit stays at')).toBeHidden()
+    await expect(row.getByText('to be confirmed')).toBeVisible()
+    await guard.inspect('a visit outside the area that is to be confirmed')
+    await shots(page, 'outside-asked')
+    await row.getByRole('button', { expanded: true }).click()
+    await expect(row.getByText('to be confirmed')).toBeVisible()
+    await row.getByRole('button', { expanded: false }).click()
+    await row.getByRole('button', { name: 'Track' }).click()
+    const tracking = page.getByRole('dialog', { name: 'Booking Tracking' })
+    const changed = updatesIn(tracking).filter({ hasText: 'You changed the address' })
+    await expect(changed).toContainText(`${outside}.`)
+    await expect(tracking.getByText('Your visit stays at')).toBeHidden()
   })
 
 test('[HOUSE-56] an old page reads its order anew before it saves, and keeps what was typed beside it', async ({

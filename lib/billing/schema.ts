@@ -167,5 +167,8 @@ export type BilledOrder = z.infer<typeof BilledOrder>
 /** Mails the customer what an order came to once it is closed, and what was paid. */
 export const tellDone = defineTask('billing.tellDone', z.object({ bookingId: z.uuid() }))
 
+/** Mails the customer what reached the shop after that: the payment in that place among the entries, counted from 1. */
+export const tellPaid = defineTask('billing.tellPaid', z.object({ bookingId: z.uuid(), place: z.int().positive() }))
+
 /** An order that repairs another one at no charge. */
 export const Revisit = z.object({ orderId: z.string(), revisitOf: z.string() }).meta({ id: 'Revisit' })

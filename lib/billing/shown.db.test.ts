@@ -120,3 +120,38 @@ test('[HOUSE-08] with a UPI id the mail and the PDF say how the rest is paid, wi
   expect(first).not.toContain('by UPI to')
   expect(second).toContain(`You can pay ₹1,030 by UPI to kamra@okbank, with ${orderId} as the note`)
 })
+
+test('[HOUSE-08] [DESK-76] a payment that is noted after the bill was mailed is one mail, once, and the PDF says the same', async () => {
+  const orderId = await anyOrder()
+  await billOrder(orderId, BillForm.parse({ quantity: 100 }), 'bill', at, by)
+  await recordPayment(orderId, { method: 'cash', amount: 100 }, 'before the mail', at, by)
+  await runJobs(jobs, at)
+  const receipts = async () => (await listMails()).filter(({ subject }) => subject.startsWith('Received'))
+  const mine = async () => (await receipts()).filter(({ subject }) => subject.includes(orderId))
+  expect(await mine()).toEqual([])
+  const payment = { method: 'upi', amount: 1_300, reference: '632512345970' } as const
+  for (let times = 0; times < 2; times += 1) {
+    await recordPayment(orderId, payment, 'rest', at, by)
+    await runJobs(jobs, at)
+  }
+  const [receipt, ...others] = await mine()
+  expect(others).toEqual([])
+  expect(receipt?.to).toBe(customer.email)
+  for (const text of [receipt!.text.replace(/\s+/g, ' '), await pdf(orderId)])
+    for (const words of ['Total ₹1,400, paid ₹1,400', 'Paid by UPI', '₹1,300', 'Reference 632512345970'])
+      expect(text).toContain(words)
+  expect(receipt!.subject).toBe(`Received: ₹1,300 for your Kamra booking ${orderId}`)
+
+  const wrong = await anyOrder()
+  await billOrder(wrong, BillForm.parse({ quantity: 100 }), null, at, by)
+  await runJobs(jobs, at)
+  await recordPayment(wrong, { method: 'cash', amount: 50 }, 'wrong', at, by)
+  await reversePayment(wrong, { entry: 1, reason: 'The order next door' }, 'back', at, by)
+  const open = await anOrder(customer.id, { status: 'inProgress' })
+  await billOrder(open.orderId!, BillForm.parse({}), null, at, by)
+  await recordPayment(open.orderId!, { method: 'cash', amount: 50 }, 'open', at, by)
+  await runJobs(jobs, at)
+  expect(
+    (await receipts()).filter(({ subject }) => [wrong, open.orderId!].some((one) => subject.includes(one))),
+  ).toEqual([])
+})

@@ -132,7 +132,8 @@ type Changed = {
 export function changeMail({ shop, url, hello, orders, said, now }: Changed): Letter {
   const [first] = orders
   const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
-  const outside = isUnconfirmed(first) ? [`${outsideText}.`] : []
+  const isSaid = said.some((sentence) => sentence.includes(outsideText))
+  const outside = isUnconfirmed(first) && !isSaid ? [`${outsideText}.`] : []
   const cost = cancellationOf(first, now)
   const rule = isCostly(cost) ? cancellationTexts[cost] : freeCancellation
   const notYou = `Something is wrong? Tell us: ${url}/contact`

@@ -153,7 +153,7 @@ describe('[HOUSE-50] with a promised time', () => {
     expect(asked).toMatchObject({ timeRequest: {}, deliveryAddress: { street: 'Marine Drive' } })
     await change(ref, { wish: {} }, later({ minutes: 2 }))
     expect((await timeline(ref)).filter((text) => text.startsWith('You asked'))).toEqual([
-      'You asked for another time: any day, any time. Your visit stays at Tue, 24 Nov, 3:30 pm until we confirm the new time.',
+      'You asked for another time: any day, any time. Your time so far: Tue, 24 Nov, 3:30 pm.',
     ])
     expect(await toPlan()).toContain(ref)
   })
@@ -266,7 +266,7 @@ test('[HOUSE-53] customer and partner get one mail each, in which each reads wha
   const [mine, ...others] = mails.filter(({ to }) => to === customer.email)
   const [theirs, ...more] = mails.filter(({ to }) => to === partner.email)
   expect([others, more]).toEqual([[], []])
-  for (const said of ['You asked for another time', 'Your visit stays at Tue, 24 Nov', '9 Lodhi Road', one])
+  for (const said of ['You asked for another time', 'Your time so far: Tue, 24 Nov', '9 Lodhi Road', one])
     expect(mine!.text).toContain(said)
   for (const said of ['The customer asks for another time', 'stays as planned', '9 Lodhi Road', 'Ring twice'])
     expect(theirs!.text).toContain(said)

@@ -6,6 +6,7 @@ import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { db } from '@/lib/db'
 import { listMails } from '@/lib/mail/mailbox'
 import { planVisit } from '@/lib/visits/commands/plan'
+import { jobs as visitJobs } from '@/lib/visits/jobs'
 import { offerToMove } from '@/lib/windows/queries/visit'
 import { later, now } from '@/testing/clock'
 import { anAddress, anOperator } from '@/testing/factories'
@@ -122,7 +123,7 @@ test('[HOUSE-22] an address in another area is judged anew with what is promised
   expect(await refusalOf(offerToMove(stranger.of, orderId, undefined, now))).toMatchObject({ code: 'not_found' })
 })
 
-test('[HOUSE-58] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {
+test('[HOUSE-58] [HOUSE-05] with a wish the promise stands wherever the visit is: somebody who works there is kept free, or nobody', async () => {
   await aKnownPartner()
   const orderId = await promised()
   const near = await anAddress(customer.id, { postalCode: '110005' })
@@ -135,7 +136,36 @@ test('[HOUSE-58] with a wish the promise stands wherever the visit is: somebody 
   await change(orderId, { deliveryAddress: far.id, wish: { preferredPart: 'morning' } }, later({ minutes: 2 }))
   expect(await read(orderId)).toMatchObject({ ...promise, outsideArea: true })
   expect(await times()).toEqual([])
+  await runJobs(jobs, later({ minutes: 3 }))
+  const told = (await listMails()).find(({ to, text }) => to === customer.email && text?.includes('560001'))!
+  for (const said of ['Outside our usual area: our team will confirm first.', 'Your time so far: Mon, 23 Nov, 10 am'])
+    expect(told.text.split(said)).toHaveLength(2)
+  expect(told.text).not.toContain('Your visit stays at')
   const { of, home } = await another()
   await order(10, { of, home })
   expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
+})
+
+test('[HOUSE-53] who moves a visit before the mail of its plan has left gets one mail, and another only where it says who comes', async () => {
+  const early = await aKnownPartner({ from: 8, until: 14 })
+  const told = async (to: string) => {
+    await runJobs([...jobs, ...visitJobs], later({ minutes: 2 }))
+    return (await listMails()).filter((mail) => mail.to === to).map(({ subject }) => subject)
+  }
+  const planned = async (whose: typeof customer, orderId: string, into: number) => {
+    await planVisit({ orderIds: [orderId], partnerId: early.id }, null, now, by)
+    const { updatedAt: seen } = (await findBooking(whose, orderId, now)).value()
+    await changeVisit(whose, orderId, { seen, window: window(into) }, null, later({ seconds: 10 }))
+    return told(whose.email!)
+  }
+  const stays = await promised()
+  const { of, home } = await another()
+  const isNamed = await planned(customer, stays, 12)
+  expect(isNamed.filter((subject) => subject.includes('changed'))).toHaveLength(1)
+  expect(isNamed.filter((subject) => subject.includes('comes to you'))).toHaveLength(1)
+  const leaves = (await order(8, { of, home }))[0]!.orderId
+  await aKnownPartner({ from: 8, until: 20 })
+  const isOpen = await planned(of, leaves, 16)
+  expect(isOpen.filter((subject) => subject.includes('changed'))).toHaveLength(1)
+  expect(isOpen.filter((subject) => /comes to you|visit is on|was moved/.test(subject))).toEqual([])
 })

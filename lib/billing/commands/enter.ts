@@ -7,9 +7,20 @@ import { findBill } from '@/lib/billing/queries'
 import { isFree } from '@/lib/billing/rules/bill'
 import { entryFault, type NewEntry } from '@/lib/billing/rules/money'
 import { unseenText } from '@/lib/billing/rules/texts'
-import type { BilledOrder, Correction, EntriesSeen, Payment, Refund, Reversal } from '@/lib/billing/schema'
+import {
+  type BilledOrder,
+  type Correction,
+  type EntriesSeen,
+  type Payment,
+  type Refund,
+  type Reversal,
+  tellPaid,
+} from '@/lib/billing/schema'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { enqueue } from '@/lib/queue/enqueue'
+import { waitingJob } from '@/lib/queue/waiting'
 
 /** The entry in that place of the ledger, which only grows. */
 const entryAt = (tx: Tx, bookingId: string, place: number) =>
@@ -33,6 +44,16 @@ async function fieldsOf(tx: Tx, bookingId: string, entry: NewEntry) {
   }
 }
 
+/** The mail of what an order came to, which waits until the order is closed and tells of what was paid by then. */
+export const doneKey = (bookingId: string) => `done ${bookingId}`
+
+/** Mails the payment that was just added where the order is closed, unless the mail of its bill has yet to go and will tell of it. */
+async function receipt(tx: Tx, { id, status, bill }: OrderToBill) {
+  if (isOpen(status) || (await waitingJob(tx, doneKey(id)))) return
+  const place = (bill?.entries.length ?? 0) + 1
+  await enqueue(tx, tellPaid, { bookingId: id, place }, { jobKey: `paid ${id} ${place}` })
+}
+
 const isReferenceTaken = (error: unknown) =>
   error instanceof Error && 'meta' in error && /ledger_entry_reference_key/.test(JSON.stringify(error.meta))
 
@@ -54,7 +75,7 @@ async function stands(
 
 /**
  * Adds an entry to the ledger of a locked order. Throws conflict where it does not go with what was billed and paid, or others were
- * added since so many were seen.
+ * added since so many were seen. Returns whether it was added, and does not stand already.
  */
 export async function addEntry(
   tx: Tx,
@@ -65,7 +86,7 @@ export async function addEntry(
   by: By,
 ) {
   const fields = await fieldsOf(tx, order.id, entry)
-  if (await stands(tx, order.id, key, fields)) return
+  if (await stands(tx, order.id, key, fields)) return false
   if (!order.bill) throw new AppError('conflict', `${order.orderId} has no bill yet: issue it first`)
   const unseen = unseenText(order.orderId, order.bill, entriesSeen)
   if (unseen) throw new AppError('conflict', unseen.message, { entries: unseen.added })
@@ -83,6 +104,7 @@ export async function addEntry(
   const change = { action: `ledger.${entry.kind}`, subject: 'order', subjectId: order.orderId, after }
   // Of a deleted customer nothing is written that may name them.
   await audit(tx, by, [{ ...change, ...(reason && order.hasCustomer && { reason }) }], now)
+  return true
 }
 
 async function enter(
@@ -95,9 +117,11 @@ async function enter(
   mustHaveKey(key, by)
   // What was seen makes no other request of it: who read what is new sends the same again.
   await db.$transaction((tx) =>
-    onceFor(tx, by, key, { call: 'enter', orderId, entry }, now, async () =>
-      addEntry(tx, await lockOrder(tx, orderId), { ...entry, entriesSeen }, key ?? randomUUID(), now, by),
-    ),
+    onceFor(tx, by, key, { call: 'enter', orderId, entry }, now, async () => {
+      const order = await lockOrder(tx, orderId)
+      const isNew = await addEntry(tx, order, { ...entry, entriesSeen }, key ?? randomUUID(), now, by)
+      if (isNew && entry.kind === 'payment') await receipt(tx, order)
+    }),
   )
   return findBill(orderId)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
-import { addEntry } from '@/lib/billing/commands/enter'
+import { addEntry, doneKey } from '@/lib/billing/commands/enter'
 import { lockOrder, type OrderToBill, onceFor } from '@/lib/billing/commands/lock'
 import { findBill } from '@/lib/billing/queries'
 import { billFault, billLines, totalOf } from '@/lib/billing/rules/bill'
@@ -58,7 +58,7 @@ export async function issueBill(tx: Tx, orderId: string, form: BillForm, now: Da
 
 /** Mails the customer what an order came to and what was paid; nothing goes out while it is not both billed and closed. */
 export const tellClosed = (tx: Tx, bookingId: string) =>
-  enqueue(tx, tellDone, { bookingId }, { jobKey: `done ${bookingId}` })
+  enqueue(tx, tellDone, { bookingId }, { jobKey: doneKey(bookingId) })
 
 /** `issueBill` in a transaction of its own, once per key. */
 export async function billOrder(

@@ -36,7 +36,7 @@ const entryName = ({ kind, method }: LedgerEntry) => {
   return said(names[kind], method && methodLabels[method]).join(' ')
 }
 
-const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): MoneyRow => ({
+export const entryRow = (entry: LedgerEntry, ...notes: (string | false)[]): MoneyRow => ({
   name: entryName(entry),
   amount: formatRupees(entry.amount),
   notes: said(

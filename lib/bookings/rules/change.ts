@@ -1,6 +1,7 @@
 import { doorLines } from '@/lib/account/rules/records'
+import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf, isSoon } from '@/lib/bookings/rules/cancellation'
-import { promisedText, staysText } from '@/lib/bookings/rules/stays'
+import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, VisitChange, Wishes } from '@/lib/bookings/schema'
 import { freeCancellation, freeHours } from '@/lib/cancellation'
@@ -28,12 +29,15 @@ const wishText = (wishes: Wishes) => preferredText(wishes) ?? 'any day, any time
 
 /** What the timeline tells of these changes of an order, which is as it is afterwards. */
 export function changeEntries(booking: Booking, changes: readonly VisitChange[], now: Date): string[] {
+  // Said of the address, where it is another one.
+  const stands = booking.outsideArea && changes.includes('address') ? soFarText : staysText
+  const outside = booking.outsideArea ? ` ${outsideText}.` : ''
   const texts: Record<VisitChange, () => string | null> = {
     window: () => `You moved the visit: it is now at ${promisedText(booking, now)}.`,
-    time: () => `You asked for another time: ${wishText(booking)}. ${staysText(booking, now)}`,
+    time: () => `You asked for another time: ${wishText(booking)}. ${stands(booking, now)}`,
     wish: () => `You changed when it suits you: ${wishText(booking)}.`,
     note: () => (booking.note ? 'You changed the note for the professional.' : 'You took the note away.'),
-    address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.`,
+    address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
     withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,

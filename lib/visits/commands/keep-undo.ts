@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { enqueue } from '@/lib/queue/enqueue'
-import { waitingJob } from '@/lib/queue/waiting'
+import { waitingJob, withdrawJob } from '@/lib/queue/waiting'
 import { worksOf } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { undoMs } from '@/lib/visits/rules/undo'
@@ -62,4 +62,14 @@ export async function keepUndo(
     select: { id: true },
   })
   return { id, until: until.toISOString() }
+}
+
+/**
+ * Drops the mail about a plan that waits for a visit of which its customer is told the time otherwise, and of nobody who comes. That
+ * somebody else comes than who was named is still to be told.
+ */
+export async function dropToldPlan(tx: Tx, visitId: string) {
+  const waiting = await waitingJob(tx, mailKey(visitId))
+  if (waiting && tellPlan.payload.parse(waiting.payload).change !== 'unassigned')
+    await withdrawJob(tx, mailKey(visitId))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { addTimelineEntries } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
+import { dropToldPlan } from '@/lib/visits/commands/keep-undo'
 import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
 import { readLines } from '@/lib/visits/queries/lines'
@@ -39,6 +40,7 @@ export async function moveToWindow(
   const { minutes } = group.need
   const write = { visitId, time: window, minutes, work: { ...place, because: null }, isReserved: !isNamed }
   await writeVisit(tx, write, now)
+  if (!isNamed) await dropToldPlan(tx, visitId)
   const plan = { time: window, partner: isNamed ? named : null, minutes }
   const entries = lines.flatMap((line) =>
     changesOf(line, plan)
