@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineId } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/rules'
 import { checkoutPath } from '@/lib/cart/rules/addresses'
@@ -16,6 +17,14 @@ type Props = {
   className: string
   /** What the button says. */
   children: ReactNode
+}
+
+/** Leads to a quantity that was refused, since the line is still of the number before it; else the address opens the checkout. */
+function begin(lines: readonly CartLine[], checkout: string) {
+  const refused = lines.map(({ serviceId }) => `#${lineId(serviceId)} [aria-invalid]`).join()
+  const field = document.querySelector<HTMLElement>(refused)
+  if (field) field.focus()
+  else window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))
 }
 
 /** What lines come to, beside the way to order them: the address says so, and going back closes the checkout again. */
@@ -42,7 +51,7 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
       <Button
         kind={kind}
         disabled={blocked}
-        onClick={() => window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))}
+        onClick={() => begin(lines, checkout)}
         className="flex-1 md:min-w-37 md:flex-none"
       >
         {children}
