@@ -171,6 +171,17 @@ test('[HOUSE-01] a service is not added while a refused number is shown, which g
   await expect(number).toHaveValue('3')
 })
 
+test('[HOUSE-10] the focus frame of a quantity stands around all of it, with its unit', async ({ page, api }) => {
+  await guestCart(page, api, electrician, 'Internal Wiring')
+  await page.goto('/cartpage')
+  const { group: whole, number } = counter(page)
+  await number.fill('500')
+  await expect(whole).toHaveCSS('outline-style', 'solid')
+  await expect(number).toHaveCSS('outline-style', 'none')
+  await number.blur()
+  await expect(whole).toHaveCSS('outline-style', 'none')
+})
+
 test('[HOUSE-10] [SEED-05] what is measured is not until somebody says so, and its estimate stands beside the total', async ({
   page,
   guard,
