@@ -17,8 +17,9 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
           Open a UPI app
         </a>
         <p className="text-small text-ink-2">
-          Or scan the code with one, or pay to <span className="num font-medium break-all text-ink">{upiId}</span>. You
-          can also pay in cash. We note here what has reached us.
+          Or scan the code with one, or pay to{' '}
+          <span className="num inline-block font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We
+          note here what has reached us.
         </p>
       </div>
       <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
