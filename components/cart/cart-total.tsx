@@ -19,12 +19,15 @@ type Props = {
   children: ReactNode
 }
 
-/** Leads to a quantity that was refused, since the line is still of the number before it; else the address opens the checkout. */
-function begin(lines: readonly CartLine[], checkout: string) {
-  const refused = lines.map(({ serviceId }) => `#${lineId(serviceId)} [aria-invalid]`).join()
-  const field = document.querySelector<HTMLElement>(refused)
-  if (field) field.focus()
-  else window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))
+/** Leads to a quantity that is refused, since the line is still of the number before it; else the address opens the checkout. */
+function begin(button: HTMLElement, lines: readonly CartLine[], checkout: string) {
+  button.focus() // what is typed counts now
+  requestAnimationFrame(() => {
+    const refused = lines.map(({ serviceId }) => `#${lineId(serviceId)} [aria-invalid]`).join()
+    const field = document.querySelector<HTMLElement>(refused)
+    if (field) field.focus()
+    else window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))
+  })
 }
 
 /** What lines come to, beside the way to order them: the address says so, and going back closes the checkout again. */
@@ -51,7 +54,8 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
       <Button
         kind={kind}
         disabled={blocked}
-        onClick={() => begin(lines, checkout)}
+        onMouseDown={(event) => event.preventDefault()} // what is said of a number as it is left would move it from under the press
+        onClick={({ currentTarget }) => begin(currentTarget, lines, checkout)}
         className="flex-1 md:min-w-37 md:flex-none"
       >
         {children}

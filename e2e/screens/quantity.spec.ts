@@ -145,6 +145,11 @@ test('[HOUSE-01] no checkout begins while a line of it shows a refused number, w
     await expect(number).toHaveAccessibleDescription('The quantity has to be a whole number from 1 to 10')
     await expect(fault).toBeVisible()
     await expect(page).toHaveURL(/\/cartpage$/)
+    // By hand too, where what is said of it would move the button away.
+    await number.fill('12')
+    await page.getByRole('button', { name }).click()
+    await expect(fault).toBeVisible()
+    await expect(number).toBeFocused()
   }
   await page.getByRole('button', { name: 'Checkout Electrician' }).click()
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
