@@ -109,12 +109,13 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   const others = useGroups((line) =>
     isWhole ? !!placed && !placed.some(({ _id }) => _id === line._id) : !isOf(of, line),
   )
-  const isLast = !others.length
+  // Several visits take longer to read than the toast stands.
+  const isSoonRead = !others.length && new Set(placed?.map(({ placementId }) => placementId)).size === 1
   useEffect(() => {
-    if (!placed || !isLast) return
+    if (!isSoonRead) return
     const timer = setTimeout(() => router.replace('/orders'), toastMs) // as its toast goes
     return () => clearTimeout(timer)
-  }, [placed, isLast, router])
+  }, [isSoonRead, router])
 
   async function order() {
     const { body, send } = requestOf(visits, { deliveryAddress: address, contactNumber: number, note: choice.note })

@@ -63,9 +63,19 @@ export function WindowField({
   const now = new Date()
   const titleId = useId()
   const notice = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (refused) notice.current?.scrollIntoView({ block: 'center' })
+    if (!refused) return
+    // It may be refused while something is typed elsewhere; and what was chosen has lost the focus, since it cannot be chosen now.
+    if (!document.activeElement?.matches('textarea, [type=text]')) notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'center' })
   }, [refused])
+  /** Whether it was chosen by a button that goes away with that. */
+  const isNear = useRef(false)
+  useEffect(() => {
+    if (isNear.current) section.current?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus()
+    isNear.current = false
+  }, [value])
   const chosen = windowOf(value)
   const options = dayOptions(offer, now)
   const next = options.find((option) => option.value === nextDay && !option.disabled)?.value ?? ''
@@ -76,7 +86,7 @@ export function WindowField({
   )
   const windows = offer.days.find((one) => one.day === day)?.windows ?? []
   return (
-    <section aria-labelledby={within ? `${within} ${titleId}` : titleId}>
+    <section ref={section} aria-labelledby={within ? `${within} ${titleId}` : titleId}>
       <Heading id={titleId} className={within ? 'text-label' : 'text-h3'}>
         {title}
       </Heading>
@@ -85,7 +95,7 @@ export function WindowField({
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused && (
-          <div ref={notice} role="alert" className="mb-4 grid gap-2">
+          <div ref={notice} role="alert" tabIndex={-1} className="mb-4 grid gap-2 outline-none">
             <FormError quiet>{refused.text}</FormError>
             {refused.nearest.length > 0 && <p className="mt-1 text-label">The nearest that are free</p>}
             {refused.nearest.map((one) => (
@@ -95,6 +105,7 @@ export function WindowField({
                 className="choice-near num"
                 onClick={() => {
                   setPicked('')
+                  isNear.current = true
                   onChange(windowValue(one))
                 }}
               >

@@ -45,6 +45,8 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   }, [added, isInCart])
 
   const send = async () => {
+    const refused = button.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid]')
+    if (refused) return refused.focus()
     setPending(true)
     try {
       await add({ ...addableOf(service, indiaDay(new Date())), ...(quantity !== null && { quantity }) })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineId } from '@/components/cart/cart-line'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/rules'
 import { checkoutPath } from '@/lib/cart/rules/addresses'
@@ -16,6 +17,17 @@ type Props = {
   className: string
   /** What the button says. */
   children: ReactNode
+}
+
+/** Leads to a quantity that is refused, since the line is still of the number before it; else the address opens the checkout. */
+function begin(button: HTMLElement, lines: readonly CartLine[], checkout: string) {
+  button.focus() // what is typed counts now
+  requestAnimationFrame(() => {
+    const refused = lines.map(({ serviceId }) => `#${lineId(serviceId)} [aria-invalid]`).join()
+    const field = document.querySelector<HTMLElement>(refused)
+    if (field) field.focus()
+    else window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))
+  })
 }
 
 /** What lines come to, beside the way to order them: the address says so, and going back closes the checkout again. */
@@ -42,7 +54,8 @@ export function CartTotal({ lines, kind, checkout, head, className, children }: 
       <Button
         kind={kind}
         disabled={blocked}
-        onClick={() => window.history.pushState({ fromCart: true }, '', checkoutPath(checkout))}
+        onMouseDown={(event) => event.preventDefault()} // what is said of a number as it is left would move it from under the press
+        onClick={({ currentTarget }) => begin(currentTarget, lines, checkout)}
         className="flex-1 md:min-w-37 md:flex-none"
       >
         {children}

@@ -64,7 +64,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
       <div
         role="group"
         aria-label={label}
-        className={`inline-flex min-h-11 max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)]`}
+        className={`inline-flex min-h-11 max-w-full items-center justify-between overflow-hidden ${wide ? 'w-full' : 'justify-self-start'} rounded-thumb bg-raised shadow-[inset_0_0_0_1.5px_var(--line-strong)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         <button
           type="button"
@@ -96,7 +96,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
             }}
             onBlur={take}
             onKeyDown={onKeyDown}
-            className="num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 -outline-offset-3 w-full"
+            className="num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 outline-none w-full"
           />
           {/* in two lines, which a placeholder has not */}
           {wide && empty && from === null && !typed && (

@@ -100,6 +100,9 @@ test('[HOUSE-07] [HOUSE-73] by keyboard an address is given as people give it, w
   for (const line of [...lines, atHome, 'With a point on the map'])
     await expect(card.getByText(line, { exact: true })).toBeVisible()
   await guard.inspect('an address with all its parts')
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const piece of ['Delhi 110001', '+91 98765 01234'])
+    expect((await card.getByText(piece, { exact: true }).boundingBox())!.height, piece).toBeLessThan(30)
 
   await page.reload()
   await card.getByRole('button', { name: 'Edit' }).click()

@@ -120,7 +120,10 @@ test('[HOUSE-08] what is due for a completed order has a link and a code where t
     expect(await isCodeFirst()).toBe(true)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await isCodeFirst()).toBe(false)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await row.getByText('kamra@okbank').boundingBox())!.height, `in one piece at ${width}`).toBeLessThan(30)
+    }
     const code = row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(code.locator('..'), 'a camera reads dark on white alone').toHaveCSS(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { openCheckout, placedText } from '../pages/checkout'
+import { openCart, openCheckout, placedText } from '../pages/checkout'
 import { guestCart, inDatabase, rowsOf, servicesOf, settle, signedIn } from '../shop/arrange'
 import { asOperator } from '../shop/operator'
 import { shots } from '../shop/shots'
@@ -124,6 +124,68 @@ test('[HOUSE-01] [HOUSE-10] a wrong number says which ones are right and stays, 
   await less.press('Enter')
   await expect(number).toHaveValue('8')
   await expect(less).toBeFocused()
+})
+
+test('[HOUSE-01] no checkout begins while a line of it shows a refused number, which gets the focus', async ({
+  page,
+  shop,
+  api,
+  customer,
+}) => {
+  const services = [
+    ...(await servicesOf(api, ac, 'Full Gas Filling')),
+    ...(await servicesOf(api, electrician, 'Fan Installation')),
+  ]
+  await openCart(page, api, shop, customer, services)
+  const { number, fault } = counter(group(page, ac))
+  await expect(number).toHaveValue('1')
+  await number.fill('11')
+  for (const name of ['Checkout all', 'Checkout AC Repair and Appliances']) {
+    await page.getByRole('button', { name }).press('Enter')
+    await expect(number).toBeFocused()
+    await expect(number).toHaveAccessibleDescription('The quantity has to be a whole number from 1 to 10')
+    await expect(fault).toBeVisible()
+    await expect(page).toHaveURL(/\/cartpage$/)
+    // By hand too, where what is said of it would move the button away.
+    await number.fill('12')
+    await page.getByRole('button', { name }).click()
+    await expect(fault).toBeVisible()
+    await expect(number).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Checkout Electrician' }).click()
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+  await page.goBack()
+  await number.fill('3')
+  await page.getByRole('button', { name: 'Checkout all' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Checkout' }).getByText('Full Gas Filling × 3').first()).toBeVisible()
+})
+
+test('[HOUSE-01] a service is not added while a refused number is shown, which gets the focus', async ({ page }) => {
+  await page.goto('/services/air-conditioner')
+  const row = page.locator('li[id^="service-"]').filter({ hasText: 'Full Gas Filling' }).first()
+  await row.getByRole('link', { name: /^Details/ }).click()
+  const details = page.getByRole('dialog')
+  const { number } = counter(details)
+  const add = details.getByRole('button', { name: 'Add to Cart' })
+  await number.fill('11')
+  await add.press('Enter')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription('The quantity has to be a whole number from 1 to 10')
+  await number.fill('3')
+  await add.press('Enter')
+  await expect(details.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  await expect(number).toHaveValue('3')
+})
+
+test('[HOUSE-10] the focus frame of a quantity stands around all of it, with its unit', async ({ page, api }) => {
+  await guestCart(page, api, electrician, 'Internal Wiring')
+  await page.goto('/cartpage')
+  const { group: whole, number } = counter(page)
+  await number.fill('500')
+  await expect(whole).toHaveCSS('outline-style', 'solid')
+  await expect(number).toHaveCSS('outline-style', 'none')
+  await number.blur()
+  await expect(whole).toHaveCSS('outline-style', 'none')
 })
 
 test('[HOUSE-10] [SEED-05] what is measured is not until somebody says so, and its estimate stands beside the total', async ({

@@ -159,7 +159,6 @@ test('[HOUSE-06] [HOUSE-64] [HOUSE-65] all groups are ordered at once, each in a
     { name: 'Painters', street: '1 Janpath', note: 'Ring twice', hasVisit: true },
   ])
   expect(new Set(orders.map(({ placement }) => placement)).size).toBe(2)
-  await expect(page).toHaveURL(/\/orders$/)
 })
 
 test('[HOUSE-68] the day of one visit is offered first for the next, of which nothing is held yet', async ({
@@ -263,6 +262,25 @@ test('[HOUSE-60] [HOUSE-65] an answer that was lost: loaded again the page shows
   await expect(placed.last()).toContainText('You asked for any day, evening.')
   await shots(page, 'whole-placed', { 360: 740, 768: 1000, 1440: 900 })
   expect(await placedOf(shop, customer)).toMatchObject([{ part: null }, { part: 'evening' }])
+})
+
+test('[CART-10] where several visits were placed the success stays until it is closed', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize(phone)
+  const { sheet, agree, confirm } = await openAll(page, api, shop, customer, await twoServices(api))
+  await agree.check()
+  await confirm.click()
+  await expect(placedText(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(placedText(page)).toHaveCount(0)
+  await expect(sheet.getByRole('heading', { name: 'Your bookings are placed' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cartpage\?checkout=all$/)
+  await sheet.getByRole('link', { name: 'My Bookings' }).click()
   await expect(page).toHaveURL(/\/orders$/)
 })
 

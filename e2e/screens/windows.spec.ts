@@ -104,6 +104,38 @@ test('[HOUSE-24] [HOUSE-03] who is too late is offered the nearest, and nothing 
   expect(await reservedFor(shop, customer)).toHaveLength(1)
 })
 
+test('[HOUSE-24] a time that is refused as it is chosen leads the keyboard to the nearest, and one of these to its time', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.mayHappen(/409/)
+  const { sheet } = await openOffered(page, api, shop, customer)
+  const { days, times } = timesOf(page)
+  await days.locator('label:has(input:enabled)').last().click()
+  await free(page).first().click()
+  await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  // Somebody else is planned in all of that day.
+  await inDatabase(
+    shop,
+    `update busy set kind = 'break', hold_id = null,
+       during = tstzrange(lower(during) - interval '6 hours', lower(during) + interval '18 hours')
+     where kind = 'hold'`,
+  )
+  await inDatabase(shop, 'delete from window_hold')
+  await free(page).last().getByRole('radio').press('Space')
+  const alert = sheet.getByRole('alert')
+  await expect(alert.getByText('The nearest that are free')).toBeVisible()
+  await expect(alert).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveCount(0)
+  await expect(times.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(sheet.getByText(/^Held for you for/)).toBeVisible()
+})
+
 test('[HOUSE-24] [HOUSE-03] when the ten minutes near their end and are over it is said, and what is free still can be booked', async ({
   page,
   api,
