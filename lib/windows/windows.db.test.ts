@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '@/lib/bookings/queries'
 import { addToCart, listCart, removeFromCart, setQuantity } from '@/lib/cart/commands'
 import { db } from '@/lib/db'
+import { changeSetting } from '@/lib/settings/commands'
 import { holdWindow, releaseHold } from '@/lib/windows/commands/hold'
 import { offerToCustomer } from '@/lib/windows/queries/offer'
 import { later, now } from '@/testing/clock'
@@ -119,7 +120,7 @@ describe('an offer', () => {
     expect((await reasons(customer, to))[1]).toBe('full')
   })
 
-  test('[HOUSE-02] days, hours, length, lead time, gap and what is held back are settings', async () => {
+  test('[HOUSE-02] hours, length, lead time, gap and what is held back are settings', async () => {
     await aKnownPartner()
     const value = {
       fromHour: 9,
@@ -147,6 +148,32 @@ describe('an offer', () => {
     const { of, home } = await another()
     await holdWindow(of, { mainServiceId, deliveryAddress: home.deliveryAddress, window: window(9, 13) }, now)
     expect(await reasons(customer, to)).toEqual(['full', 'free', 'nobodyThere'])
+  })
+
+  test('[HOUSE-02] on which days of the week somebody comes is a setting, by which windows are refused too; a wish keeps its days', async () => {
+    const sunday = -24
+    const { id } = await aKnownPartner()
+    await aShift(id, monday(sunday + 8), monday(sunday + 20))
+    const byDay = async () =>
+      (await offer()).days.map(({ day, windows }) => [day.slice(-2), windows[1]!.reason ?? 'free'])
+    expect(await byDay()).toEqual([
+      ['21', 'tooLate'],
+      ['22', 'restDay'],
+      ['23', 'free'],
+    ])
+    expect(await refusalOf(order(sunday + 10))).toMatchObject({ fields: { window: 'We rest on this day.' } })
+    await changeSetting('windows', { days: ['Sunday', 'Tuesday'] }, now, 'commandLine')
+    expect(await byDay()).toEqual([
+      ['21', 'restDay'],
+      ['22', 'free'],
+      ['23', 'restDay'],
+    ])
+    expect(await refusalOf(order(10))).toMatchObject({ fields: { window: 'We rest on this day.' } })
+    expect(await refusalOf(order(undefined, { preferredDay: '2026-11-22' }))).toMatchObject({
+      fields: { preferredDay: 'Our office rests on Sundays. Please choose another day.' },
+    })
+    await hold(sunday + 10)
+    expect((await order(sunday + 10))[0]).toMatchObject({ scheduledDate: '2026-11-22T10:00:00.000Z' })
   })
 
   test('[HOUSE-02] the way between two visits is kept free, before and after', async () => {
