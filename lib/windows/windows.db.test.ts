@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { changeSetting } from '@/lib/settings/commands'
 import { holdWindow, releaseHold } from '@/lib/windows/commands/hold'
 import { offerToCustomer } from '@/lib/windows/queries/offer'
+import { listRefused } from '@/lib/windows/queries/refused'
 import { later, now } from '@/testing/clock'
 import { anAddress, aPartner, aService, aShift } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
@@ -288,6 +289,35 @@ describe('a hold', () => {
     const counted = await db.windowRefusal.findMany({ where: { mainServiceId } })
     expect(counted).toMatchObject([{ customerId: of.id, prefix: '110', startsAt: monday(10) }])
     await db.customer.deleteMany({ where: { id: of.id } }).catch(() => {})
+  })
+
+  test('[HOUSE-25] a refusal is of the smallest area of the shop that its PIN lies in, which the team reads by its name', async () => {
+    const areas = { 201: 'Ghaziabad', 2013: 'Noida and Greater Noida', 5600: 'South', 5601: 'North' }
+    for (const [prefix, name] of Object.entries(areas))
+      await db.serviceArea.upsert({ where: { prefix }, create: { prefix, name }, update: { name, active: true } })
+    await aKnownPartner({ from: 10, until: 11, areas: ['110', '201'] })
+    await hold(10)
+    const refusedAt = async (postalCode: string) => {
+      const { of, home } = await another()
+      await db.address.update({ where: { id: home.deliveryAddress }, data: { postalCode } })
+      expect(await refusalOf(hold(10, { of, home }))).toMatchObject({ code: 'conflict' })
+    }
+    for (const pin of ['201301', '201304', '201001']) await refusedAt(pin)
+    // Of when refusals were counted by three digits.
+    const older = { mainServiceId, startsAt: monday(10), createdAt: now }
+    await db.windowRefusal.createMany({ data: ['560', '999'].map((prefix) => ({ ...older, prefix })) })
+    const { name } = await db.mainService.findUniqueOrThrow({ where: { id: mainServiceId } })
+    const listed = (await listRefused(now)).filter(({ mainServiceName }) => mainServiceName === name)
+    expect(listed.map(({ prefix, area, customers }) => [prefix, area, customers])).toEqual([
+      ['2013', 'Noida and Greater Noida', 2],
+      ['201', 'Ghaziabad', 1],
+      ['560', 'North, South', 1],
+      ['999', null, 1],
+    ])
+    await db.serviceArea.updateMany({ where: { prefix: '2013' }, data: { active: false } })
+    await refusedAt('201305')
+    expect((await listRefused(now)).find(({ prefix }) => prefix === '201')).toMatchObject({ customers: 2 })
+    await db.serviceArea.deleteMany({ where: { prefix: { in: ['5600', '5601'] } } })
   })
 
   test('[HOUSE-27] counts only while what is in the group fits in it, and nobody is said to have taken it', async () => {
