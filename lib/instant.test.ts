@@ -27,6 +27,13 @@ test.each([
   expect(faultsOf(schema, asked)).toMatchObject(texts(at))
 })
 
+test.each(['x', '2026-11-25', '2026-11-25T11:00', ''])('%j is no instant, and nothing is compared with it', (text) => {
+  expect(faultsOf(WantedVisit, { orderIds: ['HS-2345ABCD'], window: { from: text, until: text } })).toEqual({
+    'window.from': 'window.from is not a time',
+    'window.until': 'window.until is not a time',
+  })
+})
+
 test('[HOUSE-66] years from 2000 to 2100 are taken', () => {
   const isTaken = (text: string) => z.object({ at: Instant }).safeParse({ at: text }).success
   expect(['2000-01-01T00:00:00Z', '2026-11-25T11:00:00+05:30', '2100-12-31T23:59:59Z'].map(isTaken)).toEqual([

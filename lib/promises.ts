@@ -32,5 +32,5 @@ export const complaintMonths = 24
 /** Days for which a mail stays in the local mailbox, and a job in the queue that was given up (SEC-55). */
 export const mailDays = 30
 
-/** Days of the week on which the office rests and no visit is asked for; 0 is Sunday. */
+/** Days of the week on which the office rests and no visit is asked for; 0 is Sunday. Windows go by a setting, of which this is the default. */
 export const restDays: readonly number[] = [0]

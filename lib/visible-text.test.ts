@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewAddress, personName } from '@/lib/account/schema'
 import { ComplaintForm, ContactForm } from '@/lib/inbox/schema'
-import { isVisible } from '@/lib/visible-text'
+import { isVisible, printableLine, printableLines } from '@/lib/visible-text'
 
 const nothing = [
   ' ',
@@ -36,3 +36,17 @@ test.each(nothing)('[SEC-42] %j alone is no text', (text) => {
 test.each(['a', 'नमस्ते', 'क्‍ष', '👩‍🔧', '5/2', '\u200bx'])('[SEC-42] %j is a text', (text) => {
   expect(isVisible(text)).toBe(true)
 })
+
+test.each([...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+  '[SEC-42] %j, which turns the direction of writing around, is in no line',
+  (sign) => {
+    expect([printableLine, printableLines].map((lines) => lines.test(`Lane ${sign}4`))).toEqual([false, false])
+  },
+)
+
+test.each(['12, Lane 4', 'क्\u200dष', 'می\u200cخواهم', 'দিল্লি', 'گلی نمبر ۴', '👩\u200d🔧'])(
+  '[SEC-42] %j can be printed',
+  (text) => {
+    expect([printableLine, printableLines].map((lines) => lines.test(text))).toEqual([true, true])
+  },
+)

@@ -2,11 +2,14 @@
 
 export const unprintableFault = 'Please remove the characters that cannot be printed'
 
-/** One line: PostgreSQL takes no NUL, and the paper of a label or a letter's head none of the other control characters. */
-export const printableLine = /^\P{Cc}*$/u
+/** What turns the direction of writing around, so that others read what nobody wrote. Joiners are none of it: Devanagari needs them. */
+export const turning = /\p{Bidi_C}/gu
+
+/** One line: PostgreSQL takes no NUL, the paper of a label or a letter's head none of the other control characters, and no reader the above. */
+export const printableLine = /^[^\p{Cc}\p{Bidi_C}]*$/u
 
 /** Several lines, each of them as above. */
-export const printableLines = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u
+export const printableLines = /^(?:\n|[^\p{Cc}\p{Cs}\p{Bidi_C}])*$/u
 
 // U+2800 is an empty cell of Braille: a sign by its class, and nothing to the eye.
 const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u

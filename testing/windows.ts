@@ -62,11 +62,23 @@ export const hold = (from: number, { of = customer, home = to, at = now } = {}) 
   holdWindow(of, { mainServiceId, deliveryAddress: home.deliveryAddress, window: window(from) }, at)
 export async function order(
   from: number | undefined,
-  { of = customer, home = to, at = now, key = null as string | null } = {},
+  {
+    of = customer,
+    home = to,
+    at = now,
+    key = null as string | null,
+    preferredDay = undefined as string | undefined,
+  } = {},
 ) {
   const items = (await listCart(of, at)).filter((item) => item.mainServiceId === mainServiceId)
   const lines = items.map((item) => ({ _id: item._id, ...termsOf(item), ...quantityField(item) }))
-  const asked = { mainServiceId, ...home, lines, ...(from !== undefined && { window: window(from) }) }
+  const asked = {
+    mainServiceId,
+    ...home,
+    lines,
+    ...(from !== undefined && { window: window(from) }),
+    ...(preferredDay && { preferredDay }),
+  }
   return checkoutGroup(of, asked, key, { now: at })
 }
 /** Somebody else, with the same in the cart. */

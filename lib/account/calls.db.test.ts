@@ -94,6 +94,8 @@ test.each([
   ['street', { street: '  ' }, 'Please enter your house number and street'],
   ['city', { city: undefined }, 'Please enter your city'],
   ['street', { street: 'a\u0000b' }, 'Please remove the characters that cannot be printed'],
+  ['street', { street: 'Lane \u202e4' }, 'Please remove the characters that cannot be printed'],
+  ['landmark', { landmark: 'Near the \u200fgate' }, 'Please remove the characters that cannot be printed'],
 ])('[API-21] [PROF-04] [PROF-05] a wrong %s is refused: %j', async (field, change, message) => {
   const answer = await send(POST, calls.addAddress, { token: me.token, body: { ...place, ...change } })
   expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })

@@ -7,7 +7,7 @@ import { daysText } from '@/lib/durations'
 import { Complaint, SettledComplaint } from '@/lib/inbox/schema'
 import { maxDaysAhead } from '@/lib/promises'
 import { defineTask } from '@/lib/queue/task'
-import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
+import { isVisible, printableLines, turning, unprintableFault } from '@/lib/visible-text'
 
 export const BookingStatus = z.enum(['pending', 'inProgress', 'completed', 'cancelled'])
 export type BookingStatus = z.infer<typeof BookingStatus>
@@ -42,12 +42,9 @@ export type PartOfDay = z.infer<typeof PartOfDay>
 /** A note for the professional is never longer, in characters. */
 export const maxNoteLength = 500
 
-// What turns a text around; joiners stay, Devanagari needs them.
-const turning = /[\u202a-\u202e\u2066-\u2069]/g
-
 /**
- * A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. Nothing else is taken
- * out of it: a character that cannot be kept is refused, and none is lost unseen.
+ * A note as it is kept: plain text, its lines as they were written, at most one of them empty in a row. Nothing but what turns it
+ * around is taken out of it: a character that cannot be kept is refused, and none is lost unseen.
  */
 function tidyNote(note: string) {
   const text = note

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { POST as CHECKOUT } from '@/app/api/cart/checkout/route'
 import { GET as SEARCH } from '@/app/api/search/route'
+import { PATCH as PRIMARY_ADDRESS } from '@/app/api/users/addresses/[id]/set-primary/route'
 import { POST as ADD_ADDRESS } from '@/app/api/users/addresses/route'
 import { POST as LOGIN } from '@/app/api/users/login/route'
 import { POST as REGISTER } from '@/app/api/users/registration/route'
-import { addAddress } from '@/lib/account/contract'
+import { addAddress, setPrimaryAddress } from '@/lib/account/contract'
 import { login, register } from '@/lib/auth/contract'
 import { checkout } from '@/lib/bookings/contract'
 import { listCart } from '@/lib/cart/commands'
@@ -96,5 +97,25 @@ test('[SEC-42] a street of nothing to see is none', async () => {
   expect(answer).toMatchObject({
     status: 400,
     body: { fields: { street: 'Please enter your house number and street' } },
+  })
+})
+
+test('[SEC-42] what turns the direction of writing around is refused at its field; joiners are kept, and so is an older address', async () => {
+  const older = await anAddress(customer.id, { street: 'Lane \u202e4' })
+  const said = 'Please remove the characters that cannot be printed'
+  for (const field of ['street', 'flat', 'landmark', 'city']) {
+    const body = { ...place, [field]: 'Lane \u202e4\u202c' }
+    expect(await send(ADD_ADDRESS, addAddress, { token: customer.token, body })).toMatchObject({
+      status: 400,
+      body: { message: said, fields: { [field]: said } },
+    })
+  }
+  const landmark = 'श्री\u200dकृष्ण मंदिर'
+  const added = await send(ADD_ADDRESS, addAddress, { token: customer.token, body: { ...place, landmark } })
+  expect(added.body.data).toMatchObject({ landmark })
+  const params = { id: older.id }
+  expect(await send(PRIMARY_ADDRESS, setPrimaryAddress, { token: customer.token, params })).toMatchObject({
+    status: 200,
+    body: { data: { street: 'Lane \u202e4', isPrimary: true } },
   })
 })

@@ -3,11 +3,12 @@ import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
 import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const maxNameLength = 100
-const Name = z.string().trim().min(1).max(maxNameLength)
+const Name = z.string().trim().min(1).max(maxNameLength).regex(printableLine, unprintableFault)
 const ContactNumber = z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault))
-const Specialization = z.string().trim().max(maxNameLength)
+const Specialization = z.string().trim().max(maxNameLength).regex(printableLine, unprintableFault)
 
 /** What an operator says of a new partner. */
 export const NewPartner = z.strictObject({

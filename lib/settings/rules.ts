@@ -2,7 +2,7 @@ import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import { freeCancellation } from '@/lib/cancellation'
 import { minutesText } from '@/lib/durations'
 import { formatPhone } from '@/lib/phone'
-import { deletionWorkingDays } from '@/lib/promises'
+import { deletionWorkingDays, restDays } from '@/lib/promises'
 
 type Given = {
   legalName?: string
@@ -48,8 +48,13 @@ export function isGstin(text: string) {
 /** Whether the text has the form of a UPI id: a name at the handle of a bank or an app. */
 export const isUpiId = (text: string) => /^[0-9A-Za-z._-]{2,100}@[A-Za-z][0-9A-Za-z]{1,63}$/.test(text)
 
+/** As `Date` counts them. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
 /** Days, hours, length, lead time and the like of the windows that are offered. */
 const windows = {
+  days: weekdays.filter((_, day) => !restDays.includes(day)),
   fromHour: 8,
   untilHour: 20,
   hours: 2,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxEmailLength } from '@/lib/email'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
 import { maxDaysAhead } from '@/lib/promises'
-import { defaults, isGstin, isUpiId } from '@/lib/settings/rules'
+import { defaults, isGstin, isUpiId, weekdays } from '@/lib/settings/rules'
 
 const usual = defaults.windows
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
@@ -34,6 +34,12 @@ export const Settings = z.strictObject({
     .describe('name, email, phone; each absent one is that of the shop'),
   windows: z
     .strictObject({
+      days: z
+        .array(z.enum(weekdays))
+        .min(1)
+        .refine((days) => new Set(days).size === days.length, 'windows.days names a day twice')
+        .default(usual.days)
+        .describe('Days of the week on which somebody comes'),
       fromHour: z.int().min(0).max(23).default(usual.fromHour),
       untilHour: z.int().min(1).max(24).default(usual.untilHour),
       hours: z.int().min(1).max(12).default(usual.hours).describe('Length of a window'),

@@ -50,6 +50,15 @@ test.each([
   ['grievanceOfficer', { email: 'asha' }, 'grievanceOfficer.email', /is not a valid e-mail$/],
   ['grievanceOfficer', { phone: '12' }, 'grievanceOfficer.phone', /10 to 15 digits/],
   ['faq', [{ question: 'Why?' }], 'faq.0.answer', /^faq.0.answer is missing$/],
+  [
+    'windows',
+    { days: ['Monday', 'Sonntag'] },
+    'windows.days.1',
+    /^windows.days.1 has to be one of Sunday, Monday, .*Saturday$/,
+  ],
+  ['windows', { days: [] }, 'windows.days', /^windows.days needs at least 1 entry$/],
+  ['windows', { days: ['Sunday', 'Sunday'] }, 'windows.days', /^windows.days names a day twice$/],
+  ['windows', { days: 'Sunday' }, 'windows.days', /^windows.days has to be a list$/],
   ['colour', 'blue', 'colour', /^colour is no setting. There are legalName, .*consentNotice$/],
 ])('%s may not be %j: the refusal names %s', async (key, value, field, message) => {
   await expect(changeSetting(key, value, now, 'commandLine')).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { dayMs } from '@/lib/durations'
 import { nextIndiaMidnight } from '@/lib/india-day'
 import { Instant } from '@/lib/instant'
 import { defineTask } from '@/lib/queue/task'
+import { printableLines, unprintableFault } from '@/lib/visible-text'
 import { fitCodes, unjudgedParts } from '@/lib/visits/rules/fit'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
@@ -23,7 +24,7 @@ export const VisitTime = z.strictObject({
 export type VisitTime = z.infer<typeof VisitTime>
 
 export const maxBecauseLength = 300
-const Because = z.string().trim().min(1).max(maxBecauseLength)
+const Because = z.string().trim().min(1).max(maxBecauseLength).regex(printableLines, unprintableFault)
 
 /** What is promised to a customer: a part of one day in India. */
 const WantedWindow = z

@@ -42,7 +42,7 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-/** How many customers asked for a window in vain, of an area (the first three digits of its PIN) and a main service. */
+/** How many customers asked for a window in vain, of an area (how its PINs begin) and a main service. */
 export type RefusedWindow = {
   prefix: string
   area: string | null

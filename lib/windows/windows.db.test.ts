@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '@/lib/bookings/queries'
 import { addToCart, listCart, removeFromCart, setQuantity } from '@/lib/cart/commands'
 import { db } from '@/lib/db'
+import { changeSetting } from '@/lib/settings/commands'
 import { holdWindow, releaseHold } from '@/lib/windows/commands/hold'
 import { offerToCustomer } from '@/lib/windows/queries/offer'
+import { listRefused } from '@/lib/windows/queries/refused'
 import { later, now } from '@/testing/clock'
 import { anAddress, aPartner, aService, aShift } from '@/testing/factories'
 import { refusalOf } from '@/testing/orders'
@@ -119,7 +121,7 @@ describe('an offer', () => {
     expect((await reasons(customer, to))[1]).toBe('full')
   })
 
-  test('[HOUSE-02] days, hours, length, lead time, gap and what is held back are settings', async () => {
+  test('[HOUSE-02] hours, length, lead time, gap and what is held back are settings', async () => {
     await aKnownPartner()
     const value = {
       fromHour: 9,
@@ -147,6 +149,32 @@ describe('an offer', () => {
     const { of, home } = await another()
     await holdWindow(of, { mainServiceId, deliveryAddress: home.deliveryAddress, window: window(9, 13) }, now)
     expect(await reasons(customer, to)).toEqual(['full', 'free', 'nobodyThere'])
+  })
+
+  test('[HOUSE-02] on which days of the week somebody comes is a setting, by which windows are refused too; a wish keeps its days', async () => {
+    const sunday = -24
+    const { id } = await aKnownPartner()
+    await aShift(id, monday(sunday + 8), monday(sunday + 20))
+    const byDay = async () =>
+      (await offer()).days.map(({ day, windows }) => [day.slice(-2), windows[1]!.reason ?? 'free'])
+    expect(await byDay()).toEqual([
+      ['21', 'tooLate'],
+      ['22', 'restDay'],
+      ['23', 'free'],
+    ])
+    expect(await refusalOf(order(sunday + 10))).toMatchObject({ fields: { window: 'We rest on this day.' } })
+    await changeSetting('windows', { days: ['Sunday', 'Tuesday'] }, now, 'commandLine')
+    expect(await byDay()).toEqual([
+      ['21', 'restDay'],
+      ['22', 'free'],
+      ['23', 'restDay'],
+    ])
+    expect(await refusalOf(order(10))).toMatchObject({ fields: { window: 'We rest on this day.' } })
+    expect(await refusalOf(order(undefined, { preferredDay: '2026-11-22' }))).toMatchObject({
+      fields: { preferredDay: 'Our office rests on Sundays. Please choose another day.' },
+    })
+    await hold(sunday + 10)
+    expect((await order(sunday + 10))[0]).toMatchObject({ scheduledDate: '2026-11-22T10:00:00.000Z' })
   })
 
   test('[HOUSE-02] the way between two visits is kept free, before and after', async () => {
@@ -261,6 +289,35 @@ describe('a hold', () => {
     const counted = await db.windowRefusal.findMany({ where: { mainServiceId } })
     expect(counted).toMatchObject([{ customerId: of.id, prefix: '110', startsAt: monday(10) }])
     await db.customer.deleteMany({ where: { id: of.id } }).catch(() => {})
+  })
+
+  test('[HOUSE-25] a refusal is of the smallest area of the shop that its PIN lies in, which the team reads by its name', async () => {
+    const areas = { 201: 'Ghaziabad', 2013: 'Noida and Greater Noida', 5600: 'South', 5601: 'North' }
+    for (const [prefix, name] of Object.entries(areas))
+      await db.serviceArea.upsert({ where: { prefix }, create: { prefix, name }, update: { name, active: true } })
+    await aKnownPartner({ from: 10, until: 11, areas: ['110', '201'] })
+    await hold(10)
+    const refusedAt = async (postalCode: string) => {
+      const { of, home } = await another()
+      await db.address.update({ where: { id: home.deliveryAddress }, data: { postalCode } })
+      expect(await refusalOf(hold(10, { of, home }))).toMatchObject({ code: 'conflict' })
+    }
+    for (const pin of ['201301', '201304', '201001']) await refusedAt(pin)
+    // Of when refusals were counted by three digits.
+    const older = { mainServiceId, startsAt: monday(10), createdAt: now }
+    await db.windowRefusal.createMany({ data: ['560', '999'].map((prefix) => ({ ...older, prefix })) })
+    const { name } = await db.mainService.findUniqueOrThrow({ where: { id: mainServiceId } })
+    const listed = (await listRefused(now)).filter(({ mainServiceName }) => mainServiceName === name)
+    expect(listed.map(({ prefix, area, customers }) => [prefix, area, customers])).toEqual([
+      ['2013', 'Noida and Greater Noida', 2],
+      ['201', 'Ghaziabad', 1],
+      ['560', 'North, South', 1],
+      ['999', null, 1],
+    ])
+    await db.serviceArea.updateMany({ where: { prefix: '2013' }, data: { active: false } })
+    await refusedAt('201305')
+    expect((await listRefused(now)).find(({ prefix }) => prefix === '201')).toMatchObject({ customers: 2 })
+    await db.serviceArea.deleteMany({ where: { prefix: { in: ['5600', '5601'] } } })
   })
 
   test('[HOUSE-27] counts only while what is in the group fits in it, and nobody is said to have taken it', async () => {

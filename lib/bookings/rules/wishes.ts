@@ -22,8 +22,8 @@ const endOf = (day: string, part: PartOfDay) => instantOfWallClock(`${day}T${par
 export const partOfDayAt = (instant: Date) =>
   partsOfDay.find((part) => instant < endOf(indiaDay(instant), part)) ?? 'evening'
 
-/** Whether nobody works on that day in India. */
-export const isRestDay = (day: string) => restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+/** Whether the office rests on that day in India; windows go by a setting. */
+const isRestDay = (day: string) => restDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 export const restDayFault = 'Our office rests on Sundays. Please choose another day.'
 
 /** Today in India until its evening ends, and so many days more (YYYY-MM-DD). */

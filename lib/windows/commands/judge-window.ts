@@ -10,7 +10,6 @@ import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
 import { offeredDays, type WindowTerms } from '@/lib/windows/rules/grid'
-import { areaOf } from '@/lib/windows/rules/holds'
 import { type Asked, judgeOne, type Place } from '@/lib/windows/rules/offer'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 import { nearestFree, refusalText, refusedText } from '@/lib/windows/rules/texts'
@@ -76,11 +75,16 @@ async function nearest(tx: Tx, judged: Asked, window: Time, first: Place): Promi
   return first
 }
 
-/** That a customer was refused what others have: once per area, skill and window, apart from the transaction that was rolled back. */
+/**
+ * That a customer was refused what others have: once per area, skill and window, apart from the transaction that was rolled back. The
+ * area is the smallest of the shop's in which the PIN lies, else its sorting district.
+ */
 const countRefusal = ({ customerId, mainServiceId, group, window }: AskedWindow, now: Date) => db.$executeRaw`
   insert into window_refusal (customer_id, main_service_id, prefix, starts_at, created_at)
-  values ((select id from customer where id = ${customerId}::uuid), ${mainServiceId}::uuid, ${areaOf(group.need.pin)},
-    ${window.startsAt}, ${now})
+  values ((select id from customer where id = ${customerId}::uuid), ${mainServiceId}::uuid, coalesce((
+      select prefix from service_area where active and starts_with(${group.need.pin}, prefix)
+      order by length(prefix) desc limit 1
+    ), left(${group.need.pin}, 3)), ${window.startsAt}, ${now})
   on conflict do nothing`
 
 const counted: readonly Reason[] = ['full', 'nobodyThere']

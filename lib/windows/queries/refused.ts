@@ -10,14 +10,17 @@ const mostAhead = 100
 
 /**
  * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main service, the most
- * frequent first (HOUSE-25). The area has its name where the shop works in it.
+ * frequent first (HOUSE-25). The area has its name where the shop works in it; what was
+ * counted before the shop had areas within it has the names of them all.
  */
 export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
-  select r.prefix, (
-      select a.name from service_area a
-      where a.active and (starts_with(a.prefix, r.prefix) or starts_with(r.prefix, a.prefix))
-      order by length(a.prefix), a.prefix limit 1
-    ) as area,
+  select r.prefix, coalesce((
+      select a.name from service_area a where a.active and starts_with(r.prefix, a.prefix)
+      order by length(a.prefix) desc limit 1
+    ), (
+      select string_agg(distinct a.name, ', ' order by a.name) from service_area a
+      where a.active and starts_with(a.prefix, r.prefix)
+    )) as area,
     m.name as "mainServiceName", r.starts_at as "startsAt", r.customers
   from (
     select prefix, main_service_id, starts_at, count(*)::int as customers

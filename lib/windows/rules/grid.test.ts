@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { formatShortDay } from '@/lib/india-time'
 import { defaultSettings } from '@/lib/settings/schema'
-import { earliest, offeredDays, windowsOf } from '@/lib/windows/rules/grid'
+import { earliest, isOfferedDay, offeredDays, windowsOf } from '@/lib/windows/rules/grid'
 import { dayReason, nearestFree, refusedText, shortWindow } from '@/lib/windows/rules/texts'
 
 const terms = defaultSettings.windows
@@ -41,6 +42,13 @@ test.each(zones)(
 test('the last window of a day is shorter where the hours do not divide evenly', () => {
   const ends = windowsOf('2026-11-23', { ...terms, fromHour: 9, untilHour: 18, hours: 4 }).map(({ endsAt }) => endsAt)
   expect(ends.map((end) => end.toISOString().slice(11, 16))).toEqual(['07:30', '11:30', '12:30'])
+})
+
+test('[HOUSE-02] windows are offered from Monday to Saturday, unless other days of the week are set', () => {
+  const week = Array.from({ length: 7 }, (_, at) => `2026-11-${22 + at}`)
+  const offered = (days = terms.days) => week.filter((day) => isOfferedDay({ days }, day)).map(formatShortDay)
+  expect(offered()).toEqual(week.slice(1).map(formatShortDay))
+  expect(offered(['Saturday', 'Sunday'])).toEqual(['Sun, 22 Nov', 'Sat, 28 Nov'])
 })
 
 test('nobody is sent sooner than the lead time, to the next five minutes', () => {

@@ -1,9 +1,8 @@
-import { isRestDay } from '@/lib/bookings/rules/wishes'
 import { minuteMs } from '@/lib/durations'
 import { indiaDay } from '@/lib/india-day'
 import { canBe, firstFree, fitOf, type Need, type Schedule } from '@/lib/visits/rules/fit'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
-import { earliest, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'
+import { earliest, isOfferedDay, midnightOf, type WindowTerms, windowsOf } from '@/lib/windows/rules/grid'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 import { freeSlots, hasRoom, longest, type Slot, type Slots } from '@/lib/windows/rules/slots'
 
@@ -135,7 +134,7 @@ function judgeWindow({ need, terms, now }: Asked, able: readonly Able[], window:
 
 function judgeDay(asked: Asked, able: readonly Able[], day: string): OfferedDay {
   const windows = windowsOf(day, asked.terms)
-  if (isRestDay(day))
+  if (!isOfferedDay(asked.terms, day))
     return { day, windows: windows.map((one) => ({ ...one, place: null, reason: 'restDay' as const })) }
   return { day, windows: windows.map((window) => judgeWindow(asked, able, window)) }
 }
