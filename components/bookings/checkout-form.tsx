@@ -17,10 +17,11 @@ const windowTerm = 'We come within the time that you choose. Our team assigns an
 const bothTerm =
   'We come within the time that you choose, and agree it with you where you choose none. Our team assigns an independent professional for each visit.'
 
-function timeTerm(visits: readonly Visit[]) {
-  const chosen = visits.filter(chosenWindow).length
-  return chosen === visits.length ? windowTerm : chosen ? bothTerm : visitTerm
-}
+/** Until none of the times is said to suit, one may still be chosen. */
+const mayBeWithin = (visit: Visit) => chosenWindow(visit) !== null || (visit.hasWindows && !visit.choice.window)
+
+const timeTerm = (visits: readonly Visit[]) =>
+  visits.every(chosenWindow) ? windowTerm : visits.some(mayBeWithin) ? bothTerm : visitTerm
 
 type Props = { profile: Profile; checkout: ReturnType<typeof useCheckout> }
 

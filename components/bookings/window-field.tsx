@@ -26,6 +26,8 @@ type Props = {
   /** Why what was chosen cannot be had, and what is near it. */
   refused?: Refused | null
   title?: string
+  /** The last answer, as who chooses it says it. */
+  none?: string
   /** The id of the heading under which it stands, where there are several. */
   within?: string | undefined
   /** Shown first where it has a free time: that of another visit. */
@@ -55,6 +57,7 @@ export function WindowField({
   error,
   refused,
   title = 'When should we come?',
+  none = 'None suits, call me',
   within,
   nextDay,
   children,
@@ -124,7 +127,7 @@ export function WindowField({
               const text = reasonText(windows, one)
               return { value: windowValue(one), title: windowTime(one), ...(text && { text, disabled: true }) }
             }),
-            { value: callMe, title: 'None suits, call me', isWide: true },
+            { value: callMe, title: none, isWide: true },
           ]}
           value={value}
           error={error}

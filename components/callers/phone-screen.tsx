@@ -78,7 +78,7 @@ function PhoneForm({ order }: { order: PhoneOrderState }) {
         {order.hasWishes && (
           <CheckoutWishes
             title="Wishes"
-            text="Optional, and no promise: the time is fixed by planning."
+            text={`${order.noTimes} Optional, and no promise: the time is fixed by planning.`.trim()}
             choice={values}
             choose={form.change}
             errors={form.errors}

@@ -3,19 +3,21 @@ import { windowsIn, withWindow } from '@/components/callers/phone-values'
 import type { PhoneOrderState } from '@/components/callers/use-phone-order'
 import type { PhoneOffer } from '@/lib/callers/schema'
 import { displayName } from '@/lib/catalogue/rules/names'
-import { callMe, isFreeIn, windowOf } from '@/lib/windows/rules/choice'
+import { isFreeIn, windowOf } from '@/lib/windows/rules/choice'
 
 /** The windows that can be promised on the phone, for each main service that has some. */
 export function PhoneTimes({ order: { offers, values, form, priced } }: { order: PhoneOrderState }) {
   const chosen = windowsIn(values.windows)
   const shown = offers.filter(({ offer }) => offer.days.length > 0)
-  const chosenOf = (mainServiceId: string) => chosen[mainServiceId] ?? callMe
-  const isLost = ({ mainServiceId, offer }: PhoneOffer) =>
-    windowOf(chosenOf(mainServiceId)) !== null && !isFreeIn(offer, chosenOf(mainServiceId))
-  const lost = shown.filter(isLost)
+  const chosenOf = (mainServiceId: string) => chosen[mainServiceId] ?? ''
+  const isWrong = ({ mainServiceId, offer }: PhoneOffer) => {
+    const value = chosenOf(mainServiceId)
+    return !value || (windowOf(value) !== null && !isFreeIn(offer, value))
+  }
+  const wrong = shown.filter(isWrong)
   // Of several the answer does not say which was refused: what is free now does.
   const errorOf = (one: PhoneOffer) =>
-    !lost.length || lost.includes(one) ? (form.errors.windows ?? form.errors.window) : undefined
+    !wrong.length || wrong.includes(one) ? (form.errors.windows ?? form.errors.window) : undefined
   return shown.map((one) => {
     const { mainServiceId, offer } = one
     const name = priced.lines.find((line) => line.mainServiceId === mainServiceId)?.mainServiceName
@@ -23,6 +25,7 @@ export function PhoneTimes({ order: { offers, values, form, priced } }: { order:
       <WindowField
         key={mainServiceId}
         title={offers.length > 1 && name ? `Time, ${displayName(name)}` : 'Time'}
+        none="None suits, we call back"
         offer={offer}
         value={chosenOf(mainServiceId)}
         error={errorOf(one)}

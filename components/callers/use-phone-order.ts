@@ -23,7 +23,9 @@ import { typedEmailFault } from '@/lib/callers/rules'
 import { type PhoneBooking, PhoneOrder } from '@/lib/callers/schema'
 import type { CartLine, GuestLine } from '@/lib/cart/rules'
 import { quantityField, termsOf } from '@/lib/cart/rules'
-import { windowOf } from '@/lib/windows/rules/choice'
+import { displayName } from '@/lib/catalogue/rules/names'
+import { callMe, windowOf } from '@/lib/windows/rules/choice'
+import { noTimesText } from '@/lib/windows/rules/desk-texts'
 
 const asCartLine = (line: GuestLine): CartLine => ({ ...line, _id: line.serviceId, offered: true })
 
@@ -40,6 +42,8 @@ const atFields = (fields: Record<string, string>) =>
       return [(first === 'caller' || first === 'address') && second && second !== '_id' ? second : first, text]
     }),
   )
+
+const chooseTime = 'Please choose a time, or that none suits'
 
 const wishesOf = ({ preferredDay, preferredPart }: PhoneValues) => ({
   ...(preferredDay && { preferredDay }),
@@ -102,19 +106,26 @@ export function usePhoneOrder(operatorId: string) {
     },
   })
 
+  const hasWindows = (id: string) =>
+    offers.some(({ mainServiceId, offer }) => mainServiceId === id && offer.days.length > 0)
+
   /** What was chosen of what is offered by now. */
   const windowsOf = (now: PhoneValues) =>
     Object.entries(windowsIn(now.windows)).flatMap(([mainServiceId, value]) => {
       const window = windowOf(value)
-      const isOffered = offers.some((one) => one.mainServiceId === mainServiceId && one.offer.days.length > 0)
-      return window && isOffered ? [{ mainServiceId, ...window }] : []
+      return window && hasWindows(mainServiceId) ? [{ mainServiceId, ...window }] : []
     })
 
-  /** Whether some part of the order has no window, so that it is said when it suits. */
+  /** Whether of some part of the order no window is to be chosen, so that it is said when it suits. */
   function hasWishes(now: PhoneValues) {
-    const groups = new Set(priced.lines.filter(({ offered }) => offered).map(({ mainServiceId }) => mainServiceId))
-    return windowsOf(now).length < Math.max(groups.size, 1)
+    const chosenOf = windowsIn(now.windows)
+    const groups = priced.lines.filter(({ offered }) => offered).map(({ mainServiceId }) => mainServiceId)
+    return !groups.length || groups.some((id) => !hasWindows(id) || chosenOf[id] === callMe)
   }
+
+  /** Nothing is booked as a wish by leaving out what could be promised. */
+  const isTimeOpen = (now: PhoneValues) =>
+    offers.some(({ mainServiceId }) => hasWindows(mainServiceId) && !windowsIn(now.windows)[mainServiceId])
 
   /** The order as it is sent. Throws CallFailed with what is missing. */
   function bodyOf(now: PhoneValues) {
@@ -130,6 +141,7 @@ export function usePhoneOrder(operatorId: string) {
         callers.state === 'failed' && { number: 'The caller could not be looked up. Please try again.' }),
       ...(callers.state === 'found' && !callerId && { callerId: 'Please choose who calls' }),
       ...(emailFault && { email: emailFault }),
+      ...(isTimeOpen(now) && { windows: chooseTime }),
       ...(known.failed && { callerId: 'This customer could not be read. Please try again.' }),
     }
     const order = {
@@ -163,6 +175,16 @@ export function usePhoneOrder(operatorId: string) {
     }
   }
 
+  /** Why no times are offered; outside the usual area that stands at the address. */
+  const noTimes = offers
+    .flatMap(({ mainServiceId, offer }) => {
+      const wish = offer.wish ?? 'nobodyThere'
+      if (offer.days.length || wish === 'outsideArea') return []
+      const name = priced.lines.find((line) => line.mainServiceId === mainServiceId)?.mainServiceName
+      return noTimesText(wish, offer.minutes, offers.length > 1 && name ? displayName(name) : undefined)
+    })
+    .join(' ')
+
   const chosen = linesIn(values.services)
   const setLines = (lines: readonly GuestLine[]) => form.change({ services: withLines(lines) })
   return {
@@ -178,6 +200,7 @@ export function usePhoneOrder(operatorId: string) {
     priced,
     offers,
     hasWishes: hasWishes(values),
+    noTimes,
     add: (line: GuestLine) =>
       chosen.some(({ serviceId }) => serviceId === line.serviceId) || setLines([...chosen, line]),
     remove: (serviceId: string) => setLines(chosen.filter((line) => line.serviceId !== serviceId)),

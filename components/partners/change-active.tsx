@@ -69,13 +69,15 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`${partner.fullName} has visits ahead`}
-        subtitle="Hand them over first, or stop the partner even so: then they stay as they are, and are at risk."
         room="sky"
         width={560}
         footer={
           <div className="flex flex-1 flex-wrap justify-end gap-3">
+            <Button kind="line" pending={pending} onClick={() => run({ active: false, evenSo: true })}>
+              Stop even so
+            </Button>
             <Button
-              kind="line"
+              kind="go"
               onClick={() => {
                 setOpen(false)
                 afterSheet(() => leave.enter(partner, { through: lastDayOfVisits(partner.busy) }))
@@ -83,12 +85,12 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
             >
               Hand them over
             </Button>
-            <Button kind="bad" pending={pending} onClick={() => run({ active: false, evenSo: true })}>
-              Stop even so
-            </Button>
           </div>
         }
       >
+        <p className="mb-3 text-ink-2">
+          Hand them over first, or stop the partner even so: then they stay as they are, and are at risk.
+        </p>
         <ul className="grid gap-1">
           {ahead.map(([orderId, what]) => (
             <li key={orderId} className="flex flex-wrap items-baseline gap-x-3">
@@ -96,7 +98,7 @@ export function ChangeActive({ partner, owner }: { partner: PartnerDays; owner: 
                 href={`/operator/orders/${orderId}` as Route}
                 prefetch={false}
                 target="_blank"
-                className="num inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+                className="num inline-flex min-h-11 w-32 items-center text-brand underline underline-offset-4"
               >
                 {orderId}
               </Link>

@@ -311,6 +311,11 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   await expect(row, 'the time of the work, and not the promise').toContainText(
     /\w{3}, \d{1,2} \w{3,4}, \d{1,2}:\d\d\s[ap]m to \d{1,2}:\d\d\s[ap]m: .+, .+/,
   )
+  const starts = await ahead
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.lastElementChild!.getBoundingClientRect().x))
+  expect(new Set(starts).size, 'what they are for begins at one line').toBe(1)
+  await expect(ahead.getByRole('button').last(), 'what is meant to be pressed').toHaveText('Hand them over')
   await guard.inspect('visits ahead of a stop')
   await ahead.getByRole('button', { name: 'Hand them over' }).click()
   const form = page.getByRole('dialog', { name: 'Leave of Rakesh Ill' })

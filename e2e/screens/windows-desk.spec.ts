@@ -8,7 +8,7 @@ const ac = 'AC Repair and Appliances'
 
 test.afterEach(({ shop }) => noWindows(shop))
 
-test('[HOUSE-24] [HOUSE-21] on the phone the team reads out what is free, for each main service of the call', async ({
+test('[HOUSE-24] [HOUSE-21] [HOUSE-66] on the phone the team reads out what is free, for each main service of the call', async ({
   page,
   guard,
   api,
@@ -38,8 +38,15 @@ test('[HOUSE-24] [HOUSE-21] on the phone the team reads out what is free, for ea
   const groups = page.getByRole('radiogroup', { name: 'Time', exact: true })
   await expect(groups).toHaveCount(2)
   const wishes = page.getByRole('heading', { name: 'Wishes' })
+  await expect(page.getByRole('radio', { name: 'None suits, we call back' })).toHaveCount(2)
+  await expect(groups.getByRole('radio', { checked: true }), 'the caller has answered nothing yet').toHaveCount(0)
+  await expect(wishes, 'there is something to offer').toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Please choose a time, or that none suits').filter({ visible: true })).toHaveCount(2)
   await groups.first().locator('label:has(input:enabled)').first().click()
+  await groups.last().locator('label', { hasText: 'None suits, we call back' }).click()
   await expect(wishes, 'of the other').toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Part of the day' }).locator('label', { hasText: 'Morning' }).click()
   await groups.last().locator('label:has(input:enabled)').first().click()
   await expect(wishes, 'what is promised needs no wish').toHaveCount(0)
   await guard.inspect('windows on the phone')
@@ -50,6 +57,49 @@ test('[HOUSE-24] [HOUSE-21] on the phone the team reads out what is free, for ea
   const promised = await rowsOf(shop, `select 1 from busy where kind = 'reserved'`)
   expect(promised.length).toBeGreaterThan(0)
 })
+
+test('[HOUSE-21] on the phone the team reads why there are no times to offer', async ({ page, guard, api, shop }) => {
+  const [first] = await servicesOf(api, ac, 'Split AC Check Up')
+  const [second] = await servicesOf(api, 'Painters')
+  await aKnownPartner(shop, first!._id)
+  await asOperator(page, shop)
+  await page.goto('/operator/phone')
+  const search = page.getByRole('combobox', { name: 'Find a service' })
+  const add = async (name: string) => {
+    await search.fill(name)
+    await expect(page.getByRole('option').first()).toContainText(name)
+    await search.press('Enter')
+  }
+  await add(second!.name)
+  await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('110001')
+  const wishes = page.getByRole('region', { name: 'Wishes' })
+  await expect(wishes).toContainText(
+    /^WishesNo times to offer: nobody who does this at this PIN has a shift ahead\. The work takes about .+\. Optional, and no promise/,
+  )
+  await guard.inspect('no times to offer on the phone')
+  await add(first!.name)
+  await page.getByRole('radiogroup', { name: 'Time', exact: true }).locator('label:has(input:enabled)').first().click()
+  await expect(wishes).toContainText('No times to offer for Painters: nobody who does this')
+})
+
+for (const width of [360, 390])
+  test(`[DESK-96] with times to offer an order by phone does not scroll sideways at ${width} px`, async ({
+    page,
+    api,
+    shop,
+  }) => {
+    const [service] = await servicesOf(api, ac, 'Split AC Check Up')
+    await aKnownPartner(shop, service!._id)
+    await asOperator(page, shop)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/operator/phone')
+    await page.getByRole('combobox', { name: 'Find a service' }).fill(service!.name)
+    await expect(page.getByRole('option').first()).toContainText(service!.name)
+    await page.getByRole('combobox', { name: 'Find a service' }).press('Enter')
+    await page.getByRole('textbox', { name: 'PIN code', exact: true }).fill('110001')
+    await expect(page.getByRole('radiogroup', { name: 'Time', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 
 test('[HOUSE-25] the team reads beside the partners which times were asked for in vain, and of how many', async ({
   page,

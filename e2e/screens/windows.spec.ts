@@ -33,6 +33,10 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
   const { sheet, agree, confirm, note } = await openOffered(page, api, shop, customer)
   const { days, times } = timesOf(page)
   await expect(sheet.getByText(/The work takes about \d{1,2} (h|min)/)).toBeVisible()
+  const terms = sheet.getByRole('region', { name: 'Terms' })
+  await expect(terms).toContainText(
+    'We come within the time that you choose, and agree it with you where you choose none.',
+  )
   await note.fill('Ring twice')
   await agree.check()
   await confirm.click()
@@ -42,6 +46,7 @@ test('[HOUSE-24] [HOUSE-02] [HOUSE-03] a customer chooses a day and a free time,
   await days.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
   await free(page).first().click()
   await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
+  await expect(terms).toContainText('We come within the time that you choose. Our team')
   await guard.inspect('checkout with a held window')
   await shots(page, 'held')
   await page.reload()

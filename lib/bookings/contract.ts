@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { maxListedOrders } from '@/lib/bookings/rules/limits'
 import { moves } from '@/lib/bookings/rules/moves'
 import { neverSetByCustomer } from '@/lib/bookings/rules/set-by-customer'
-import { Booking, BookingCounts, BookingRef, BookingStatus, ChangedVisit, Wishes } from '@/lib/bookings/schema'
+import {
+  Booking,
+  BookingCounts,
+  BookingRef,
+  BookingStatus,
+  ChangedVisit,
+  oneTimeOnly,
+  Wishes,
+} from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { shownLine } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
@@ -49,8 +57,6 @@ const groupOfCart = {
 }
 
 type Timed = Pick<Wishes, 'preferredDay' | 'preferredPart'> & { window?: Window | undefined }
-
-const oneTimeOnly = 'A time is wished, or a window is chosen'
 
 /** A window is a promise: beside it there is nothing to wish. */
 const oneTime = ({ value, issues }: { value: Timed; issues: z.core.$ZodRawIssue[] }) => {

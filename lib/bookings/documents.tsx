@@ -12,6 +12,7 @@ import { linesTotal } from '@/lib/cart/rules/lines'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 import { totalInWords } from '@/lib/catalogue/rules/total-text'
+import { formatTime } from '@/lib/india-time'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { formatPhone } from '@/lib/phone'
 import { howToPay } from '@/lib/promises'
@@ -161,27 +162,31 @@ type ToPartner = {
   shop: string
   name: string
   orders: readonly [Booking, ...Booking[]]
+  /** The partner's own minutes; none where somebody else comes by now. */
+  work: { from: Date; until: Date } | undefined
   changes: readonly VisitChange[]
   now: Date
 }
 
-/** What the customer of a visit changed, to the partner who comes: place, number and note as they are now. */
-export function partnerChangeMail({ shop, name, orders, changes, now }: ToPartner): Letter {
+/** What the customer of a visit changed, to the partner who comes: time, place, number and note as they are now. */
+export function partnerChangeMail({ shop, name, orders, work, changes, now }: ToPartner): Letter {
   const [first] = orders
   const visit = shortVisitOf(first, now)
   const when = visit ? `${visit.day}, ${visit.time}` : first.orderId
   const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
   const told = partnerTexts(first, changes)
+  const own = work && `${formatTime(work.from)} to ${formatTime(work.until)}`
+  const time = own && visit ? [`When you go\n${visit.day}, ${own}\nThe customer was told ${visit.time}`] : []
   const where = [...doorLines(first.deliveryAddress), formatPhone(first.contactNumber.number)].join('\n')
   const note = first.note ? [`Note from the customer\n${first.note}`] : []
   return {
     subject: `${shop}: the customer changed your visit on ${when}`,
-    text: `Hello ${name},\n\n${told.join('\n\n')}\n\n${services}\n\nWhere you go\n${[where, ...note].join('\n\n')}\n`,
+    text: `Hello ${name},\n\n${[...told, ...time].join('\n\n')}\n\n${services}\n\nWhere you go\n${[where, ...note].join('\n\n')}\n`,
     html: letterHtml(
       shop,
       <>
         <Line>Hello {name},</Line>
-        {told.map((sentence) => (
+        {[...told, ...time].map((sentence) => (
           <Line key={sentence}>{sentence}</Line>
         ))}
         <Line>{services}</Line>

@@ -92,10 +92,14 @@ async function sendChangeToPartner({ partnerId, ...told }: ToldChange & { partne
     db.partner.findUnique({ where: { id: partnerId }, select: { email: true, fullName: true } }),
   ])
   if (!rows.length || !partner?.email) return
+  const [work] = await db.$queryRaw<{ from: Date; until: Date }[]>`
+    select lower(during) as "from", upper(during) as until from busy
+    where kind = 'work' and partner_id = ${partnerId}::uuid
+      and visit_id = (select visit_id from booking where id = ${rows[0]!.id}::uuid)`
   const { partnerChangeMail } = await import('@/lib/bookings/documents')
   const orders = rows.map(toBooking) as [Booking, ...Booking[]]
   const { SHOP_NAME: shop } = env()
-  const mail = partnerChangeMail({ shop, name: partner.fullName, orders, changes: told.changes, now })
+  const mail = partnerChangeMail({ shop, name: partner.fullName, orders, work, changes: told.changes, now })
   await sendMail({ to: partner.email, ...mail }, `the change of ${numbersOf(orders)} to its partner`)
 }
 

@@ -76,6 +76,9 @@ export const Wishes = z.object({
 })
 export type Wishes = z.infer<typeof Wishes>
 
+/** Why a wish for a time is refused beside a window. */
+export const oneTimeOnly = 'A time is wished, or a window is chosen'
+
 export const Booking = z
   .object({
     ...lineFields,

@@ -3,6 +3,7 @@ import { keepAddress, keepContactNumber } from '@/lib/account/commands'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import { checkWishes, type Moment, place, retried } from '@/lib/bookings/commands'
+import { oneTimeOnly, type Wishes } from '@/lib/bookings/schema'
 import { callersWith, findCaller } from '@/lib/callers/queries'
 import { maxCallers } from '@/lib/callers/rules'
 import { type Caller, inviteCaller, type NewCaller, type PhoneBooking, type PhoneOrder } from '@/lib/callers/schema'
@@ -90,7 +91,7 @@ export async function bookByPhone(
 ): Promise<PhoneBooking> {
   const newAddress = address.kind === 'new' ? await placed(address) : null
   const request = { call: 'bookByPhone', caller, number, address, services, windows, ...wishes }
-  return orNearest(now, (taking) =>
+  const book = (taking: (asked: AskedWindow) => void) =>
     retried((tx) =>
       once(tx, { actorId: by.operator, key, request, now }, async () => {
         checkWishes(wishes, now)
@@ -101,12 +102,11 @@ export async function bookByPhone(
         const to = {
           deliveryAddress: address.kind === 'known' ? address._id : await keepAddress(tx, customerId, newAddress!, now),
           contactNumber: await keepContactNumber(tx, customerId, number, now),
-          ...wishes,
         }
         const told = new Map(services.map((line) => [line.serviceId, line]))
         const orders = []
         const groups = await linesOf(tx, customerId, services, now)
-        checkWindows(windows, groups)
+        checkWindows(windows, groups, wishes)
         for (const lines of groups)
           orders.push(
             ...(await place(
@@ -114,7 +114,7 @@ export async function bookByPhone(
               { customerId, by: 'team' },
               lines,
               (row) => told.get(row.serviceId),
-              { ...to, ...promised(windows, lines, taking) },
+              { ...to, ...timeOf(windows, lines, wishes, taking) },
               { now, draw },
             )),
           )
@@ -138,27 +138,31 @@ export async function bookByPhone(
           isMailed: customer.email !== undefined,
         }
       }),
-    ),
-  )
+    )
+  return orNearest(now, book, 'team')
 }
 
-/** Throws invalid for a window of what is not booked. */
-function checkWindows(windows: PhoneOrder['windows'], groups: readonly (readonly CatalogueRow[])[]) {
+/** Throws invalid for a window of what is not booked, and for a wish for a time where every group has its window (HOUSE-66). */
+function checkWindows(windows: PhoneOrder['windows'], groups: readonly (readonly CatalogueRow[])[], wishes: Wishes) {
   const ids = groups.map(([line]) => line?.row.mainServiceId)
   if (windows.some(({ mainServiceId }) => !ids.includes(mainServiceId)))
     throw new AppError('invalid', 'A window is for a service that is not booked', {
       windows: 'names what is not booked',
     })
+  const wished = (['preferredDay', 'preferredPart'] as const).filter((name) => wishes[name])
+  if (windows.length === groups.length && wished.length)
+    throw new AppError('invalid', oneTimeOnly, Object.fromEntries(wished.map((name) => [name, oneTimeOnly])))
 }
 
-/** The window that was told for the lines of one main service, if one was. */
-function promised(
+/** The window that was told for the lines of one main service, and where none was what is wished. */
+function timeOf(
   windows: PhoneOrder['windows'],
   [line]: readonly CatalogueRow[],
+  { note, ...wish }: Wishes,
   taking: (asked: AskedWindow) => void,
 ) {
   const window = windows.find(({ mainServiceId }) => mainServiceId === line?.row.mainServiceId)
-  return window && { window, taking }
+  return { ...(note && { note }), ...(window ? { window, taking } : wish) }
 }
 
 /** A typed address with district and state as the look-up spells them. Throws invalid where they are not those of its PIN. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 type Service = Awaited<ReturnType<typeof aService>>
-const book = (services: readonly Service[], windows: object[]) =>
+const book = (services: readonly Service[], windows: object[], wish: object = {}) =>
   bookByPhone(
     PhoneOrder.parse({
       caller: { kind: 'new', firstName: 'Kamla', lastName: 'Devi' },
@@ -44,6 +44,7 @@ const book = (services: readonly Service[], windows: object[]) =>
         discountPercentage,
       })),
       windows,
+      ...wish,
     }),
     null,
     { now },
@@ -76,8 +77,46 @@ test('[HOUSE-21] a window is judged for orders by phone too, each main service f
     where: { contactNumbers: { some: { number: `96${String(number).padStart(8, '0')}` } } },
   })
   expect(customer).toBe(0)
+  expect(late?.message).toMatch(/Please ask what would suit instead\.$/)
   const elsewhere = await refusalOf(book([other], [{ mainServiceId, ...shown(12) }]))
   expect(elsewhere).toMatchObject({ code: 'invalid', fields: { windows: 'names what is not booked' } })
+})
+
+test('[HOUSE-66] by phone no time is wished beside a window: a wish is for what has none, and refused where all has one', async () => {
+  await aKnownPartner()
+  const other = await aService()
+  const wish = { preferredDay: '2026-11-24', preferredPart: 'morning', note: 'Ring twice' }
+  const windows = [{ mainServiceId, ...shown(10) }]
+  const said = 'A time is wished, or a window is chosen'
+  expect(await refusalOf(book([service], windows, wish))).toEqual({
+    code: 'invalid',
+    message: said,
+    fields: { preferredDay: said, preferredPart: said },
+  })
+  expect(await busy()).toEqual([])
+  await book([service, other], windows, wish)
+  const placed = await db.booking.findMany({
+    where: { serviceId: { in: [service.id, other.id] }, placementId: { not: null } },
+    select: { serviceId: true, placement: { select: { preferredDay: true, preferredPart: true, note: true } } },
+  })
+  expect(placed).toHaveLength(2)
+  expect(placed).toEqual(
+    expect.arrayContaining([
+      { serviceId: service.id, placement: { preferredDay: null, preferredPart: null, note: 'Ring twice' } },
+      {
+        serviceId: other.id,
+        placement: { preferredDay: new Date('2026-11-24'), preferredPart: 'morning', note: 'Ring twice' },
+      },
+    ]),
+  )
+})
+
+test('[HOUSE-21] what cannot be promised at all is refused in words for who speaks with the caller', async () => {
+  await aKnownPartner({ from: 10, until: 12 })
+  await db.service.update({ where: { id: service.id }, data: { minutes: 180 } })
+  expect(await refusalOf(book([service], [{ mainServiceId, ...shown(10) }]))).toMatchObject({
+    message: 'No time can be promised: the work takes longer than any shift ahead. Please ask what would suit instead.',
+  })
 })
 
 test('[HOUSE-21] what is held back is offered by phone alone, and what a customer holds is not', async () => {

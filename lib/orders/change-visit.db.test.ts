@@ -270,6 +270,7 @@ test('[HOUSE-53] customer and partner get one mail each, in which each reads wha
     expect(mine!.text).toContain(said)
   for (const said of ['The customer asks for another time', 'stays as planned', '9 Lodhi Road', 'Ring twice'])
     expect(theirs!.text).toContain(said)
+  expect(theirs!.text).toMatch(/\n\nWhen you go\nTue, 24 Nov, \d/)
   expect(theirs!.text).not.toContain('You asked')
 })
 

@@ -84,7 +84,22 @@ test('[HOUSE-22] a partner who was named comes then too where they can, else who
   expect(kept).toEqual({ id: other.id, kind: 'reserved' })
   await runJobs(jobs, later({ minutes: 4 }))
   const toPartner = (await listMails()).filter(({ to }) => to === 'named@example.test')
-  expect(toPartner.map(({ text }) => /It is no longer yours/.test(text ?? ''))).toEqual(expect.arrayContaining([true]))
+  const gone = toPartner.filter(({ text }) => /It is no longer yours/.test(text ?? ''))
+  expect(gone).toHaveLength(1)
+  expect(gone[0]!.text, 'a time at which somebody else comes').not.toMatch(/When you go/)
+})
+
+test('[HOUSE-53] a partner whose visit is moved reads when it is now, by their own minutes and by what the customer was told', async () => {
+  const named = await aKnownPartner()
+  await db.partner.update({ where: { id: named.id }, data: { email: 'moved@example.test' } })
+  const orderId = await promised()
+  await planVisit({ orderIds: [orderId], partnerId: named.id }, null, now, by)
+  await change(orderId, { window: window(12) })
+  await runJobs(jobs, later({ minutes: 4 }))
+  const [mail] = (await listMails()).filter(({ to }) => to === 'moved@example.test')
+  expect(mail!.text).toMatch(
+    /This is when it is now\.\n\nWhen you go\nMon, 23 Nov, 12:00\spm to 1:00\spm\nThe customer was told 12\spm to 2\spm\n/,
+  )
 })
 
 test('[HOUSE-22] [HOUSE-51] a late move is allowed, and a later cancellation judged by the earlier promise', async () => {

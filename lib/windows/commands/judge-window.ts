@@ -9,6 +9,7 @@ import { sameTime, type Time } from '@/lib/visits/rules/plan'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
+import { refusalAtDesk, refusedAtDesk } from '@/lib/windows/rules/desk-texts'
 import { offeredDays, type WindowTerms } from '@/lib/windows/rules/grid'
 import { type Asked, judgeOne, type Place } from '@/lib/windows/rules/offer'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
@@ -91,9 +92,13 @@ const counted: readonly Reason[] = ['full', 'nobodyThere']
 
 /**
  * Runs what takes a window. Where it cannot be had the refusal is counted, after the transaction was taken back, and becomes a conflict
- * that names the nearest three that are free.
+ * that names the nearest three that are free, in the words of who reads it.
  */
-export async function orNearest<R>(now: Date, work: (taking: (asked: AskedWindow) => void) => Promise<R>): Promise<R> {
+export async function orNearest<R>(
+  now: Date,
+  work: (taking: (asked: AskedWindow) => void) => Promise<R>,
+  by: 'customer' | 'team' = 'customer',
+): Promise<R> {
   let last: AskedWindow | undefined
   try {
     return await work((asked) => {
@@ -106,7 +111,11 @@ export async function orNearest<R>(now: Date, work: (taking: (asked: AskedWindow
     const { asked, reason } = refused
     if (counted.includes(reason)) await countRefusal(asked, now)
     const { days } = await offerOf(db, asked.group, await readTerms(), now)
-    const text = refusedText(reason, nearestFree(days, asked.window.startsAt))
-    throw new AppError('conflict', text, { window: refusalText(reason) })
+    const nearest = nearestFree(days, asked.window.startsAt)
+    const [text, window] =
+      by === 'team'
+        ? [refusedAtDesk(reason, nearest), refusalAtDesk(reason)]
+        : [refusedText(reason, nearest), refusalText(reason)]
+    throw new AppError('conflict', text, { window })
   }
 }

@@ -68,6 +68,9 @@ test('the nearest are free, by time, and a day says why nothing of it is', () =>
     'This time has just been taken. The nearest that are free: Mon, 23 Nov, 8 am to 10 am.',
   )
   expect(refusedText('full', [])).toBe('This time has just been taken. Please let our team call you.')
+  expect(refusedText('tooLong', []), 'which says already that the team calls').toBe(
+    'This takes longer than the times that we offer. Our team will call you to agree a time.',
+  )
   expect(dayReason(windows)).toBeNull()
   expect(dayReason([at(2, 'tooLate'), at(4, 'full')])).toBe('full')
   expect(dayReason([at(2, 'tooLate')])).toBe('tooLate')

@@ -3,7 +3,7 @@ import { indiaDay } from '@/lib/india-day'
 import { formatShortDay, formatTime } from '@/lib/india-time'
 import type { WindowReason, WishReason } from '@/lib/windows/rules/reasons'
 
-type Shown = { from: string; until: string; reason?: WindowReason }
+export type Shown = { from: string; until: string; reason?: WindowReason }
 
 export const reasonTexts: Record<WindowReason, string> = {
   full: 'Full',
@@ -53,7 +53,7 @@ export const wishTexts: Record<WishReason, string> = {
   outsideArea: 'This address is outside our usual area, so our team confirms the visit and agrees the time with you.',
   nobodyThere: 'Our team will call you to agree a time.',
   noSinglePartner: 'This takes more than one professional. Our team will call you to agree a time.',
-  tooLong: 'This takes longer than a working day. Our team will call you to agree a time.',
+  tooLong: 'This takes longer than the times that we offer. Our team will call you to agree a time.',
 }
 
 const withoutZeros = (time: string) => time.replace(':00', '')
@@ -88,15 +88,22 @@ const refusals: Record<WindowReason | WishReason | 'unknown' | 'outgrown', strin
   unknown: 'This time is not offered any more.',
 }
 
-type Refusal = keyof typeof refusals
+export type Refusal = keyof typeof refusals
 
 /** Why a window is refused, in a sentence. */
 export const refusalText = (reason: Refusal) => refusals[reason]
 
+/** Whether the sentence ends with what our team does. */
+const isOurTurn = (reason: Refusal) => reason === 'outsideArea' || reason === 'noSinglePartner' || reason === 'tooLong'
+
+/** Empty where none is free. */
+export const nearestText = (nearest: readonly Pick<Shown, 'from' | 'until'>[]) =>
+  nearest.length ? `The nearest that are free: ${nearest.map(shortWindow).join('; ')}.` : ''
+
 /** `This time has just been taken. The nearest that are free: Thu, 26 Nov, 10 am to 12 pm; …`: the same with what to do instead. */
 export function refusedText(reason: Refusal, nearest: readonly Pick<Shown, 'from' | 'until'>[]) {
-  const others = nearest.map(shortWindow).join('; ')
-  return `${refusals[reason]} ${others ? `The nearest that are free: ${others}.` : 'Please let our team call you.'}`
+  const instead = nearestText(nearest) || (isOurTurn(reason) ? '' : 'Please let our team call you.')
+  return `${refusals[reason]} ${instead}`.trimEnd()
 }
 
 /** Of a time that was chosen and is not offered any more. */
