@@ -39,14 +39,14 @@ export function JobBlock({ job, place, free, now, isHeld, isChosen }: Props) {
         data-job={keyOfJob(job)}
         aria-pressed={isChosen}
         title={`${when} · ${whoText(job)} · ${serviceText(job)} · ${where} · ${label}`}
-        className={`relative board-block size-full min-h-11 rounded-xs text-left text-caption select-none -outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--brand)] ${isKept ? 'is-kept' : 'border-l-4'} ${look} ${
+        className={`board-block relative block size-full min-h-11 rounded-xs text-left text-caption select-none -outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--brand)] ${isKept ? 'is-kept' : 'border-l-4'} ${look} ${
           isHeld ? 'bg-sunk! text-ink-2! [outline:2px_dashed_var(--line-strong)]' : ''
         } ${job.status === 'completed' ? '' : 'md:cursor-grab'}`}
       >
         <span className={`board-text block overflow-hidden ${free >= roomForName ? 'is-beside' : ''}`}>
           <span
             className="board-who flex items-center gap-1 font-semibold whitespace-nowrap"
-            data-initial={whoText(job)[0]}
+            data-initial={job.customer && [...job.customer][0]}
           >
             {Icon && <Icon aria-hidden className="size-3.5! flex-none" />}
             <span className="num md:sr-only">{when}</span>

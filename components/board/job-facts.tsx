@@ -48,10 +48,10 @@ export const JobFacts = ({ job, partner, now }: Props) => (
           <Link
             href={orderHref(orderId) as Route}
             prefetch={false}
-            className="block py-1.5 text-small text-brand underline-offset-4 hover:underline"
+            className="inline-grid min-h-11 content-center text-small text-brand underline-offset-4 hover:underline"
           >
-            <span className="num block font-semibold">{orderId}</span>
-            <span className="block wrap-anywhere">{job.services[i]}</span>
+            <span className="num font-semibold">{orderId}</span>
+            {job.services.length > 1 && <span className="wrap-anywhere">{job.services[i]}</span>}
           </Link>
         </li>
       ))}
