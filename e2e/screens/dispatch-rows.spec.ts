@@ -4,7 +4,7 @@ import { alive } from '../pages/board'
 import { inDatabase, order, planned, rowsOf, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
-import { at, dayAhead, place, plan, team } from '../shop/team'
+import { at, dayAhead, isOnlyKept, place, plan, team } from '../shop/team'
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-order="${orderId}"]`)
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected orders' })
@@ -68,11 +68,7 @@ test('[DESK-211] a row shows whole who is kept free for a visit, and when', asyn
     until: '12:00',
     startsAt: '10:15',
   })
-  await inDatabase(
-    shop,
-    `update busy set kind = 'reserved' where visit_id = (select visit_id from booking where order_id = $1)`,
-    orderId,
-  )
+  await isOnlyKept(shop, orderId)
   await asOperator(page, shop)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
