@@ -34,7 +34,7 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
   const list = useId()
   return (
     <section aria-labelledby="unplanned" className="board-side flex min-h-0 min-w-0 flex-col max-md:order-first">
-      <h2 id="unplanned" className="flex items-baseline gap-2 pb-2 text-h3">
+      <h2 id="unplanned" className="flex flex-wrap items-baseline gap-x-2 pb-2 text-h3">
         To plan
         <span className="num text-small font-normal text-ink-2">{unplannedText(jobs, more)}</span>
       </h2>
