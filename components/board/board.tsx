@@ -25,8 +25,8 @@ import type { Board as Shown } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
 
-/** Pixels that an hour has at least. */
-const hourWidth = 60
+/** So wide is an hour at least, in the size of text. */
+const hourRem = 3.75
 
 const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-job="${CSS.escape(key)}"]`)
 
@@ -101,58 +101,60 @@ export function Board({ board, address, readAt, owner }: Props) {
   }
 
   const Row = view === 'week' ? WeekRow : DayRow
-  const lane = view === 'week' ? 7 * 116 : hoursOf(axis).length * hourWidth
+  const lane = view === 'week' ? 7 * 7.25 : hoursOf(axis).length * hourRem
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the blocks in it are buttons, and heard here once for all */}
-      <div
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onPointerDown={drag.onPointerDown}
-        className="flex flex-col gap-4 md:grid md:[--board-top:26.5rem] xl:grid-cols-[minmax(0,1fr)_17rem] xl:[--board-top:11.25rem]"
-      >
-        <p id="board-keys" className="sr-only">
-          Enter takes a visit up and puts it down, arrows move it, Shift and the left or right arrow change how long it
-          takes, Page up and Page down change the day, Escape puts it back.
-        </p>
-        <section
-          ref={grid}
-          data-board
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-          tabIndex={0}
-          aria-label="Partners by time"
-          aria-describedby="board-keys"
-          className="board-grid min-w-0 rounded-md md:border md:border-line"
+      <div className="board-frame">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the blocks in it are buttons, and heard here once for all */}
+        <div
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onPointerDown={drag.onPointerDown}
+          className="board-parts flex flex-col gap-4 md:grid"
         >
-          <div
-            className="relative md:min-w-min"
-            style={{ '--lane': `${lane}px`, '--hours': hoursOf(axis).length } as React.CSSProperties}
+          <p id="board-keys" className="sr-only">
+            Enter takes a visit up and puts it down, arrows move it, Shift and the left or right arrow change how long
+            it takes, Page up and Page down change the day, Escape puts it back.
+          </p>
+          <section
+            ref={grid}
+            data-board
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+            tabIndex={0}
+            aria-label="Partners by time"
+            aria-describedby="board-keys"
+            className="board-grid min-w-0 rounded-md md:border md:border-line"
           >
-            <BoardHeads view={view} days={days} axis={axis} now={now} />
-            {partners.map((partner) => (
-              <Row
-                key={partner._id}
-                partner={partner}
-                days={days}
-                axis={axis}
-                now={now}
-                ghost={holding?.spot.partnerId === partner._id ? holding.spot : null}
-                verdict={holding?.spot.partnerId === partner._id ? verdict : 'asked'}
-                heldKey={holding?.origin?.partnerId === partner._id ? heldKey : null}
-                chosenKey={open?.origin?.partnerId === partner._id ? chosen : null}
-              />
-            ))}
-            {view === 'day' && <NowLine axis={axis} now={now} />}
-          </div>
-        </section>
-        <UnplannedList
-          jobs={board.unplanned}
-          more={board.moreUnplanned}
-          service={address.service}
-          now={now}
-          heldKey={holding && !holding.origin ? heldKey : null}
-          chosenKey={open && !open.origin ? chosen : null}
-        />
+            <div
+              className="relative md:min-w-min"
+              style={{ '--lane': `${lane}rem`, '--hours': hoursOf(axis).length } as React.CSSProperties}
+            >
+              <BoardHeads view={view} days={days} axis={axis} now={now} />
+              {partners.map((partner) => (
+                <Row
+                  key={partner._id}
+                  partner={partner}
+                  days={days}
+                  axis={axis}
+                  now={now}
+                  ghost={holding?.spot.partnerId === partner._id ? holding.spot : null}
+                  verdict={holding?.spot.partnerId === partner._id ? verdict : 'asked'}
+                  heldKey={holding?.origin?.partnerId === partner._id ? heldKey : null}
+                  chosenKey={open?.origin?.partnerId === partner._id ? chosen : null}
+                />
+              ))}
+              {view === 'day' && <NowLine axis={axis} now={now} />}
+            </div>
+          </section>
+          <UnplannedList
+            jobs={board.unplanned}
+            more={board.moreUnplanned}
+            service={address.service}
+            now={now}
+            heldKey={holding && !holding.origin ? heldKey : null}
+            chosenKey={open && !open.origin ? chosen : null}
+          />
+        </div>
       </div>
       <p role="status" className="sr-only">
         {holding &&

@@ -48,10 +48,10 @@ export const JobFacts = ({ job, partner, now }: Props) => (
           <Link
             href={orderHref(orderId) as Route}
             prefetch={false}
-            className="inline-flex min-h-11 items-center gap-2 text-small text-brand underline-offset-4 hover:underline"
+            className="inline-grid min-h-11 content-center text-small text-brand underline-offset-4 hover:underline"
           >
             <span className="num font-semibold">{orderId}</span>
-            <span className="truncate">{job.services[i]}</span>
+            {job.services.length > 1 && <span className="wrap-anywhere">{job.services[i]}</span>}
           </Link>
         </li>
       ))}

@@ -12,10 +12,10 @@ export function stateOf(
   if (status === 'completed')
     return { label: 'Done', Icon: CircleCheck, look: 'bg-off-bg text-ink-2 border-line-strong' }
   if (status === 'inProgress') return { label: 'In progress', Icon: Wrench, look: 'bg-ok-bg text-ink border-ok' }
+  const kept = isReserved ? ', kept free, nobody is told' : ''
   if (isAtRisk({ status, until: promise ? new Date(promise.until) : null, hasPartner: !isReserved }, now))
-    return { label: 'At risk', Icon: TriangleAlert, look: 'bg-bad-bg text-ink border-bad' }
-  if (misfits) return { label: 'Does not fit', Icon: TriangleAlert, look: 'bg-wait-bg text-ink border-wait' }
-  if (isReserved)
-    return { label: 'Kept free, nobody is told', Icon: null, look: 'bg-page text-ink border-brand border-dashed' }
+    return { label: `At risk${kept}`, Icon: TriangleAlert, look: 'bg-bad-bg text-ink border-bad' }
+  if (misfits) return { label: `Does not fit${kept}`, Icon: TriangleAlert, look: 'bg-wait-bg text-ink border-wait' }
+  if (isReserved) return { label: 'Kept free, nobody is told', Icon: null, look: 'bg-page text-ink border-brand' }
   return { label: 'Planned', Icon: null, look: 'bg-brand-tint text-ink border-brand' }
 }

@@ -13,13 +13,13 @@ export const PanelFrame = ({ title, subtitle, closeLabel, onClose, children }: P
   >
     <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1 pt-1">
-        <h2 id="board-panel" className="truncate text-h3">
+        <h2 id="board-panel" className="text-h3 wrap-anywhere">
           {title}
         </h2>
-        <p className="text-caption text-ink-2">{subtitle}</p>
+        <p className="text-caption wrap-anywhere text-ink-2">{subtitle}</p>
       </div>
       <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />
     </header>
-    <div className="grid gap-3 overflow-y-auto px-4 py-3">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto px-4 py-3">{children}</div>
   </section>
 )

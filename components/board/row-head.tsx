@@ -10,10 +10,8 @@ type Props = { partner: Pick<BoardPartner, '_id' | 'fullName' | 'active'>; text:
 export const RowHead = ({ partner: { _id, fullName, active }, text }: Props) => (
   <div className="flex items-center gap-1 border-line bg-page py-1 md:sticky md:left-0 md:z-4 md:border-r md:border-b md:pr-1 md:pl-3">
     <div className="min-w-0 flex-1">
-      <h2 className="truncate text-label font-semibold" title={fullName}>
-        {fullName}
-      </h2>
-      <p className="num truncate text-caption text-ink-2">
+      <h2 className="text-label font-semibold wrap-anywhere">{fullName}</h2>
+      <p className="num text-caption text-ink-2">
         {!active && 'Takes no visits · '}
         {text}
       </p>

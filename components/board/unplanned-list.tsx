@@ -33,11 +33,8 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
   const [isWhole, setWhole] = useState(false)
   const list = useId()
   return (
-    <section
-      aria-labelledby="unplanned"
-      className="flex min-h-0 min-w-0 flex-col max-md:order-first xl:h-[calc(100dvh-var(--board-top))]"
-    >
-      <h2 id="unplanned" className="flex items-baseline gap-2 pb-2 text-h3">
+    <section aria-labelledby="unplanned" className="board-side flex min-h-0 min-w-0 flex-col max-md:order-first">
+      <h2 id="unplanned" className="flex flex-wrap items-baseline gap-x-2 pb-2 text-h3">
         To plan
         <span className="num text-small font-normal text-ink-2">{unplannedText(jobs, more)}</span>
       </h2>
@@ -46,10 +43,10 @@ export const UnplannedList = memo(function UnplannedList({ jobs, more, service, 
       ) : (
         <ul
           id={list}
-          className={`flex min-h-0 gap-2 p-1 max-md:flex-col md:overflow-auto xl:flex-col ${isWhole ? '' : 'board-first'}`}
+          className={`board-cards flex min-h-0 gap-2 p-1 max-md:flex-col md:overflow-auto ${isWhole ? '' : 'board-first'}`}
         >
           {jobs.map((job) => (
-            <li key={keyOfJob(job)} className="flex-none md:max-xl:w-64">
+            <li key={keyOfJob(job)} className="flex-none">
               <button
                 type="button"
                 data-job={keyOfJob(job)}

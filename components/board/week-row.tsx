@@ -63,6 +63,7 @@ export const WeekRow = memo(function WeekRow({ partner, days, now, ghost, verdic
                     key={keyOfJob(job)}
                     job={job}
                     place={null}
+                    free={0}
                     now={now}
                     isHeld={heldKey === keyOfJob(job)}
                     isChosen={chosenKey === keyOfJob(job)}

@@ -42,16 +42,28 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </span>
 )
 
-/** Whether the promise is over or about to be, beside a status that says nothing of it. */
-/** Who is kept free for what is promised, while nobody is named. */
-const KeptFree = ({ reserved }: { reserved: NonNullable<DispatchRow['reserved']> }) => (
-  <>
-    <UserRoundX aria-hidden className="size-4.5 flex-none text-ink-2" />
-    <span className="num flex-none text-caption text-ink-2">{timeText(new Date(reserved.from))} ·</span>
-    <span className="truncate text-ink-2">Kept free: {reserved.fullName}</span>
-  </>
-)
+/** Who comes, or is kept free for what is promised while nobody is named, and when exactly. */
+function Comes({ order: { partner, work, reserved } }: Pick<Props, 'order'>) {
+  const name = partner?.fullName ?? reserved?.fullName
+  const from = partner ? work?.from : reserved?.from
+  const when = [!partner && 'Kept free', from && timeText(new Date(from))].filter(Boolean).join(', ')
+  return name ? (
+    <>
+      <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{name}</span>
+        {when && <span className="num block text-caption text-ink-2">{when}</span>}
+      </span>
+    </>
+  ) : (
+    <span className="inline-flex items-center gap-1.5 text-ink-2">
+      <UserRoundX aria-hidden className="size-4.5 flex-none" />
+      No partner
+    </span>
+  )
+}
 
+/** Whether the promise is over or about to be, beside a status that says nothing of it. */
 function Risk({ order: { status, promise, partner, atRisk }, now }: Pick<Props, 'order' | 'now'>) {
   const until = promise ? new Date(promise.until) : null
   const label = riskLabel({ status, until, hasPartner: Boolean(partner) }, now) ?? (atRisk && 'At risk')
@@ -60,7 +72,7 @@ function Risk({ order: { status, promise, partner, atRisk }, now }: Pick<Props, 
 
 /** One order of a list. The whole row opens it; its links and its box stand above that. */
 export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: Props) {
-  const { orderId, customerName, area, pin, partner, hold, placedTogether } = order
+  const { orderId, customerName, area, pin, hold, placedTogether } = order
   const money = billText(order)
   const request = requestText(order, now)
   return (
@@ -100,22 +112,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
         </p>
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-small max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:row-start-2">
-        {partner ? (
-          <>
-            <UserRound aria-hidden className="size-4.5 flex-none text-ink-2" />
-            {order.work && (
-              <span className="num flex-none text-caption text-ink-2">{timeText(new Date(order.work.from))} ·</span>
-            )}
-            <span className="truncate">{partner.fullName}</span>
-          </>
-        ) : order.reserved ? (
-          <KeptFree reserved={order.reserved} />
-        ) : (
-          <span className="inline-flex items-center gap-1.5 text-ink-2">
-            <UserRoundX aria-hidden className="size-4.5 flex-none" />
-            No partner
-          </span>
-        )}
+        <Comes order={order} />
       </p>
       <div className="flex flex-col items-start gap-1 max-md:col-start-3 max-md:row-start-1 max-md:self-start max-lg:items-end max-lg:justify-self-end md:max-lg:col-start-4 md:max-lg:row-start-1">
         <OrderStatus order={order} now={now} />

@@ -12,7 +12,7 @@ type Props = {
 
 /** The bar over every page of the desk: where one can go, and who is signed in. */
 export const DeskBar = ({ shop, operator, logout }: Props) => (
-  <header className="relative z-10 flex min-h-12 items-stretch gap-x-2 border-b border-line bg-page px-(--gutter) print:hidden">
+  <header className="@container relative z-10 flex min-h-12 items-stretch gap-x-2 border-b border-line bg-page px-(--gutter) print:hidden">
     <Link
       href="/"
       prefetch={false}
@@ -23,7 +23,7 @@ export const DeskBar = ({ shop, operator, logout }: Props) => (
       <span className="truncate">{shop}</span>
     </Link>
     <DeskNav role={operator.role} />
-    <p className="grid min-w-0 content-center text-right text-caption/tight">
+    <p className="grid min-w-0 content-center @max-[18.75rem]:hidden md:@max-[30rem]:hidden text-right text-caption/tight">
       <span className="truncate font-semibold">{operator.name}</span>
       <span className="text-ink-2">{roleNames[operator.role]}</span>
     </p>

@@ -8,7 +8,7 @@ import type { OperatorRole } from '@/lib/contract'
 export function DeskNav({ role }: { role: OperatorRole }) {
   const here = usePathname()
   return (
-    <nav aria-label="Desk" className="hidden min-w-0 flex-1 items-stretch overflow-x-auto md:flex">
+    <nav aria-label="Desk" className="@container hidden min-w-0 flex-1 items-stretch overflow-x-auto md:flex">
       {placesOf(role).map((place) => (
         <Link
           key={place.path}
@@ -16,10 +16,10 @@ export function DeskNav({ role }: { role: OperatorRole }) {
           prefetch={false}
           title={`${place.name} (g ${place.key})`}
           aria-current={isAt(place, here) ? 'page' : undefined}
-          className="relative inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 px-2.5 text-label whitespace-nowrap text-ink-2 -outline-offset-3 hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-brand"
+          className="relative inline-flex flex-none min-h-12 min-w-11 items-center justify-center gap-1.5 px-2.5 text-label whitespace-nowrap text-ink-2 -outline-offset-3 hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 aria-[current]:after:h-0.75 aria-[current]:after:bg-brand"
         >
           <place.Icon aria-hidden />
-          <span className="max-xl:sr-only">{place.name}</span>
+          <span className="@max-[48rem]:sr-only">{place.name}</span>
         </Link>
       ))}
     </nav>

@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { blocks, open, row } from '../pages/board'
+import { blocks, open, panel, row } from '../pages/board'
 import { inDatabase } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
-import { at, place, plan, team, tomorrow } from '../shop/team'
+import { at, isOnlyKept, place, plan, team, tomorrow } from '../shop/team'
+
+/** The place of a name in a block; its line is as high as one line, and what wraps lies below that, out of sight. */
+const nameIn = (block: Locator) =>
+  block.getByText('Asha', { exact: true }).evaluate((name) => {
+    const line = name.parentElement!.getBoundingClientRect()
+    const { left, right, top } = name.getBoundingClientRect()
+    return { left, right, isSeen: top < line.bottom && name.scrollWidth <= name.clientWidth }
+  })
 
 const phone = { width: 360, height: 800 }
 
@@ -45,17 +54,106 @@ test('[DESK-214] what lies on a day stays in its row, whole or not at all, in th
   await page.setViewportSize({ width: 1440, height: 900 })
   const short = blocks(own).first()
   await expect(short).toHaveAttribute('title', /10–10:30 am · Asha · Toilet Blockage/)
-  const isOutOfSight = await short.getByText('Asha', { exact: true }).evaluate((name) => {
-    const line = name.parentElement!.getBoundingClientRect()
-    return name.getBoundingClientRect().top >= line.bottom
-  })
-  expect(isOutOfSight).toBe(true)
+  const box = (await short.boundingBox())!
+  const beside = await nameIn(short)
+  expect(beside.isSeen, 'the time after it is free').toBe(true)
+  expect(beside.left).toBeGreaterThanOrEqual(box.x + box.width)
+  expect(beside.right).toBeLessThan((await own.getByText(/^Break: Lunch/).boundingBox())!.x)
   expect((await own.getByText(/^Break: Lunch/).boundingBox())!.width).toBeLessThanOrEqual(1)
   await guard.inspect('short visits on the board')
 
   await open(page, blocks(own).first(), `/operator/board?day=${tomorrow()}&view=week`)
   await expect(blocks(own)).toHaveCount(2)
   await expect(own.getByText('Break: Lunch')).toHaveCount(0)
+})
+
+test('[DESK-214] a short visit without room after it has its initial; who is kept free has an edge all around, under leave too', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil] = await team(shop, 'Anil Rao')
+  const operator = await anOperator(shop)
+  const partnerId = anil!
+  const orders = [await place(shop, api), await place(shop, api), await place(shop, api)] as [string, string, string]
+  const begins = ['10:00', '10:30', '12:30'] as const
+  for (const [i, startsAt] of begins.entries())
+    await plan(api, operator, orders[i]!, { partnerId, from: '10:00', until: '14:00', startsAt, minutes: 30 })
+  const kept = orders[2]
+  await isOnlyKept(shop, kept)
+  await asOperator(page, shop)
+  const own = row(page, 'Anil Rao')
+  await open(page, blocks(own).first())
+  expect((await nameIn(blocks(own).nth(0))).isSeen, 'the next visit follows at once').toBe(false)
+  const initial = blocks(own)
+    .nth(0)
+    .getByText('Asha', { exact: true })
+    .evaluate((name) => getComputedStyle(name.parentElement!, '::after').content)
+  expect(await initial).toMatch(/^"A"/)
+  expect((await nameIn(blocks(own).nth(1))).isSeen).toBe(true)
+  const edges = () =>
+    blocks(own).evaluateAll((all) =>
+      all.map((one) => {
+        const { borderRightStyle, borderRightWidth } = getComputedStyle(one)
+        return borderRightStyle === 'dashed' && borderRightWidth !== '0px'
+      }),
+    )
+  expect(await edges()).toEqual([false, false, true])
+  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Kept free, nobody is told$/)
+
+  await inDatabase(
+    shop,
+    `insert into busy (partner_id, kind, during, because, created_at) values ($1, 'leave', tstzrange($2, $3), 'Ill', now())`,
+    partnerId,
+    at(tomorrow(), '00:00').toISOString(),
+    at(tomorrow(), '23:00').toISOString(),
+  )
+  await open(page, blocks(own).first())
+  await expect(blocks(own).nth(0)).toHaveAttribute('title', / · Does not fit$/)
+  await expect(blocks(own).nth(2)).toHaveAttribute('title', / · Does not fit, kept free, nobody is told$/)
+  expect(await edges()).toEqual([false, false, true])
+  await guard.inspect('short and kept visits under leave')
+
+  await blocks(own).nth(2).click()
+  await expect(panel(page)).toContainText('kept free, the customer is not told who comes')
+  const cut = await panel(page).evaluate(
+    (whole) =>
+      [...whole.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+        .length,
+  )
+  expect(cut).toBe(0)
+  const id = panel(page).getByText(kept, { exact: true })
+  expect(await id.evaluate((one) => one.getClientRects().length)).toBe(1)
+  expect((await id.boundingBox())!.height).toBeLessThan(30)
+  await guard.inspect('the panel of a visit that is kept free')
+})
+
+test('[DESK-214] at a root of 32 px hours, partners and places of the desk are whole, and what is to plan stands below', async ({
+  page,
+  shop,
+  api,
+}) => {
+  await team(shop, 'Anil Rao')
+  await place(shop, api)
+  await asOperator(page, shop)
+  await page.addInitScript(() => {
+    const own = new CSSStyleSheet()
+    own.replaceSync('html { font-size: 32px }')
+    document.adoptedStyleSheets.push(own)
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const board = page.getByRole('region', { name: 'Partners by time' })
+  await open(page, row(page, 'Anil Rao'))
+  const isWhole = (one: HTMLElement) => one.scrollWidth <= one.clientWidth
+  expect(await row(page, 'Anil Rao').getByRole('heading').evaluate(isWhole)).toBe(true)
+  expect(await board.getByText('12 pm', { exact: true }).evaluate(isWhole)).toBe(true)
+  const places = page.getByRole('navigation', { name: 'Desk', exact: true }).getByRole('link')
+  for (const one of await places.all()) expect(await one.evaluate(isWhole)).toBe(true)
+  const below = (await page.getByRole('region', { name: /^To plan/ }).boundingBox())!
+  const { y, height, width } = (await board.boundingBox())!
+  expect(below.y).toBeGreaterThanOrEqual(y + height)
+  expect(width).toBeGreaterThan(1300)
 })
 
 test('[DESK-216] on a phone three jobs to plan are shown whole, and the others when they are asked for', async ({

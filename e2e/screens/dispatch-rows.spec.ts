@@ -4,7 +4,7 @@ import { alive } from '../pages/board'
 import { inDatabase, order, planned, rowsOf, servicesOf } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
-import { at, dayAhead, place, plan, team } from '../shop/team'
+import { at, dayAhead, isOnlyKept, place, plan, team } from '../shop/team'
 
 const rowOf = (page: Page, orderId: string) => page.locator(`[data-order="${orderId}"]`)
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected orders' })
@@ -22,7 +22,7 @@ for (const width of [360, 768])
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-test('[DESK-211] on a phone a row shows when the partner comes, and the ring of the focus goes around it', async ({
+test('[DESK-211] on a phone a row shows who comes and when, and the ring of the focus goes around it', async ({
   page,
   shop,
   api,
@@ -40,10 +40,10 @@ test('[DESK-211] on a phone a row shows when the partner comes, and the ring of 
   await page.setViewportSize(phone)
   await page.goto(`/operator/orders?tab=all&q=${orderId}`)
   const row = rowOf(page, orderId)
-  const time = row.getByText('10:15 am ·')
+  const time = row.getByText('10:15 am', { exact: true })
   await expect(time).toBeVisible()
   expect(await time.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
-  expect(await row.getByText(name).evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
+  expect(await row.getByText(name).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   expect(await row.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
   await alive(row.getByRole('checkbox'))
   await page.locator('body').press('j')
@@ -56,6 +56,28 @@ test('[DESK-211] on a phone a row shows when the partner comes, and the ring of 
     }, pseudo)
   expect((await ring())[0]).toBe('none')
   expect(await ring('::after')).toEqual(['solid', '3px', '-3px'])
+})
+
+test('[DESK-211] a row shows whole who is kept free for a visit, and when', async ({ page, shop, api, guard }) => {
+  const name = 'Venkata Subramaniam Ramachandran'
+  const [partnerId] = await team(shop, name)
+  const orderId = await place(shop, api)
+  await plan(api, await anOperator(shop), orderId, {
+    partnerId: partnerId!,
+    from: '10:00',
+    until: '12:00',
+    startsAt: '10:15',
+  })
+  await isOnlyKept(shop, orderId)
+  await asOperator(page, shop)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/operator/orders?tab=all&q=${orderId}`)
+    const row = rowOf(page, orderId)
+    await expect(row.getByText('Kept free, 10:15 am', { exact: true })).toBeVisible()
+    expect(await row.getByText(name).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  }
+  await guard.inspect('a row of whom somebody is kept free for')
 })
 
 test('[DESK-212] a promise that is over says so beside the status', async ({ page, shop, api, guard }) => {

@@ -66,6 +66,27 @@ export async function plan(
   return (body!.data as { visitId: string }).visitId
 }
 
+/** Who was planned for an order is only kept free for it, as where windows are offered, and its customer knows of nobody. */
+export async function isOnlyKept(shop: Shop, orderId: string) {
+  const [work] = await rowsOf(
+    shop,
+    `select w.visit_id, w.partner_id, lower(w.during) as begin, upper(w.during) as until
+     from busy w join booking b on b.visit_id = w.visit_id where b.order_id = $1`,
+    orderId,
+  )
+  const { visit_id, partner_id, begin, until } = work!
+  await inDatabase(shop, 'update visit set partner_id = null where id = $1', visit_id)
+  await inDatabase(shop, 'delete from busy where visit_id = $1', visit_id)
+  await inDatabase(
+    shop,
+    `insert into busy (partner_id, kind, during, visit_id, created_at) values ($1, 'reserved', tstzrange($2, $3), $4, now())`,
+    partner_id,
+    begin,
+    until,
+    visit_id,
+  )
+}
+
 /** Where an order's work lies in the database. */
 export async function workOf(shop: Shop, orderId: string) {
   const [row] = await rowsOf(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '@/lib/board/rules/lines'
+import { axisOf } from '@/lib/board/rules/geometry'
+import { freeAfter, linesOf } from '@/lib/board/rules/lines'
 import type { PlannedJob } from '@/lib/board/schema'
 
 const span = (from: string, until: string) => ({
@@ -20,4 +21,14 @@ test('[DESK-214] a break stands between the visits before and after it, and what
     '2026-11-21',
   )
   expect(lines.map(({ job, away }) => job?.visitId ?? away?._id)).toEqual(['morning', 'lunch', 'afternoon'])
+})
+
+test('[DESK-214] after a visit it is free until the next thing of the row, and not at all under leave', () => {
+  const day = '2026-11-21'
+  const [first, last] = [visit('first', '09:00', '09:40'), visit('last', '15:00', '16:00')]
+  const lunch = { _id: 'lunch', kind: 'break' as const, ...span('13:00', '13:30') }
+  const ill = { _id: 'ill', kind: 'leave' as const, ...span('00:00', '23:30') }
+  const free = (job: PlannedJob, away: (typeof lunch | typeof ill)[]) =>
+    freeAfter(axisOf(day, []), linesOf({ away, visits: [first, last] }, day), job)
+  expect([free(first, [lunch]), free(last, [lunch]), free(first, [ill])]).toEqual([200, 360, 0])
 })

@@ -1,10 +1,12 @@
-import { isOn } from '@/lib/board/rules/geometry'
+import { type Axis, isOn } from '@/lib/board/rules/geometry'
 import type { Away, BoardPartner, PlannedJob } from '@/lib/board/schema'
+import { minuteMs } from '@/lib/durations'
 
 /** What lies on a partner's day: a visit, or leave or a break. */
 type Line = { job: PlannedJob; away?: undefined } | { job?: undefined; away: Away }
 
-const beginOf = ({ job, away }: Line) => Date.parse(job ? job.work.from : away.from)
+const spanOf = ({ job, away }: Line) => (job ? job.work : away)
+const beginOf = (line: Line) => Date.parse(spanOf(line).from)
 
 /** All that lies on a partner's day, in the order of time. */
 export const linesOf = ({ away, visits }: Pick<BoardPartner, 'away' | 'visits'>, day: string): Line[] =>
@@ -12,3 +14,10 @@ export const linesOf = ({ away, visits }: Pick<BoardPartner, 'away' | 'visits'>,
     ...away.filter((span) => isOn(day, span)).map((one): Line => ({ away: one })),
     ...visits.filter(({ work }) => isOn(day, work)).map((job): Line => ({ job })),
   ].sort((a, b) => beginOf(a) - beginOf(b))
+
+/** Minutes until the next thing of that row, or the end of what is shown; none where a visit lies in leave. */
+export function freeAfter(axis: Axis, lines: readonly Line[], { work }: PlannedJob) {
+  const end = Date.parse(work.until)
+  const begins = lines.filter((line) => Date.parse(spanOf(line).until) > end).map(beginOf)
+  return Math.max(0, Math.min(axis.until, ...begins) - end) / minuteMs
+}
