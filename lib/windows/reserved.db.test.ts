@@ -87,6 +87,29 @@ describe('who is kept free', () => {
     expect(await keptFor(orderId)).toMatchObject([{ kind: 'reserved', partnerId: other.id, from: monday(14) }])
   })
 
+  test('[HOUSE-20] stays at their time until another one is named, which is the time that whoever plans is shown', async () => {
+    const orderId = await promised()
+    const kept = { kind: 'reserved', partnerId: partner.id, from: monday(11) }
+    await planVisit({ orderIds: [orderId], reservedId: partner.id, startsAt: monday(11) }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([kept])
+    await planVisit({ orderIds: [orderId], reservedId: partner.id, minutes: 45 }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([kept])
+    const shownStart = async (window: typeof span) => {
+      const { fits } = await fitsOf({ orders: [orderId], ...window }, now)
+      return fits.find(({ partnerId }) => partnerId === partner.id)
+    }
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(11).toISOString(), isReserved: true })
+    expect(await shownStart({ from: monday(14), until: monday(16) })).toMatchObject({
+      startsAt: monday(14).toISOString(),
+    })
+    await planVisit({ orderIds: [orderId], partnerId: partner.id }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([{ ...kept, kind: 'work' }])
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(11).toISOString() })
+    // Where that time is no longer theirs, the first free one is shown as before.
+    await addLeave(partner.id, { from: monday(11), until: monday(20) }, null, now, by)
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(10).toISOString() })
+  })
+
   test('[HOUSE-20] is not given up without a word where nobody can be kept free: with a reason it stands out', async () => {
     const orderId = await promised()
     const before = await keptFor(orderId)
