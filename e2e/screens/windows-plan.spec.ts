@@ -233,6 +233,35 @@ test('[HOUSE-20] the form that plans keeps somebody else free too, at the time t
   await expect(page.getByRole('main')).toContainText(/Kept free: Bela Sen, 10–11 am/)
 })
 
+test('[HOUSE-20] leave over what is kept free proposes somebody of whom all is entered, and says that the customer is told nothing', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil, bela] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
+  const [service] = await servicesOf(api, 'Painters')
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  const { token } = await asOperator(page, shop)
+  const json = { from: at(tomorrow(), '08:00'), until: at(tomorrow(), '20:00') }
+  const { status, body } = await api('POST', `/api/operator/partners/${anil}/leave`, { token, json })
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  const proposalRow = sheetOf(page).getByRole('listitem').filter({ hasText: orderId })
+  const look = async () => {
+    await page.goto(`/operator/partners/${anil}`)
+    await page.getByRole('button', { name: 'Visits in it' }).click()
+  }
+  await look()
+  await expect(proposalRow).toContainText('There is no other partner whose skills, areas and shifts are entered.')
+  await areKnown(shop, service!._id, bela)
+  await look()
+  await expect(proposalRow).toContainText('Bela Sen at 10:00 am')
+  await expect(proposalRow).toContainText('The customer is told nothing.')
+  await guard.inspect('a proposal for what is kept free')
+  await shots(page, 'kept-proposal', { 360: 1000, 768: 900, 1440: 900 })
+})
+
 test('[DESK-152] what lies in the past is refused by name at its field, with what to do', async ({
   page,
   shop,

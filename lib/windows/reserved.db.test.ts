@@ -243,6 +243,19 @@ describe('capacity that shrinks under promises', () => {
     expect(await read(orderId), 'an open page is not old').toEqual(shown)
   })
 
+  test('[HOUSE-20] is proposed only to somebody of whom all is entered; what is published is proposed to others too', async () => {
+    const orderId = await promised()
+    const [assigned] = await order(12, await another())
+    await planVisit({ orderIds: [assigned!.orderId], partnerId: partner.id }, null, now, by)
+    const unknown = await aPartner()
+    const { visits } = await addLeave(partner.id, { from: monday(8), until: monday(20) }, null, now, by)
+    expect(visits).toMatchObject([
+      { orderIds: [orderId], isReserved: true, proposal: null, nobody: expect.stringContaining('are entered') },
+      { orderIds: [assigned!.orderId], proposal: { partnerId: unknown.id } },
+    ])
+    expect(visits[1]).not.toHaveProperty('isReserved')
+  })
+
   test('[HOUSE-20] [DESK-51] a stopped partner stands out at what was promised, which is at risk, and takes no new one', async () => {
     const orderId = await promised()
     const [assigned] = await order(12, await another())
