@@ -49,6 +49,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
   const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
   const promised = windowFor(spot.at, now)
+  const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined
   const others = verdict === 'no' || refusal ? alternativesTo(spot, fits ?? []) : []
 
   // Who drops with a key answers with the next one; who came by the form is in it already.
@@ -154,15 +155,15 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
             error={isTried && needsReason ? 'Please say why this partner is sent all the same' : undefined}
           />
         )}
-        {verdict !== 'no' && outcome.is !== 'same' && (
-          <p className="num text-small text-ink-2">{toldOf(holding, nameOf, now)}</p>
-        )}
-        {mayKeepFree(holding) && (
+        {mayKeepFree(holding) ? (
           <Checkbox
             label={tellLabel}
             checked={holding.tells}
             onChange={(event) => apply({ to: 'tell', tells: event.target.checked })}
+            hint={told}
           />
+        ) : (
+          told && <p className="num text-small text-ink-2">{told}</p>
         )}
         {needsPromise && job.promise && (
           <p className="num rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">

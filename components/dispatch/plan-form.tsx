@@ -144,7 +144,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
       room="sky"
       width={720}
-      submitLabel={planLabel([first])}
+      submitLabel={isKept ? 'Keep free' : planLabel([first])}
       initialFocus={list}
     >
       {rows.length > 1 && (

@@ -90,17 +90,17 @@ export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }:
             </span>
           </p>
         )}
+        {choice.partnerId && (
+          <p className="text-caption text-ink-2">
+            {isReserved ? toldNothing : 'The customer is told who comes instead.'}
+          </p>
+        )}
         {isAsked ? (
           <Others visit={visit} awayId={awayId} choice={choice} onChange={onChange} />
         ) : (
           <Button kind="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => setAsked(true)}>
             Choose somebody else
           </Button>
-        )}
-        {choice.partnerId && (
-          <p className="text-caption text-ink-2">
-            {isReserved ? toldNothing : 'The customer is told who comes instead.'}
-          </p>
         )}
         {choice.needsReason && (
           <Field

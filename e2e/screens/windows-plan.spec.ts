@@ -226,7 +226,7 @@ test('[HOUSE-20] the form that plans keeps somebody else free too, at the time t
   await expect(tell).toHaveAccessibleDescription('The customer is told nothing.')
   await guard.inspect('somebody else to keep free')
   await shots(page, 'keep-free', { 360: 1200, 768: 1000, 1440: 900 })
-  await submit(page)
+  await sheet.getByRole('button', { name: 'Keep free', exact: true }).click()
   await expect(sheet).toHaveCount(0)
   const kept = { kind: 'reserved', name: 'Bela Sen', begin: at(tomorrow(), '10:00'), told: before.told }
   expect(await keptFor(shop, orderId)).toMatchObject(kept)
