@@ -21,6 +21,7 @@ import { firstSpot } from '@/lib/board/rules/first-spot'
 import { type Axis, axisOf, hoursOf } from '@/lib/board/rules/geometry'
 import { type Hand as Held, keyOfJob } from '@/lib/board/rules/holding'
 import { spotText, swapText, whoText } from '@/lib/board/rules/texts'
+import { mayKeepFree, toldOf } from '@/lib/board/rules/told'
 import type { Board as Shown } from '@/lib/board/schema'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import { useLiveDesk } from '@/lib/browser/use-live-desk'
@@ -161,6 +162,7 @@ export function Board({ board, address, readAt, owner }: Props) {
           [
             `${whoText(holding.job)}: ${nameOf(holding.spot.partnerId)}, ${spotText(holding.spot, now)}.`,
             verdict === 'asked' ? '' : verdict === 'fits' ? 'It fits.' : answerOf(holding, fits, now).join('. '),
+            mayKeepFree(holding) && verdict !== 'no' ? toldOf(holding, nameOf, now) : '',
             verdict === 'no' && across ? `${swapText(across, now)} is offered.` : '',
           ].join(' ')}
       </p>

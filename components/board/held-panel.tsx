@@ -6,13 +6,15 @@ import { PanelFrame } from '@/components/board/panel-frame'
 import { type Named, SpotFields } from '@/components/board/spot-fields'
 import type { Hand } from '@/components/board/use-hand'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Checkbox, Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { alternativesTo, answerOf, outcomeOf, windowFor } from '@/lib/board/rules/drop'
 import type { Holding } from '@/lib/board/rules/holding'
 import { promiseText, serviceText, spotText, swapText, whoText } from '@/lib/board/rules/texts'
+import { mayKeepFree, toldOf } from '@/lib/board/rules/told'
 import type { PlannedJob } from '@/lib/board/schema'
 import { dayText, timeText } from '@/lib/dispatch/rules/texts'
+import { tellLabel } from '@/lib/dispatch/rules/told'
 import { indiaDay } from '@/lib/india-day'
 import { maxBecauseLength } from '@/lib/visits/schema'
 
@@ -47,6 +49,7 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const needsPromise = outcome.is === 'open' && outcome.needsPromise
   const showsReason = verdict === 'overrule' || Boolean(refusal?.fields.because)
   const promised = windowFor(spot.at, now)
+  const told = verdict !== 'no' && outcome.is !== 'same' ? toldOf(holding, nameOf, now) : undefined
   const others = verdict === 'no' || refusal ? alternativesTo(spot, fits ?? []) : []
 
   // Who drops with a key answers with the next one; who came by the form is in it already.
@@ -152,6 +155,16 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
             error={isTried && needsReason ? 'Please say why this partner is sent all the same' : undefined}
           />
         )}
+        {mayKeepFree(holding) ? (
+          <Checkbox
+            label={tellLabel}
+            checked={holding.tells}
+            onChange={(event) => apply({ to: 'tell', tells: event.target.checked })}
+            hint={told}
+          />
+        ) : (
+          told && <p className="num text-small text-ink-2">{told}</p>
+        )}
         {needsPromise && job.promise && (
           <p className="num rounded-sm bg-wait-bg px-3 py-2 text-small font-medium text-wait">
             The customer was promised{' '}
@@ -168,7 +181,11 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
               pending={phase === 'sending'}
               data-question={showsReason ? undefined : ''}
             >
-              {phase === 'asking' && needsPromise ? 'Promise the new window' : 'Plan here'}
+              {phase === 'asking' && needsPromise
+                ? 'Promise the new window'
+                : holding.tells
+                  ? 'Plan here'
+                  : 'Keep free here'}
             </Button>
           )}
           <Button kind="line" size="sm" onClick={putBack}>

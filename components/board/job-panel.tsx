@@ -35,7 +35,7 @@ export function JobPanel({ job, partner, now, onMove, onUnassign, onClose }: Pro
       {isOpen(job.status) && (
         <div className="flex flex-wrap gap-2">
           <Button kind="go" size="sm" onClick={onMove}>
-            {partner ? 'Move' : 'Plan'}
+            {partner ? (job.isReserved ? 'Move or assign' : 'Move') : 'Plan'}
           </Button>
           {partner && !job.isReserved && job.status === 'pending' && (
             <Button kind="line" size="sm" pending={isPending} onClick={unassign}>

@@ -24,6 +24,7 @@ import {
 } from '@/lib/dispatch/rules/plan'
 import { planFaults } from '@/lib/dispatch/rules/plan-faults'
 import { dayText, windowText } from '@/lib/dispatch/rules/texts'
+import { tellLabel, toldText } from '@/lib/dispatch/rules/told'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 import { indiaDay } from '@/lib/india-day'
 import { planVisit } from '@/lib/visits/operator-contract'
@@ -31,6 +32,9 @@ import { versionOf } from '@/lib/visits/rules/version'
 import { maxBecauseLength, type PlannedVisit, type WantedVisit } from '@/lib/visits/schema'
 
 type Typed = { day: string; from: string; until: string; startsAt: string; because: string; partnerId: string | null }
+
+/** Promised, and nobody was told who comes: somebody may be kept free for it, whom the customer does not read either. */
+const isUntold = ({ promise, partner }: DispatchRow) => Boolean(promise && !partner)
 
 type Props = {
   /** All that is open of one placement. */
@@ -57,6 +61,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
   const [full, setFull] = useState('')
   // Of what nobody is named for, the server alone knows whether it needs a reason.
   const [isAsked, setAsked] = useState(false)
+  const [tells, setTells] = useState(true)
   const [isOwn, setOwn] = useState(isAhead(first.promise, now) && !first.timeRequest)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => {
     const begun = withTheirVisits(rows, asked)
@@ -75,6 +80,8 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
     possible.find(({ reasons }) => !reasons.length)
   const partnerId = values.partnerId ?? suggested?.partnerId ?? ''
   const fit = possible.find((one) => one.partnerId === partnerId)
+  const mayKeepFree = fit && picked.every(isUntold) && fit.reasons.every(({ code }) => code !== 'kept')
+  const isKept = mayKeepFree && !tells
   const needsReason = isAsked || Boolean(fit?.reasons.length)
   const why = fit ? 'why this partner is sent all the same' : 'why it is promised all the same'
   const { keyOf, forget } = useSameKey()
@@ -93,7 +100,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       const body: WantedVisit = {
         orderIds,
         ...(!isPromised && { window: { from, until } }),
-        partnerId: partnerId || null,
+        ...(isKept ? { reservedId: fit.partnerId } : { partnerId: partnerId || null }),
         ...(partnerId && startsAt && { startsAt }),
         ...(needsReason && { because: typed.because.trim() }),
         version: versionOf(
@@ -114,7 +121,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
     fallback: 'Nothing was planned. Please try again.',
     onDone: (planned) => {
       forget()
-      onDone(planned, orderIds, fit?.fullName)
+      onDone(planned, orderIds, fit && `${fit.fullName}${isKept ? ' kept free' : ''}`)
     },
   })
   const next = !isOwn && fits && !failure && from && until ? nextWindow(fits) : null
@@ -137,7 +144,7 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
       subtitle={[first.customerName, first.area, first.pin].filter(Boolean).join(', ')}
       room="sky"
       width={720}
-      submitLabel={planLabel([first])}
+      submitLabel={isKept ? 'Keep free' : planLabel([first])}
       initialFocus={list}
     >
       {rows.length > 1 && (
@@ -215,6 +222,17 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           required={false}
           value={values.startsAt || clockOf(new Date(fit.startsAt))}
           hint="For the partner. The customer is promised the window."
+        />
+      )}
+      {mayKeepFree && (
+        <Checkbox
+          label={tellLabel}
+          checked={tells}
+          onChange={(event) => setTells(event.target.checked)}
+          hint={toldText({
+            who: tells ? fit.fullName : null,
+            window: !isPromised && from && until ? `${dayText(indiaDay(from), now)}, ${windowText(from, until)}` : null,
+          })}
         />
       )}
     </FormSheet>

@@ -6,6 +6,7 @@ import { useFits } from '@/components/dispatch/use-fits'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
+import { toldNothing } from '@/lib/dispatch/rules/told'
 import { formatTime } from '@/lib/india-time'
 import { type Choice, mayTake, promiseText } from '@/lib/partners/rules/hand-over'
 import { isUnknown, unjudgedText } from '@/lib/visits/rules/fit'
@@ -25,7 +26,7 @@ type Props = {
 
 /** One visit under leave: what it is, who takes it and why, or why nobody can; and everybody else who could. */
 export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }: Props) {
-  const { orderIds, services, pin, proposal, nobody } = visit
+  const { orderIds, services, pin, proposal, nobody, isReserved } = visit
   const [isAsked, setAsked] = useState(false)
   const isProposed = proposal !== null && choice.partnerId === proposal.partnerId
   return (
@@ -87,6 +88,11 @@ export function ProposedRow({ visit, awayId, choice, fault, changed, onChange }:
               <span className="font-semibold">Nobody can take it as promised.</span>
               <span className="block text-caption text-ink-2">{nobody}.</span>
             </span>
+          </p>
+        )}
+        {choice.partnerId && (
+          <p className="text-caption text-ink-2">
+            {isReserved ? toldNothing : 'The customer is told who comes instead.'}
           </p>
         )}
         {isAsked ? (

@@ -102,10 +102,15 @@ test('[HOUSE-50] [HOUSE-52] another time is a wish: the promise stands, the desk
   await ask('evening')
   await guard.inspect('an order for which another time was asked')
   await expect(desk.getByText('Asks for another time: any day, evening.')).toBeVisible()
+  await expect(
+    desk.getByText(/^The customer asked for another time: .*\. The visit stays at Mon, 26 Jan/),
+  ).toBeVisible()
   await row.getByRole('button', { name: 'Keep my time' }).click()
   await expect(page.getByText('You keep the time that you have', { exact: true })).toBeVisible()
   await expect(row.getByText(stays)).toBeHidden()
   await expect(desk.getByText(/Asks for another time/)).toBeHidden()
+  await expect(desk.getByText(/^The customer keeps the time that they have: /)).toBeVisible()
+  await expect(desk.getByText(/^You /)).toHaveCount(0)
 
   await ask('afternoon')
   await desk.getByRole('button', { name: 'Keep the time' }).click()

@@ -328,6 +328,8 @@ test('[DESK-110] [DESK-112] [DESK-183] [DESK-221] [DESK-222] a stop shows the vi
   await expect(rowOf(first)).toContainText('Sunil Free at 10:00 am')
   await expect(rowOf(first)).toContainText('Free at the same time')
   await expect(rowOf(first)).toContainText('Nothing entered yet: skills, areas, shifts')
+  await expect(rowOf(first)).toContainText('The customer is told who comes instead.')
+  await expect(rowOf(blocked)).not.toContainText('The customer is told')
   await expect(proposal.getByText('The ticked ones move together, or none of them.')).toBeVisible()
   await expect(rowOf(blocked)).toContainText('Of the other partners 1 has a break.')
   await expect(rowOf(blocked).getByRole('checkbox')).toBeDisabled()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { blocks, open, panel, row } from '../pages/board'
 import type { Api } from '../shop/api'
 import { inDatabase, rowsOf, servicesOf } from '../shop/arrange'
 import { anOperator, asOperator } from '../shop/operator'
@@ -152,6 +153,113 @@ test('[HOUSE-26] work that is planned with a reason over a promise has somebody 
   await expect(sheet).toContainText(`${promised} was promised for this time, and nobody else can come.`)
   expect(await keptFor(shop, promised)).toEqual(before)
   expect(await keptFor(shop, wished)).toMatchObject({ kind: null })
+})
+
+test('[HOUSE-20] on the board somebody else is kept free and the customer told nothing, unless that is asked for, which the panel says', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string]
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  const before = await keptFor(shop, orderId)
+  await asOperator(page, shop)
+  const block = blocks(row(page, 'Anil Rao'))
+  await open(page, block)
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel(page)).toContainText('It fits')
+  await expect(panel(page)).toContainText('The customer is told nothing.')
+  await expect(page.getByRole('status').filter({ hasText: /Bela Sen.*The customer is told nothing/ })).toHaveCount(1)
+  await guard.inspect('a visit that is kept free, in the hand')
+  await shots(page, 'kept-held', { 360: 800, 768: 900, 1440: 900 })
+  await page.keyboard.press('Enter')
+  const moved = blocks(row(page, 'Bela Sen'))
+  await expect(moved).toHaveCount(1)
+  const kept = { kind: 'reserved', name: 'Bela Sen', begin: at(tomorrow(), '10:15'), told: before.told }
+  expect(await keptFor(shop, orderId)).toMatchObject(kept)
+  await expect(page.getByText(/Bela Sen kept free, Tomorrow, 10:15/)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(block).toHaveCount(1)
+  expect(await keptFor(shop, orderId)).toEqual(before)
+  // Where it lies the customer may be told who comes.
+  await block.click()
+  await panel(page).getByRole('button', { name: 'Move or assign' }).click()
+  await panel(page).getByRole('checkbox', { name: 'Tell the customer who comes' }).check()
+  await expect(panel(page)).toContainText('The customer is told that Anil Rao comes.')
+  await panel(page).getByRole('button', { name: 'Plan here' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  expect(await keptFor(shop, orderId)).toMatchObject({ ...before, kind: 'work', told: (before.told as number) + 1 })
+})
+
+test('[HOUSE-20] the form that plans keeps somebody else free too, at the time that it shows, and says what the customer is told', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string]
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  await inDatabase(
+    shop,
+    `update busy set during = tstzrange(lower(during) + interval '40 minutes', upper(during) + interval '40 minutes')
+     where visit_id = (select visit_id from booking where order_id = $1)`,
+    orderId,
+  )
+  const before = await keptFor(shop, orderId)
+  expect(before).toMatchObject({ begin: at(tomorrow(), '10:40') })
+  await asOperator(page, shop)
+  await page.goto(`/operator/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const sheet = sheetOf(page)
+  const tell = sheet.getByRole('checkbox', { name: 'Tell the customer who comes' })
+  await expect(sheet.getByRole('radio', { name: /Anil Rao.*10:40–11:40 am.*Kept free for this visit/ })).toBeChecked()
+  await expect(sheet.getByLabel('Exactly at')).toHaveValue('10:40')
+  await expect(tell).toHaveAccessibleDescription('The customer is told that Anil Rao comes.')
+  await sheet.getByRole('radio', { name: /Bela Sen/ }).check()
+  await tell.uncheck()
+  await expect(tell).toHaveAccessibleDescription('The customer is told nothing.')
+  await guard.inspect('somebody else to keep free')
+  await shots(page, 'keep-free', { 360: 1200, 768: 1000, 1440: 900 })
+  await sheet.getByRole('button', { name: 'Keep free', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  const kept = { kind: 'reserved', name: 'Bela Sen', begin: at(tomorrow(), '10:00'), told: before.told }
+  expect(await keptFor(shop, orderId)).toMatchObject(kept)
+  await expect(page.getByRole('main')).toContainText(/Kept free: Bela Sen, 10–11 am/)
+})
+
+test('[HOUSE-20] leave over what is kept free proposes somebody of whom all is entered, and says that the customer is told nothing', async ({
+  page,
+  shop,
+  api,
+  guard,
+}) => {
+  const [anil, bela] = (await team(shop, 'Anil Rao', 'Bela Sen')) as [string, string]
+  const [service] = await servicesOf(api, 'Painters')
+  const orderId = await place(shop, api)
+  await promise(api, shop, { orderId, reservedId: anil, from: '10:00', until: '12:00' })
+  const { token } = await asOperator(page, shop)
+  const json = { from: at(tomorrow(), '08:00'), until: at(tomorrow(), '20:00') }
+  const { status, body } = await api('POST', `/api/operator/partners/${anil}/leave`, { token, json })
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  const proposalRow = sheetOf(page).getByRole('listitem').filter({ hasText: orderId })
+  const look = async () => {
+    await page.goto(`/operator/partners/${anil}`)
+    await page.getByRole('button', { name: 'Visits in it' }).click()
+  }
+  await look()
+  await expect(proposalRow).toContainText('There is no other partner whose skills, areas and shifts are entered.')
+  await areKnown(shop, service!._id, bela)
+  await look()
+  await expect(proposalRow).toContainText('Bela Sen at 10:00 am')
+  await expect(proposalRow).toContainText('The customer is told nothing.')
+  await guard.inspect('a proposal for what is kept free')
+  await shots(page, 'kept-proposal', { 360: 1000, 768: 900, 1440: 900 })
 })
 
 test('[DESK-152] what lies in the past is refused by name at its field, with what to do', async ({

@@ -179,6 +179,10 @@ const ProposedVisit = PlannedVisit.omit({ undo: true, gaveWay: true })
     orderIds: z.array(z.string()),
     services: z.array(z.string()),
     pin: z.string(),
+    isReserved: z
+      .boolean()
+      .optional()
+      .describe('Its customer is not told who comes: nor who takes it, for which all of a partner must be entered'),
     proposal: z
       .object({
         partnerId: z.uuid(),

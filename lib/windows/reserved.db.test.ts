@@ -87,6 +87,29 @@ describe('who is kept free', () => {
     expect(await keptFor(orderId)).toMatchObject([{ kind: 'reserved', partnerId: other.id, from: monday(14) }])
   })
 
+  test('[HOUSE-20] stays at their time until another one is named, which is the time that whoever plans is shown', async () => {
+    const orderId = await promised()
+    const kept = { kind: 'reserved', partnerId: partner.id, from: monday(11) }
+    await planVisit({ orderIds: [orderId], reservedId: partner.id, startsAt: monday(11) }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([kept])
+    await planVisit({ orderIds: [orderId], reservedId: partner.id, minutes: 45 }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([kept])
+    const shownStart = async (window: typeof span) => {
+      const { fits } = await fitsOf({ orders: [orderId], ...window }, now)
+      return fits.find(({ partnerId }) => partnerId === partner.id)
+    }
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(11).toISOString(), isReserved: true })
+    expect(await shownStart({ from: monday(14), until: monday(16) })).toMatchObject({
+      startsAt: monday(14).toISOString(),
+    })
+    await planVisit({ orderIds: [orderId], partnerId: partner.id }, null, now, by)
+    expect(await keptFor(orderId)).toEqual([{ ...kept, kind: 'work' }])
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(11).toISOString() })
+    // Where that time is no longer theirs, the first free one is shown as before.
+    await addLeave(partner.id, { from: monday(11), until: monday(20) }, null, now, by)
+    expect(await shownStart(span)).toMatchObject({ startsAt: monday(10).toISOString() })
+  })
+
   test('[HOUSE-20] is not given up without a word where nobody can be kept free: with a reason it stands out', async () => {
     const orderId = await promised()
     const before = await keptFor(orderId)
@@ -218,6 +241,19 @@ describe('capacity that shrinks under promises', () => {
     expect(await misfitsOf(orderId)).toEqual([])
     expect(shown).not.toHaveProperty('assignedPartner')
     expect(await read(orderId), 'an open page is not old').toEqual(shown)
+  })
+
+  test('[HOUSE-20] is proposed only to somebody of whom all is entered; what is published is proposed to others too', async () => {
+    const orderId = await promised()
+    const [assigned] = await order(12, await another())
+    await planVisit({ orderIds: [assigned!.orderId], partnerId: partner.id }, null, now, by)
+    const unknown = await aPartner()
+    const { visits } = await addLeave(partner.id, { from: monday(8), until: monday(20) }, null, now, by)
+    expect(visits).toMatchObject([
+      { orderIds: [orderId], isReserved: true, proposal: null, nobody: expect.stringContaining('are entered') },
+      { orderIds: [assigned!.orderId], proposal: { partnerId: unknown.id } },
+    ])
+    expect(visits[1]).not.toHaveProperty('isReserved')
   })
 
   test('[HOUSE-20] [DESK-51] a stopped partner stands out at what was promised, which is at risk, and takes no new one', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alternativesTo, answerOf, outcomeOf, verdictOf, windowFor } from '@/lib/board/rules/drop'
 import type { Holding, Spot } from '@/lib/board/rules/holding'
+import { mayKeepFree, toldOf } from '@/lib/board/rules/told'
 import type { PartnerFit } from '@/lib/visits/schema'
 
 const at = (time: string, day = '2026-11-24') => Date.parse(`${day}T${time}:00+05:30`)
@@ -28,6 +29,7 @@ const held = (spot: Partial<Spot>, more: Partial<Holding> = {}, job: Partial<Hol
   phase: 'moving',
   because: '',
   isPromised: false,
+  tells: true,
   refusal: null,
   ...more,
 })
@@ -141,6 +143,49 @@ describe('[DESK-104] what a drop comes to', () => {
       expect(from.getTime()).toBeLessThanOrEqual(time)
       expect(until.getTime()).toBeGreaterThan(time)
     }
+  })
+})
+
+describe('[HOUSE-20] what is kept free', () => {
+  const told = (holding: Holding) => toldOf(holding, (id) => id, now)
+  const kept = (spot: Partial<Spot>, more: Partial<Holding> = {}) =>
+    held(spot, { tells: false, ...more }, { isReserved: true, work: { from: iso('10:00'), until: iso('11:00') } })
+
+  test('is kept free elsewhere, unless the customer is to be told who comes, at the same place too', () => {
+    const there = kept({ partnerId: 'sunil' })
+    const { body } = outcomeOf(there, [fitFor('sunil')], now) as { body: object }
+    expect(body).toMatchObject({ reservedId: 'sunil' })
+    expect(body).not.toHaveProperty('partnerId')
+    const named = outcomeOf({ ...there, tells: true }, [fitFor('sunil')], now)
+    expect(named).toMatchObject({ body: { partnerId: 'sunil' } })
+    expect(outcomeOf(kept({}), [fitFor('rakesh')], now)).toEqual({ is: 'same' })
+    expect(outcomeOf(kept({}, { tells: true }), [fitFor('rakesh')], now)).toMatchObject({
+      body: { partnerId: 'rakesh' },
+    })
+  })
+
+  test('takes no time of another promise: only work does', () => {
+    const fit = fitFor('sunil')
+    const over = [{ ...fit, reasons: [{ code: 'kept' as const, text: 'kept', mayOverrule: true }] }]
+    expect(verdictOf(kept({ partnerId: 'sunil' }), over, now)).toBe('no')
+    expect(verdictOf(kept({ partnerId: 'sunil' }, { tells: true }), over, now)).toBe('overrule')
+  })
+
+  test('says what the customer is told of it: nothing, who comes, another time, or both', () => {
+    expect(told(kept({ partnerId: 'sunil', at: at('11:00') }))).toBe('The customer is told nothing.')
+    expect(told(kept({}, { tells: true }))).toBe('The customer is told that rakesh comes.')
+    const later = { partnerId: 'sunil', at: at('14:30') }
+    expect(told(kept(later))).toMatch(/^The customer is told the new time: Today, 2–4.pm\.$/)
+    expect(told(kept(later, { tells: true }))).toMatch(/told that sunil comes, and the new time: Today, 2–4.pm\.$/)
+    expect(told(held({ at: at('11:00') }))).toBe('The customer is told nothing.')
+    expect(told(held({ partnerId: 'sunil' }))).toBe('The customer is told that sunil comes.')
+  })
+
+  test('may be so only while nobody is named to the customer, of what is promised', () => {
+    expect(mayKeepFree(kept({}))).toBe(true)
+    expect(mayKeepFree(held({}, { origin: null }))).toBe(true)
+    expect(mayKeepFree(held({}, { origin: null }, { promise: undefined }))).toBe(false)
+    expect(mayKeepFree(held({}, {}, { work: { from: iso('10:00'), until: iso('11:00') } }))).toBe(false)
   })
 })
 

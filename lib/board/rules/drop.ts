@@ -12,18 +12,27 @@ type Reason = PartnerFit['reasons'][number]
 /** What was accepted of a partner who keeps a visit is not asked again, as the server has it. */
 const acceptedBefore: readonly Reason['code'][] = ['inactive', 'area', 'skill']
 
+/** One promise gives way to work, and never to another promise. */
+const notOver = (reason: Reason): Reason => (reason.code === 'kept' ? { ...reason, mayOverrule: false } : reason)
+
 /** What the server says against that place; null while it has not answered. */
-function faultsAt({ origin, spot }: Pick<Holding, 'origin' | 'spot'>, fits: readonly PartnerFit[] | null) {
+function faultsAt(
+  { origin, spot, tells }: Pick<Holding, 'origin' | 'spot' | 'tells'>,
+  fits: readonly PartnerFit[] | null,
+) {
   if (!fits) return null
   const keeps = origin?.partnerId === spot.partnerId
   const fit = fits.find(({ partnerId }) => partnerId === spot.partnerId)
-  if (fit) return keeps ? fit.reasons.filter(({ code }) => !acceptedBefore.includes(code)) : fit.reasons
+  if (fit) {
+    const left = keeps ? fit.reasons.filter(({ code }) => !acceptedBefore.includes(code)) : fit.reasons
+    return tells ? left : left.map(notOver)
+  }
   const stopped: Reason = { code: 'inactive', text: 'This partner takes no visits at present', mayOverrule: false }
   return keeps ? [] : [stopped]
 }
 
 /** Whether the customer still gets what was promised. */
-function keepsPromise({ job: { promise, isExact }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
+export function keepsPromise({ job: { promise, isExact }, spot: { at } }: Pick<Holding, 'job' | 'spot'>) {
   if (!promise) return false
   const from = Date.parse(promise.from)
   return isExact ? at === from : from <= at && at < Date.parse(promise.until)
@@ -48,8 +57,8 @@ export type Outcome =
 
 /** What a drop comes to, by what is known at this moment. The server decides; while it has not answered it is asked. */
 export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, now: Date): Outcome {
-  const { job, origin, spot, because, isPromised } = holding
-  if (isSameSpot(origin, spot)) return { is: 'same' }
+  const { job, origin, spot, because, isPromised, tells } = holding
+  if (isSameSpot(origin, spot) && !(job.isReserved && tells)) return { is: 'same' }
   if (spot.at <= now.getTime() && spot.at !== origin?.at) return { is: 'past' }
   const faults = faultsAt(holding, fits) ?? []
   if (faults.some(({ mayOverrule }) => !mayOverrule)) return { is: 'impossible' }
@@ -64,7 +73,7 @@ export function outcomeOf(holding: Holding, fits: readonly PartnerFit[] | null, 
     is: 'ready',
     body: {
       orderIds: job.orderIds,
-      partnerId: spot.partnerId,
+      ...(tells ? { partnerId: spot.partnerId } : { reservedId: spot.partnerId }),
       ...(isElsewhere && spot.at > now.getTime() && { startsAt: new Date(spot.at) }),
       ...(spot.minutes !== job.minutes && { minutes: spot.minutes }),
       ...(!keeps && { window: windowFor(spot.at, now) }),

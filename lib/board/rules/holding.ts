@@ -27,6 +27,8 @@ export type Holding = {
   because: string
   /** The customer is promised another window, as somebody has said. */
   isPromised: boolean
+  /** The customer is told who comes. What is kept free is only kept free by somebody else, unless this is asked for. */
+  tells: boolean
   refusal: Refusal | null
 }
 
@@ -39,6 +41,7 @@ export type Move =
   | { to: 'spot'; spot: Partial<Spot> }
   | { to: 'because'; text: string }
   | { to: 'promise' }
+  | { to: 'tell'; tells: boolean }
   | { to: 'ask' }
   | { to: 'send' }
   | { to: 'refused'; refusal: Refusal }
@@ -87,7 +90,8 @@ export function afterMove(holding: Holding | null, move: Move): Holding | null {
   if (move.to === 'pickUp') {
     if (holding) return holding
     const { job, origin, spot, by } = move
-    return { job, origin, spot, by, phase: 'moving', because: job.because ?? '', isPromised: false, refusal: null }
+    const fresh = { phase: 'moving', because: job.because ?? '', isPromised: false, refusal: null } as const
+    return { job, origin, spot, by, tells: !job.isReserved, ...fresh }
   }
   if (!holding) return null
   if (move.to === 'putBack') return holding.phase === 'sending' ? holding : null
@@ -114,12 +118,14 @@ export function afterMove(holding: Holding | null, move: Move): Holding | null {
       return { ...holding, because: move.text }
     case 'promise':
       return { ...holding, isPromised: true }
+    case 'tell':
+      return { ...holding, tells: move.tells, phase: 'moving', refusal: null }
     case 'ask':
       return { ...holding, phase: 'asking' }
     case 'send':
       return { ...holding, phase: 'sending', refusal: null }
     case 'fresh':
-      return { ...holding, job: move.job, origin: move.origin }
+      return { ...holding, job: move.job, origin: move.origin, tells: holding.tells || !move.job.isReserved }
   }
 }
 

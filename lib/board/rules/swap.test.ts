@@ -41,5 +41,7 @@ describe('[DESK-168] what is held may be exchanged with', () => {
     expect(oneInTheWay(over({}, { origin: null }), [ten])).toBeNull()
     expect(oneInTheWay(over({ partnerId: 'rakesh' }), [ten])).toBeNull()
     expect(oneInTheWay(over({}), [visit('10:00', '11:00', 'completed')])).toBeNull()
+    expect(oneInTheWay(over({}, { job: { ...ten, isReserved: true } }), [ten])).toBeNull()
+    expect(oneInTheWay(over({}), [{ ...ten, isReserved: true }])).toBeNull()
   })
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { changeEntries } from '@/lib/bookings/rules/change'
+import { moves } from '@/lib/bookings/rules/moves'
 import { openStatuses, statuses } from '@/lib/bookings/rules/statuses'
-import { timelineOf, trackingAction } from '@/lib/bookings/rules/timeline'
-import type { TrackingStatus } from '@/lib/bookings/schema'
+import { readByTeam, timelineOf, trackingAction } from '@/lib/bookings/rules/timeline'
+import type { TrackingStatus, VisitChange } from '@/lib/bookings/schema'
+import { booking } from '@/lib/http/examples/records'
 import { now } from '@/testing/clock'
 
 test('[BOOK-07] what opens the timeline is Track while something is to be done, then View Details, or nothing', () => {
@@ -29,4 +32,22 @@ test('[DESK-68] a timeline says that the work has begun', () => {
     date: now.toISOString(),
   } as const
   expect(timelineOf([started])).toEqual([{ ...started, label: 'Work started', isSuperseded: false }])
+})
+
+test('[HOUSE-05] the team reads of the customer what the customer did, and of a note what was written', () => {
+  const asked = { ...booking, scheduledDate: '2026-11-24T10:00:00.000Z', scheduledUntil: '2026-11-24T13:00:00.000Z' }
+  const changes: VisitChange[] = ['window', 'time', 'wish', 'note', 'address', 'number', 'withdrawn', 'kept']
+  const texts = [
+    ...changeEntries({ ...asked, note: 'Ring twice' }, changes, now),
+    ...changeEntries({ ...asked, note: undefined }, ['note'], now),
+  ]
+  const read = texts.map((message) => readByTeam({ status: 'changed', message }).message)
+  expect(texts.filter((text) => text.startsWith('You'))).toHaveLength(texts.length - 1)
+  expect(read.join(' ')).not.toMatch(/\byour?\b/i)
+  expect(read.filter((text) => text.startsWith('The customer '))).toHaveLength(texts.length - 1)
+  expect(read).toContain('The customer took the note away.')
+  const { entry } = moves.cancel.by.customer
+  expect(readByTeam(entry)).toEqual({ status: 'cancelled', message: 'The customer cancelled this booking.' })
+  const note = { status: 'note', message: 'You asked for the blue paint.' } as const
+  expect(readByTeam(note)).toBe(note)
 })

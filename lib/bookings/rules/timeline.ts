@@ -21,6 +21,23 @@ const againLabels: Partial<Record<TrackingStatus, string>> = {
   assigned: 'Professional changed',
 }
 
+type Said = { status: TrackingStatus; message: string }
+
+/** Of whom an entry speaks where it is not the customer who reads it. A note stays in the words in which the team wrote it. */
+const forTeam: readonly [RegExp, string][] = [
+  [/^You keep the time that you have/, 'The customer keeps the time that they have'],
+  [/^You changed when it suits you/, 'The customer changed when it suits them'],
+  [/^You (?=\w+ed\b|took\b)/, 'The customer '],
+  [/ Your visit stays at (?=.* until we confirm the new time\.$)/, ' The visit stays at '],
+  [/^Cancelled, as you asked us to\./, 'Cancelled, as the customer asked us to.'],
+]
+
+/** An entry of a timeline as the team reads it: it speaks of the customer, and not to them. */
+export const readByTeam = <E extends Said>(entry: E): E =>
+  entry.status === 'note'
+    ? entry
+    : { ...entry, message: forTeam.reduce((text, [said, read]) => text.replace(said, read), entry.message) }
+
 /** The entries of a timeline with their headings (BOOK-13); `isSuperseded` where a later one of them holds in its place. */
 export const timelineOf = (entries: NonNullable<Booking['tracking']>) =>
   entries.map((entry, i) => {

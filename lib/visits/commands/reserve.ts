@@ -47,10 +47,12 @@ async function replace(tx: Tx, { time, need, present, because, ...asked }: Movin
  * Refused for who is wanted, and conflict where nobody can keep what was promised and no reason is given.
  */
 export async function reserve(tx: Tx, { wanted, present, ...asked }: Reserving, now: Date) {
-  if (wanted) return judge(tx, { ...asked, partnerId: wanted.id, present: null }, now)
-  if (!present?.isReserved) return null
-  const stays = await stay(tx, { ...asked, present }, now)
+  const kept = present?.isReserved ? present : null
+  if (wanted)
+    return judge(tx, { ...asked, partnerId: wanted.id, present: wanted.id === kept?.partnerId ? kept : null }, now)
+  if (!kept) return null
+  const stays = await stay(tx, { ...asked, present: kept }, now)
   // Of a window that is over nothing can be kept any more.
   if (stays || asked.time.endsAt <= now) return stays
-  return replace(tx, { ...asked, present }, now)
+  return replace(tx, { ...asked, present: kept }, now)
 }

@@ -6,9 +6,9 @@ import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { readLines, readRest } from '@/lib/visits/queries/lines'
 import { readSchedules } from '@/lib/visits/queries/schedules'
 import { lookAheadMs, nextFree } from '@/lib/visits/rules/alternatives'
-import { canBe, firstFree, fitOf, rankOf, type Schedule } from '@/lib/visits/rules/fit'
+import { canBe, firstFree, fitOf, rankOf, type Schedule, type Span } from '@/lib/visits/rules/fit'
 import { needOf } from '@/lib/visits/rules/need'
-import { isPromisedExactly, minutesFor } from '@/lib/visits/rules/plan'
+import { isPromisedExactly, minutesFor, sharedVisit } from '@/lib/visits/rules/plan'
 import { givenUp, remainders, withRemainders, worksIn } from '@/lib/visits/rules/rest'
 import type { AskedFits, Fits } from '@/lib/visits/schema'
 
@@ -18,6 +18,12 @@ const maxFits = 200
 /** Time that is kept free for one of these visits. */
 const keptFor = (ids: readonly string[]) => (one: Schedule['busy'][number]) =>
   one.kind === 'reserved' && one.visitId !== null && ids.includes(one.visitId)
+
+/** When a partner comes to this visit already, where that is in the window: it stays unless another time is named. */
+const startIn =
+  (visitId: string | null | undefined) =>
+  (read: Schedule, { from, until }: Span) =>
+    worksIn(read).find((one) => one.visitId === visitId && from <= one.startsAt && one.startsAt < until)?.startsAt
 
 /**
  * Whether each partner who takes visits can do the visit of these orders: from `from` on, or with `until` as soon as there is room
@@ -35,12 +41,17 @@ export async function fitsOf({ orders, from, until, minutes: wanted, instead }: 
   const end = until && !isExact ? until : null
   const horizon = new Date(Math.max(begin.getTime(), until?.getTime() ?? 0) + lookAheadMs + dayMs)
   const schedules = await readSchedules(db, { from, until: horizon }, now)
+  const startOf = startIn(rest.length ? null : sharedVisit(lines)?.visitId)
   const left = remainders(lines, rest, schedules.flatMap(worksIn), now)
   const fits = schedules.map((read) => {
     const schedule = withRemainders(read, left)
     // Their work that has begun stays where it lies.
     const lies = !until && worksIn(read).some((one) => free.includes(one.visitId) && +one.startsAt === +from)
-    const startsAt = (end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin)
+    const stays = end && startOf(read, { from, until: end })
+    const isStill = stays && canBe(fitOf(schedule, need, stays), true)
+    const startsAt = isStill
+      ? stays
+      : ((end && firstFree(schedule, need, { from: begin, until: end })) ?? (lies ? from : begin))
     const fit = fitOf(schedule, need, startsAt)
     const isReserved = canBe(fit) && schedule.busy.some(keptFor(free))
     return { schedule, fit, isReserved, next: canBe(fit) ? null : nextFree(schedule, need, begin) }

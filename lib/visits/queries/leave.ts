@@ -49,6 +49,9 @@ export async function visitIdsUnder(tx: Tx, partnerId: string, leaveId: string) 
   return new Set(visits.filter((one) => !hasBegun(one)).map(({ work }) => work.visitId))
 }
 
+/** Nobody is told who comes, by whom it was kept free or by whom it will be. */
+const isKept = (lines: readonly VisitLine[]) => !lines.every(({ partner }) => partner)
+
 const named = (lines: readonly VisitLine[]) => ({
   orderIds: lines.map(({ orderId }) => orderId),
   services: lines.map(({ service }) => service.name),
@@ -69,6 +72,7 @@ export async function proposalFor(partnerId: string, leaveId: string, now: Date)
     time: lines[0].time!,
     startsAt: work.startsAt,
     need: needOf(lines, minutesFor(lines), [work.visitId]),
+    isKept: isKept(lines),
   }))
   const proposed = propose(
     left,
@@ -85,6 +89,7 @@ export async function proposalFor(partnerId: string, leaveId: string, now: Date)
         visitId: work.visitId,
         ...named(lines),
         pin: lines[0].pin,
+        ...(isKept(lines) && { isReserved: true }),
         proposal: taken && { ...taken, startsAt: taken.startsAt.toISOString() },
         ...(nobody && { nobody }),
       }

@@ -65,3 +65,14 @@ test('[DESK-221] of whom nothing is entered comes after everyone who fits, also 
     unjudged: ['skill', 'area', 'shift'],
   })
 })
+
+test('[HOUSE-20] a promise of which nobody is told who keeps it goes only to whom all is entered of', () => {
+  const kept = { ...left(later({ hours: 1 })), isKept: true }
+  const shifts = [{ from: now, until: later({ hours: 9 }) }]
+  expect(proposed(kept, [anybody('Aman New'), anybody('Sunil Das', able)])).toEqual({
+    taken: null,
+    nobody: 'There is no other partner whose skills, areas and shifts are entered',
+  })
+  const known = anybody('Bela Sen', { ...able, hasShifts: true, shifts })
+  expect(proposed(kept, [anybody('Aman New'), known]).taken).toMatchObject({ partnerId: 'Bela Sen', unjudged: [] })
+})

@@ -7,13 +7,21 @@ import {
   type FitCode,
   firstFree,
   fitOf,
+  isKnown,
   isUnknown,
   type Need,
   type Schedule,
 } from '@/lib/visits/rules/fit'
 import type { Time } from '@/lib/visits/rules/plan'
 
-type Left = { visitId: string; time: Time; startsAt: Date; need: Need }
+type Left = {
+  visitId: string
+  time: Time
+  startsAt: Date
+  need: Need
+  /** Nobody is told who comes: it is kept only by somebody of whom all is entered, as when it was promised. */
+  isKept?: boolean
+}
 type Taken = { partnerId: string; fullName: string; startsAt: Date; why: string; unjudged: Fit['unjudged'] }
 /** Who takes it, or why nobody does. */
 type Proposed = { taken: Taken; nobody?: undefined } | { taken: null; nobody: string }
@@ -35,13 +43,16 @@ const hindrances: Record<FitCode, (count: number, pin: string) => string> = {
 }
 
 /** `3 have other visits, 1 does not do this work`: the first reason of each partner, the most frequent first. */
-function whyNobody(schedules: readonly Schedule[], { need, startsAt }: Left) {
+function whyNobody(schedules: readonly Schedule[], { need, startsAt, isKept }: Left) {
   const counts = new Map<FitCode, number>()
   for (const schedule of schedules) {
     const code = fitOf(schedule, need, startsAt).reasons[0]?.code
     if (code) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
-  if (!counts.size) return 'There is no other partner who takes visits'
+  if (!counts.size)
+    return isKept
+      ? 'There is no other partner whose skills, areas and shifts are entered'
+      : 'There is no other partner who takes visits'
   const texts = [...counts].sort((a, b) => b[1] - a[1]).map(([code, count]) => hindrances[code](count, need.pin))
   return `Of the other partners ${texts.join(', ')}`
 }
@@ -92,7 +103,8 @@ export function propose(left: readonly Left[], schedules: readonly Schedule[], n
     const visit = fromNowOn(asked, now)
     if (isOver(visit))
       return { taken: null, nobody: 'No time is left in what was promised: promise another time first' }
-    const able = [...held.values()].flatMap((schedule) => {
+    const others = [...held.values()].filter((schedule) => !visit.isKept || isKnown(schedule))
+    const able = others.flatMap((schedule) => {
       const fit = fitIn(schedule, visit)
       return fit ? [{ schedule, fit }] : []
     })
@@ -102,7 +114,7 @@ export function propose(left: readonly Left[], schedules: readonly Schedule[], n
         apart(a.fit.startsAt, visit.startsAt) - apart(b.fit.startsAt, visit.startsAt) ||
         work(a.schedule) - work(b.schedule),
     )
-    if (!best) return { taken: null, nobody: whyNobody([...held.values()], visit) }
+    if (!best) return { taken: null, nobody: whyNobody(others, visit) }
     const { schedule, fit } = best
     const { startsAt, endsAt: until, unjudged } = fit
     const { id, fullName } = schedule.partner

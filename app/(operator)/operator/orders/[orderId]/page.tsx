@@ -13,6 +13,7 @@ import { OrderNotes, TellCustomer } from '@/components/orders/order-notes'
 import { deskViewer } from '@/lib/auth/viewer'
 import { findBill } from '@/lib/billing/queries'
 import { revisitFault } from '@/lib/bookings/rules/revisit'
+import { readByTeam } from '@/lib/bookings/rules/timeline'
 import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { OrderNumber } from '@/lib/dispatch/schema'
@@ -65,7 +66,7 @@ export default async function OneOrderPage({ params }: Props) {
       }
       timeline={
         <div className="grid gap-5">
-          <Timeline entries={order.order.tracking ?? []} />
+          <Timeline entries={order.order.tracking?.map(readByTeam) ?? []} />
           {desk.hasCustomer && <TellCustomer orderId={orderId} owner={operator.id} />}
         </div>
       }
