@@ -17,8 +17,8 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
         <p className="text-small text-ink-2">
           <span className="md:hidden">Or scan the code with one,</span>
           <span className="hidden md:inline">Scan the code with a UPI app,</span> or pay to{' '}
-          <span className="num inline-block font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We note here
-          what has reached us.
+          <span className="num inline-block font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We
+          note here what has reached us.
         </p>
         <AppLink href={link} className="hidden md:block" />
       </div>
