@@ -28,7 +28,7 @@ const forTeam: readonly [RegExp, string][] = [
   [/^You keep the time that you have/, 'The customer keeps the time that they have'],
   [/^You changed when it suits you/, 'The customer changed when it suits them'],
   [/^You (?=\w+ed\b|took\b)/, 'The customer '],
-  [/ Your visit stays at (?=.* until we confirm the new time\.$)/, ' The visit stays at '],
+  [/ Your visit stays at /, ' The visit stays at '],
   [/^Cancelled, as you asked us to\./, 'Cancelled, as the customer asked us to.'],
 ]
 
