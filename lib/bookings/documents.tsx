@@ -201,6 +201,36 @@ export function partnerChangeMail({ shop, name, orders, work, changes, now }: To
   }
 }
 
+type Dropped = Pick<ToPartner, 'shop' | 'name' | 'orders' | 'now'> & {
+  former: Pick<Booking, 'scheduledDate' | 'scheduledUntil'> | undefined
+}
+
+/** That a visit is no longer a partner's: when it was and what for, and nothing of its customer, to whom somebody else comes. */
+export function partnerDroppedMail({ shop, name, orders, former, now }: Dropped): Letter {
+  const visit = former && shortVisitOf(former, now)
+  const when = visit ? [`It was on ${visit.day}, ${visit.time}.`] : []
+  const services = orders.map((order) => `${orderedName(order)}, ${order.orderId}`).join('\n')
+  const told = [
+    'The customer moved your visit to another time. It is no longer yours: please do not go there.',
+    ...when,
+  ]
+  return {
+    subject: visit
+      ? `${shop}: your visit on ${visit.day}, ${visit.time} is no longer yours`
+      : `${shop}: a visit is no longer yours, ${orders[0].orderId}`,
+    text: `Hello ${name},\n\n${[...told, services].join('\n\n')}\n`,
+    html: letterHtml(
+      shop,
+      <>
+        <Line>Hello {name},</Line>
+        {[...told, services].map((text) => (
+          <Line key={text}>{text}</Line>
+        ))}
+      </>,
+    ),
+  }
+}
+
 type Cancelled = { shop: string; url: string; hello: string; order: Booking; cost: CancellationCost }
 
 /** That a customer has cancelled, what it comes to, and what to do if it was somebody else. */

@@ -85,21 +85,31 @@ async function sendChange(told: ToldChange, now: Date) {
   await sendMail({ to: first.customer.email, ...mail }, `the change of ${numbersOf(orders)}`)
 }
 
+type ToldPartner = ToldChange & {
+  partnerId: string
+  former?: Pick<Booking, 'scheduledDate' | 'scheduledUntil'> | undefined
+}
+
 /** The same to the partner; nothing where the partner has no e-mail. */
-async function sendChangeToPartner({ partnerId, ...told }: ToldChange & { partnerId: string }, now: Date) {
+async function sendChangeToPartner({ partnerId, former, ...told }: ToldPartner, now: Date) {
   const [rows, partner] = await Promise.all([
     changedOrders(told),
     db.partner.findUnique({ where: { id: partnerId }, select: { email: true, fullName: true } }),
   ])
   if (!rows.length || !partner?.email) return
+  const orders = rows.map(toBooking) as [Booking, ...Booking[]]
+  const { SHOP_NAME: shop } = env()
+  const to = { shop, name: partner.fullName, orders, now }
+  const { partnerChangeMail, partnerDroppedMail } = await import('@/lib/bookings/documents')
+  if (told.changes.includes('dropped')) {
+    const mail = partnerDroppedMail({ ...to, former })
+    return sendMail({ to: partner.email, ...mail }, `the end of ${numbersOf(orders)} to its partner`)
+  }
   const [work] = await db.$queryRaw<{ from: Date; until: Date }[]>`
     select lower(during) as "from", upper(during) as until from busy
     where kind = 'work' and partner_id = ${partnerId}::uuid
       and visit_id = (select visit_id from booking where id = ${rows[0]!.id}::uuid)`
-  const { partnerChangeMail } = await import('@/lib/bookings/documents')
-  const orders = rows.map(toBooking) as [Booking, ...Booking[]]
-  const { SHOP_NAME: shop } = env()
-  const mail = partnerChangeMail({ shop, name: partner.fullName, orders, work, changes: told.changes, now })
+  const mail = partnerChangeMail({ ...to, work, changes: told.changes })
   await sendMail({ to: partner.email, ...mail }, `the change of ${numbersOf(orders)} to its partner`)
 }
 

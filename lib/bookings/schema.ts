@@ -179,5 +179,9 @@ export const tellChange = defineTask('bookings.tellChange', ToldChange)
 /** The same to the partner who comes. */
 export const tellPartnerOfChange = defineTask(
   'bookings.tellPartnerOfChange',
-  ToldChange.extend({ partnerId: z.uuid() }),
+  ToldChange.extend({
+    partnerId: z.uuid(),
+    /** When the visit was, of which that partner is told that it is no longer theirs. */
+    former: z.object({ scheduledDate: z.string(), scheduledUntil: z.string().optional() }).optional(),
+  }),
 )

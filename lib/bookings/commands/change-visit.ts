@@ -71,8 +71,12 @@ async function tell(
       ...of(told.filter(({ line }) => line.visit?.partnerId === partnerId)),
       partnerId,
     })
-  for (const partnerId of dropped)
-    await enqueue(tx, tellPartnerOfChange, { ...of(told), changes: ['dropped'], partnerId })
+  for (const partnerId of dropped) {
+    const before = lines.find(({ visit }) => visit?.partnerId === partnerId)
+    const { scheduledDate, scheduledUntil } = before ? shown(before) : {}
+    const former = scheduledDate ? { scheduledDate, scheduledUntil } : undefined
+    await enqueue(tx, tellPartnerOfChange, { ...of(told), changes: ['dropped'], partnerId, former })
+  }
   return after.map((line) => shown({ ...line, updatedAt: now }))
 }
 

@@ -52,8 +52,6 @@ export const partnerTexts = (booking: Booking, changes: readonly VisitChange[]) 
     if (change === 'time')
       return `The customer asks for another time: ${wishText(booking)}. Your visit stays as planned until our team moves it.`
     if (change === 'window') return 'The customer moved the visit. This is when it is now.'
-    if (change === 'dropped')
-      return 'The customer moved the visit to a time at which you do not come. It is no longer yours.'
     if (change === 'withdrawn') return 'The customer keeps the time that was planned.'
     if (change === 'address') return 'The customer changed the address.'
     if (change === 'number') return 'The customer changed the number to call.'
