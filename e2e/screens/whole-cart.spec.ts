@@ -212,11 +212,13 @@ test('[HOUSE-64] what one group is refused for is said at that group, and of all
   const alert = second.region.getByRole('alert')
   await expect(alert).toContainText('Painters: This time has just been taken.')
   await expect(alert).toBeInViewport()
+  await expect(alert).toBeFocused()
   await expect(first.region.getByRole('alert')).toHaveCount(0)
   await expect(first.region.getByText(/^Held for you/)).toBeVisible()
   await guard.inspect('a checkout of all whose second time was taken')
   await shots(page, 'whole-taken')
   await alert.getByRole('button').first().click()
+  await expect(second.times.getByRole('radio', { checked: true })).toBeFocused()
   await expect(second.region.getByText(/^Held for you/)).toBeVisible()
   expect(await placedOf(shop, customer)).toEqual([])
 
