@@ -114,7 +114,7 @@ test('[HOUSE-25] the team reads beside the partners which times were asked for i
   await expect(page.getByRole('heading', { name: 'Partners', exact: true })).toBeVisible()
   await expect(list).toHaveCount(0)
   const [service] = await servicesOf(api, ac, 'Split AC Installation')
-  // Two customers of one area, and one of another; twenty of long ago.
+  // Two customers of one area, one of an area within another, one of none of the shop's; twenty of long ago.
   await inDatabase(
     shop,
     `with main as (
@@ -123,12 +123,13 @@ test('[HOUSE-25] the team reads beside the partners which times were asked for i
     )
     insert into window_refusal (prefix, main_service_id, starts_at, created_at)
     select prefix, main.id, date_trunc('day', now()) + days * interval '1 day' + interval '4 hours 30 minutes', now()
-    from main, (values ('110', 2), ('110', 2), ('560', 3)) as asked (prefix, days)
+    from main, (values ('110', 2), ('110', 2), ('2013', 4), ('560', 3)) as asked (prefix, days)
     union all select '110', main.id, now() - interval '40 days', now() from main, generate_series(1, 20)`,
     service!._id,
   )
   await page.reload()
-  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Noida and Greater Noida, PIN 2013…')
   await expect(list.getByRole('listitem').first()).toContainText(
     /AC Repair and Appliances.*Delhi, PIN 110….*from 10 am.*2 customers/,
   )
@@ -137,7 +138,7 @@ test('[HOUSE-25] the team reads beside the partners which times were asked for i
   await shots(page, 'refused', { 360: 1200, 768: 1000, 1440: 900 })
   await page.goto('/operator')
   const way = page.getByRole('main').getByRole('link', { name: 'Times customers could not have' })
-  await expect(way).toContainText('2 in the days ahead')
+  await expect(way).toContainText('3 in the days ahead')
   await guard.inspect('the desk with times that were asked for in vain')
   await shots(page, 'desk-refused', { 360: 1200, 768: 800, 1440: 700 })
   await way.click()
