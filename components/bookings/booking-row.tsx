@@ -99,7 +99,10 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
       </h2>
       <div id={panel} hidden={!open}>
         {open && (
-          <BookingDetails booking={booking} asked={<WithdrawButton booking={booking} {...changing} />}>
+          <BookingDetails
+            booking={booking}
+            asked={isUnconfirmed(booking) ? null : <WithdrawButton booking={booking} {...changing} />}
+          >
             <TrackButton booking={booking} row={toggle} {...changing} />
             <ChangeButton booking={booking} {...changing} />
             <CancelButton

@@ -139,6 +139,7 @@ for (const [how, isHeld] of [
     await expect(row.getByText(/5 MG Road/).first()).toBeVisible()
     await expect(row.getByText('Your visit stays at')).toBeHidden()
     await expect(row.getByText('to be confirmed')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Keep my time' })).toBeHidden()
     await guard.inspect('a visit outside the area that is to be confirmed')
     await shots(page, 'outside-asked')
     await row.getByRole('button', { expanded: true }).click()
