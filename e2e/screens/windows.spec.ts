@@ -127,9 +127,10 @@ test('[HOUSE-24] a time that is refused as it is chosen leads the keyboard to th
     shop,
     `update busy set kind = 'break', hold_id = null,
        during = tstzrange(lower(during) - interval '6 hours', lower(during) + interval '18 hours')
-     where kind = 'hold'`,
+     where hold_id in (select id from window_hold where customer_id = $1)`,
+    customer._id,
   )
-  await inDatabase(shop, 'delete from window_hold')
+  await inDatabase(shop, 'delete from window_hold where customer_id = $1', customer._id)
   await free(page).last().getByRole('radio').press('Space')
   const alert = sheet.getByRole('alert')
   await expect(alert.getByText('The nearest that are free')).toBeVisible()
