@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react'
 import { doorLines } from '@/lib/account/rules/records'
 import type { AddressSnapshot } from '@/lib/account/schema'
 
-/** A number of somebody, or a town with its PIN code. */
-const atEnd = /(?:\+[\d ]{10,24}|\S{1,40} \d{6})$/
+/** A number of somebody, or a state with its PIN code. */
+const atEnd = /(?:\+[\d ]{10,24}|[^\s,][^,]{0,40} \d{6})$/
 
 /** A line whose number stays in one piece where there is room for it. */
 function Line({ of }: { of: string }) {

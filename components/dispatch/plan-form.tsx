@@ -224,6 +224,11 @@ export function PlanForm({ rows, asked, open, onClose, onDone, onRefused }: Prop
           hint="For the partner. The customer is promised the window."
         />
       )}
+      {fit && !mayKeepFree && !tells && (
+        <p role="status" className="text-small text-ink-2">
+          {toldText({ who: fit.fullName, window: null })}
+        </p>
+      )}
       {mayKeepFree && (
         <Checkbox
           label={tellLabel}

@@ -72,7 +72,7 @@ test(
     expect(won).toHaveLength(1)
     const refused = told.filter((text) => text !== 'ordered')
     expect(refused).toHaveLength(49)
-    for (const text of refused) expect(text).toMatch(/^conflict: (Main Service \d+: )?This time has just been taken\./)
+    for (const text of refused) expect(text).toMatch(/^conflict: (Main service \d+: )?This time has just been taken\./)
     const ordered = await db.booking.findMany({ where: { customerId: { in: people }, status: 'pending' } })
     expect(ordered.map(({ customerId }) => customerId)).toEqual([won[0], won[0]])
     expect(await db.placement.count({ where: { customerId: { in: people } } })).toBe(2)

@@ -57,10 +57,10 @@ async function sendCancellation(bookingId: string, cost: CancellationCost) {
 /** Entries of a timeline that one change writes at most. */
 const maxToldEntries = 5
 
-/** The orders that a change was about, with what their timelines say of it. Of an order that has moved on since nothing is said. */
-const changedOrders = ({ bookingIds, at }: ToldChange) =>
+/** The orders that a change was about, or those of them to which that partner comes by now, with what their timelines say of it. Of an order that has moved on since nothing is said. */
+const changedOrders = ({ bookingIds, at }: ToldChange, ofPartnerId?: string) =>
   db.booking.findMany({
-    where: { id: { in: bookingIds }, status: 'pending' },
+    where: { id: { in: bookingIds }, status: 'pending', ...(ofPartnerId && { visit: { partnerId: ofPartnerId } }) },
     select: {
       ...bookingColumns,
       customer: { select: { email: true, firstName: true, verifiedAt: true } },
@@ -92,8 +92,9 @@ type ToldPartner = ToldChange & {
 
 /** The same to the partner; nothing where the partner has no e-mail. */
 async function sendChangeToPartner({ partnerId, former, ...told }: ToldPartner, now: Date) {
+  const isDropped = told.changes.includes('dropped')
   const [rows, partner] = await Promise.all([
-    changedOrders(told),
+    changedOrders(told, isDropped ? undefined : partnerId),
     db.partner.findUnique({ where: { id: partnerId }, select: { email: true, fullName: true } }),
   ])
   if (!rows.length || !partner?.email) return
@@ -101,7 +102,7 @@ async function sendChangeToPartner({ partnerId, former, ...told }: ToldPartner, 
   const { SHOP_NAME: shop } = env()
   const to = { shop, name: partner.fullName, orders, now }
   const { partnerChangeMail, partnerDroppedMail } = await import('@/lib/bookings/documents')
-  if (told.changes.includes('dropped')) {
+  if (isDropped) {
     const mail = partnerDroppedMail({ ...to, former })
     return sendMail({ to: partner.email, ...mail }, `the end of ${numbersOf(orders)} to its partner`)
   }

@@ -3,11 +3,11 @@ import type { Tx } from '@/lib/db'
 
 type Waiting = { payload: unknown; runAt: Date }
 
-/** The job that waits under a key and has not begun; null where there is none. It does not begin before the transaction ends. */
+/** The job that waits under a key and has not begun; null where there is none, or it was given up. It does not begin before the transaction ends. */
 export async function waitingJob(tx: Tx, jobKey: string) {
   const [job] = await tx.$queryRaw<Waiting[]>`
     select payload, run_at as "runAt" from graphile_worker._private_jobs
-    where key = ${jobKey} and locked_at is null for update skip locked`
+    where key = ${jobKey} and locked_at is null and attempts < max_attempts for update skip locked`
   return job ?? null
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeVisit } from '@/lib/bookings/commands/change-visit'
+import { changeVisit, withdrawRequest } from '@/lib/bookings/commands/change-visit'
 import { jobs } from '@/lib/bookings/jobs'
 import { findBooking, findVisit } from '@/lib/bookings/queries'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
@@ -159,9 +159,33 @@ test('[HOUSE-58] [HOUSE-05] with a wish the promise stands wherever the visit is
   for (const said of ['Outside our usual area: our team will confirm first.', 'Your time so far: Mon, 23 Nov, 10 am'])
     expect(told.text.split(said)).toHaveLength(2)
   expect(told.text).not.toContain('Your visit stays at')
+  expect(await refusalOf(withdrawRequest(customer, orderId, later({ minutes: 3 })))).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Outside our usual area'),
+  })
   const { of, home } = await another()
   await order(10, { of, home })
   expect(await times()).toEqual([['reserved', monday(10), monday(11)]])
+})
+
+test('[HOUSE-58] who is kept free stays so at their time where they can come to the new address too, also when it is offered no more', async () => {
+  const { id } = await aKnownPartner()
+  const orderId = await promised()
+  await planVisit({ orderIds: [orderId], reservedId: id, startsAt: monday(10, 30) }, null, now, by)
+  const near = await anAddress(customer.id, { postalCode: '110001', landmark: 'Opposite the post office' })
+  await change(orderId, { deliveryAddress: near.id, wish: { preferredPart: 'evening' } }, monday(9, 55))
+  expect(await times()).toEqual([['reserved', monday(10, 30), monday(11, 30)]])
+})
+
+test('[HOUSE-53] a partner in whose place somebody else was named before the mail left reads nothing of the household', async () => {
+  const [first, second] = [await aKnownPartner(), await aKnownPartner()]
+  await db.partner.update({ where: { id: first.id }, data: { email: 'replaced@example.test' } })
+  const orderId = await promised()
+  await planVisit({ orderIds: [orderId], partnerId: first.id }, null, now, by)
+  await change(orderId, { note: 'The key is with the neighbour' })
+  await planVisit({ orderIds: [orderId], partnerId: second.id }, null, later({ minutes: 2 }), by)
+  await runJobs(jobs, later({ minutes: 4 }))
+  expect((await listMails()).filter(({ to }) => to === 'replaced@example.test')).toEqual([])
 })
 
 test('[HOUSE-53] who moves a visit before the mail of its plan has left gets one mail, and another only where it says who comes', async () => {

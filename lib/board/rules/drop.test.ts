@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alternativesTo, answerOf, outcomeOf, verdictOf, windowFor } from '@/lib/board/rules/drop'
-import type { Holding, Spot } from '@/lib/board/rules/holding'
-import { mayKeepFree, toldOf } from '@/lib/board/rules/told'
+import { afterMove, type Holding, mayKeepFree, type Spot } from '@/lib/board/rules/holding'
+import { toldOf } from '@/lib/board/rules/told'
 import type { PartnerFit } from '@/lib/visits/schema'
 
 const at = (time: string, day = '2026-11-24') => Date.parse(`${day}T${time}:00+05:30`)
@@ -179,6 +179,15 @@ describe('[HOUSE-20] what is kept free', () => {
     expect(told(kept(later, { tells: true }))).toMatch(/told that sunil comes, and the new time: Today, 2–4.pm\.$/)
     expect(told(held({ at: at('11:00') }))).toBe('The customer is told nothing.')
     expect(told(held({ partnerId: 'sunil' }))).toBe('The customer is told that sunil comes.')
+  })
+
+  test('stays unticked when it is read anew, until somebody is named to the customer', () => {
+    const unplanned = held({}, { origin: null, tells: false })
+    const read = (job: Partial<Holding['job']>) =>
+      afterMove(unplanned, { to: 'fresh', job: { ...unplanned.job, ...job } as Holding['job'], origin: null })
+    expect(read({})).toMatchObject({ tells: false })
+    expect(read({ isReserved: true })).toMatchObject({ tells: false })
+    expect(read({ work: { from: iso('10:00'), until: iso('11:00') } })).toMatchObject({ tells: true })
   })
 
   test('may be so only while nobody is named to the customer, of what is promised', () => {

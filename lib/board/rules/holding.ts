@@ -32,6 +32,9 @@ export type Holding = {
   refusal: Refusal | null
 }
 
+/** Whether the customer was promised a time and not told who comes: then somebody else may be kept free for it. */
+export const mayKeepFree = ({ job }: Pick<Holding, 'job'>) => Boolean(job.promise && (job.isReserved || !job.work))
+
 export type Move =
   | { to: 'pickUp'; job: Job; origin: Spot | null; spot: Spot; by: Hand }
   | { to: 'step'; steps: number }
@@ -125,7 +128,7 @@ export function afterMove(holding: Holding | null, move: Move): Holding | null {
     case 'send':
       return { ...holding, phase: 'sending', refusal: null }
     case 'fresh':
-      return { ...holding, job: move.job, origin: move.origin, tells: holding.tells || !move.job.isReserved }
+      return { ...holding, job: move.job, origin: move.origin, tells: holding.tells || !mayKeepFree(move) }
   }
 }
 

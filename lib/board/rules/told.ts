@@ -3,9 +3,6 @@ import type { Holding } from '@/lib/board/rules/holding'
 import { promiseText } from '@/lib/board/rules/texts'
 import { toldText } from '@/lib/dispatch/rules/told'
 
-/** Whether the customer was promised a time and not told who comes: then somebody else may be kept free for it. */
-export const mayKeepFree = ({ job }: Pick<Holding, 'job'>) => Boolean(job.promise && (job.isReserved || !job.work))
-
 /** What the customer hears of it once it lies there. */
 export function toldOf(holding: Holding, nameOf: (partnerId: string) => string, now: Date) {
   const { job, origin, spot, tells } = holding

@@ -7,6 +7,7 @@ import { judgeArea, type OrderDestination, replaceDestinations } from '@/lib/boo
 import { askForTime, closeRequests, openRequests } from '@/lib/bookings/commands/time-requests'
 import { toDestination } from '@/lib/bookings/dto'
 import { addTimelineEntries } from '@/lib/bookings/moves'
+import { outsideText } from '@/lib/bookings/rules/area'
 import { cancellationOf } from '@/lib/bookings/rules/cancellation'
 import { changedSinceShown, changeEntries } from '@/lib/bookings/rules/change'
 import {
@@ -72,10 +73,12 @@ async function tell(
       partnerId,
     })
   for (const partnerId of dropped) {
-    const before = lines.find(({ visit }) => visit?.partnerId === partnerId)
-    const { scheduledDate, scheduledUntil } = before ? shown(before) : {}
+    const theirs = lines.filter(({ visit }) => visit?.partnerId === partnerId)
+    const { scheduledDate, scheduledUntil } = theirs[0] ? shown(theirs[0]) : {}
     const former = scheduledDate ? { scheduledDate, scheduledUntil } : undefined
-    await enqueue(tx, tellPartnerOfChange, { ...of(told), changes: ['dropped'], partnerId, former })
+    const { at } = of(told)
+    const bookingIds = theirs.map(({ id }) => id)
+    await enqueue(tx, tellPartnerOfChange, { bookingIds, at, changes: ['dropped'], partnerId, former })
   }
   return after.map((line) => shown({ ...line, updatedAt: now }))
 }
@@ -175,7 +178,8 @@ async function write(
   }
   const { mainServiceId } = order
   // Whoever asks the team to call may go anywhere.
-  if (kept && wish) await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time: kept }, now)
+  if (kept && wish)
+    await keepElsewhere(tx, { customerId: customer.id, mainServiceId, orderIds, time: kept }, now, taking)
   const into = wanted && isJudged ? { orderIds, mainServiceId, window: wanted } : null
   const dropped = into ? await moveAll(tx, customer.id, lines.filter(isMoved), into, now, taking) : []
   const changesOf = ({ id, visit }: Row): VisitChange[] => {
@@ -210,7 +214,7 @@ export async function changeVisit(customer: Person, ref: string, changed: Change
 
 /**
  * Takes the wish for another time back, of all orders that it was asked for: the promise stands, and what was wished before is wished
- * again. Once more changes nothing. Throws not_found; conflict where the work has begun.
+ * again. Once more changes nothing. Throws not_found; conflict where the work has begun, or the address is outside the usual area.
  */
 export async function withdrawRequest(customer: Person, ref: string, now: Date): Promise<Booking[]> {
   await countBy(changes, customer.id)
@@ -219,6 +223,8 @@ export async function withdrawRequest(customer: Person, ref: string, now: Date):
     const ids = lines.map(({ id }) => id)
     const [first, ...more] = await openRequests(tx, ids)
     if (!first) return lines.map(shown)
+    // Nobody has confirmed the address at which the time would be promised again.
+    if (lines.some((line) => shown(line).outsideArea)) throw new AppError('conflict', `${outsideText}.`)
     const asked = [first, ...more].map(({ bookingId }) => bookingId)
     await closeRequests(tx, asked, 'withdrawn', now)
     const { formerDay: preferredDay, formerPart: preferredPart } = first

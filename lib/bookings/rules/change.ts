@@ -40,7 +40,7 @@ export function changeEntries(booking: Booking, changes: readonly VisitChange[],
     address: () => `You changed the address: ${doorLines(booking.deliveryAddress).join(', ')}.${outside}`,
     dropped: () => null,
     number: () => `You changed the number that we call: ${formatPhone(booking.contactNumber.number)}.`,
-    withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.${outside}`,
+    withdrawn: () => `You keep the time that you have: ${promisedText(booking, now)}.`,
     kept: () => `We could not move the visit: it stays at ${promisedText(booking, now)}.`,
   }
   return changes.flatMap((change) => texts[change]() ?? [])

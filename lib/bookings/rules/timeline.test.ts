@@ -40,6 +40,7 @@ test('[HOUSE-05] the team reads of the customer what the customer did, and of a 
   const texts = [
     ...changeEntries({ ...asked, note: 'Ring twice' }, changes, now),
     ...changeEntries({ ...asked, note: undefined }, ['note'], now),
+    ...changeEntries({ ...asked, outsideArea: true }, ['time', 'address'], now),
   ]
   const read = texts.map((message) => readByTeam({ status: 'changed', message }).message)
   expect(texts.filter((text) => text.startsWith('You'))).toHaveLength(texts.length - 1)

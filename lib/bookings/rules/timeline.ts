@@ -29,6 +29,7 @@ const forTeam: readonly [RegExp, string][] = [
   [/^You changed when it suits you/, 'The customer changed when it suits them'],
   [/^You (?=\w+ed\b|took\b)/, 'The customer '],
   [/ Your visit stays at /, ' The visit stays at '],
+  [/ Your time so far: /, ' The time so far: '],
   [/^Cancelled, as you asked us to\./, 'Cancelled, as the customer asked us to.'],
 ]
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '@/lib/durations'
+import { minuteMs, minutesText } from '@/lib/durations'
 import type { Span } from '@/lib/visits/rules/fit'
 
 /** Between places of two districts the post sorts apart somebody may be on the way for longer. */
@@ -13,13 +13,11 @@ export type FarVisit = Span & { pin: string }
 
 const minutesBetween = (from: Date, until: Date) =>
   Math.max(0, Math.round((until.getTime() - from.getTime()) / minuteMs))
-const unitOf = (minutes: number) => (minutes === 1 ? 'minute' : 'minutes')
 
 /** That the way may take longer than there is time: the dispatcher is told, and nothing is refused (HOUSE-30). */
 export function wayText(fullName: string, { from, until }: Span, far: FarVisit) {
   const isBefore = far.from < from
-  const minutes = isBefore ? minutesBetween(far.until, from) : minutesBetween(until, far.from)
-  const time = `${minutes} ${unitOf(minutes)}`
+  const time = minutesText(isBefore ? minutesBetween(far.until, from) : minutesBetween(until, far.from))
   return isBefore
     ? `${fullName} comes from ${far.pin} with ${time} for the way`
     : `${fullName} goes on to ${far.pin} with ${time} for the way`

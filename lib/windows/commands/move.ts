@@ -1,6 +1,8 @@
 import 'server-only'
 import { addTimelineEntries } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { judge, Refused } from '@/lib/visits/commands/judge'
 import { dropToldPlan } from '@/lib/visits/commands/keep-undo'
 import { ownVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import type { VisitLine } from '@/lib/visits/dto'
@@ -40,7 +42,7 @@ export async function moveToWindow(
   const { minutes } = group.need
   const write = { visitId, time: window, minutes, work: { ...place, because: null }, isReserved: !isNamed }
   await writeVisit(tx, write, now)
-  if (!isNamed) await dropToldPlan(tx, visitId)
+  if (!isNamed && lines.some(({ time }) => !sameTime(time, window))) await dropToldPlan(tx, visitId)
   const plan = { time: window, partner: isNamed ? named : null, minutes }
   const entries = lines.flatMap((line) =>
     changesOf(line, plan)
@@ -61,20 +63,36 @@ export async function reservedWindow(tx: Tx, orderIds: readonly string[]): Promi
 
 type Kept = Omit<Moved, 'window'> & { time: Time }
 
+const refuses =
+  (...kinds: (abstract new (...given: never[]) => Error)[]) =>
+  (error: unknown) => {
+    if (kinds.some((kind) => error instanceof kind)) return null
+    throw error
+  }
+
 /**
- * Keeps somebody free for a visit that is elsewhere now, while its promise stands: who was kept free before may be too far away. Where
- * nobody can come there nobody's time is taken, and the team finds a promise without a partner (HOUSE-58).
+ * Keeps somebody free for a visit that is elsewhere now, while its promise stands: who is kept free already, at their time, where they can
+ * come there too; else somebody to whom it would be offered. Where nobody can come nobody's time is taken, and the team finds a promise
+ * without a partner (HOUSE-58).
  */
-export async function keepElsewhere(tx: Tx, { time, orderIds, ...of }: Kept, now: Date) {
+export async function keepElsewhere(
+  tx: Tx,
+  { time, orderIds, ...of }: Kept,
+  now: Date,
+  taking: (asked: AskedWindow) => void,
+) {
   const lines = await readLines(tx, orderIds)
   const group = await groupOf(tx, lines)
-  const place = await judgeWindow(tx, { ...of, group, window: time }, await readTerms(tx), now).catch(
-    (error: unknown) => {
-      if (error instanceof WindowRefused) return null
-      throw error
-    },
-  )
   const visitId = await ownVisit(tx, lines, [], now)
+  const [present] = await worksOf(tx, [visitId])
+  if (present) {
+    const { partnerId, startsAt } = present
+    const wanted = { partnerId, startsAt, need: group.need, time, present: null }
+    if (await judge(tx, wanted, now).catch(refuses(Refused, AppError))) return
+  }
+  const asked = { ...of, group, window: time }
+  taking(asked)
+  const place = await judgeWindow(tx, asked, await readTerms(tx), now).catch(refuses(WindowRefused))
   const work = place && { ...place, because: null }
-  await writeVisit(tx, { visitId, time, minutes: group.need.minutes, work, isReserved: true }, now)
+  await writeVisit(tx, { visitId, time, minutes: lines[0]!.minutes, work, isReserved: true }, now)
 }

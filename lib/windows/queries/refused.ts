@@ -9,8 +9,8 @@ const most = 12
 const mostAhead = 100
 
 /**
- * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main service, the most
- * frequent first (HOUSE-25). The area has its name where the shop works in it; what was
+ * The windows of the days ahead and the last thirty (`shownDays`) that customers were refused, with how many were: by area and main
+ * service, those ahead and of them the most frequent first (HOUSE-25). The area has its name where the shop works in it; what was
  * counted before the shop had areas within it has the names of them all.
  */
 export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
@@ -26,10 +26,10 @@ export const listRefused = (now: Date) => db.$queryRaw<RefusedWindow[]>`
     select prefix, main_service_id, starts_at, count(*)::int as customers
     from window_refusal where starts_at >= ${new Date(now.getTime() - shownDays * dayMs)}
     group by prefix, main_service_id, starts_at
-    order by customers desc, starts_at desc, prefix, main_service_id limit ${most}
+    order by starts_at > ${now} desc, customers desc, starts_at desc, prefix, main_service_id limit ${most}
   ) r
   join main_service m on m.id = r.main_service_id
-  order by r.customers desc, r.starts_at desc, r.prefix, m.position`
+  order by r.starts_at > ${now} desc, r.customers desc, r.starts_at desc, r.prefix, m.position`
 
 /** How many windows of the days ahead customers were refused: no more than `mostAhead`. */
 export async function countRefusedAhead(now: Date) {
