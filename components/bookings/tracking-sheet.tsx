@@ -48,7 +48,7 @@ export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Pr
       {tracked ? (
         <div className="grid gap-8">
           <Steps booking={tracked} />
-          <div className="grid gap-8 md:grid-cols-2">
+          <div className="grid gap-8 lg:grid-cols-2">
             <div className="grid content-start gap-7">
               <Summary booking={tracked} />
               <AssignedPartner partner={tracked.assignedPartner} />
@@ -205,7 +205,7 @@ function Wishes({ booking }: { booking: Booking }) {
 }
 
 const Bones = () => (
-  <div role="status" className="grid gap-8 md:grid-cols-2">
+  <div role="status" className="grid gap-8 lg:grid-cols-2">
     <span className="sr-only">Loading the tracking details</span>
     {[0, 1].map((column) => (
       <div key={column} className="grid content-start gap-3">

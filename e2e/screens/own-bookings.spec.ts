@@ -24,7 +24,7 @@ test('[LOOK-80] the tracking breaks a mail address at its @, and its buttons end
   await operate(shop, 'partner', 'add', 'Amrik Gill', phone, 'Electrician', email)
   await operate(shop, 'visit', 'schedule', number, `${nextYear}-01-25 11:00`)
   await operate(shop, 'visit', 'assign', number, phone)
-  await page.setViewportSize({ width: 768, height: 1_024 })
+  await page.setViewportSize({ width: 430, height: 930 })
   await signedIn(page, shop, customer)
   await page.goto('/orders')
   await bookingRows(page).getByRole('button', { expanded: false }).click()
