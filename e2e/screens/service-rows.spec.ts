@@ -28,8 +28,12 @@ test('[LOOK-26] a row and the details say how long a service takes; one of which
   await set(45)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/services/geyser')
-    await expect(row(page, 'Geyser Servicing').getByText('about 45 min').filter({ visible: true })).toHaveCount(1)
+    // The page is kept until the process has heard of the change.
+    await expect(async () => {
+      await page.goto('/services/geyser')
+      await expect(row(page, 'Geyser Servicing')).toBeVisible()
+      expect(await row(page, 'Geyser Servicing').getByText('about 45 min').filter({ visible: true }).count()).toBe(1)
+    }).toPass({ timeout: 10_000 })
   }
   await page.goto('/services?q=geyser+servicing')
   await expect(row(page, 'Geyser Servicing').getByText('about 45 min').filter({ visible: true })).toHaveCount(1)
@@ -42,7 +46,6 @@ test('[LOOK-26] a row and the details say how long a service takes; one of which
   await guard.inspect('details with a duration')
 
   await set(null)
-  // The page is kept until the process has heard of the change.
   await expect(async () => {
     await page.goto('/services/geyser')
     await expect(row(page, 'Geyser Servicing')).toBeVisible()
