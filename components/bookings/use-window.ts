@@ -8,7 +8,7 @@ import type { Refused } from '@/components/bookings/window-field'
 import { call } from '@/lib/browser/call'
 import { useOnline } from '@/lib/browser/use-online'
 import { getOffer } from '@/lib/windows/contract'
-import { sequelOf } from '@/lib/windows/rules/arrival'
+import { changeByOffer } from '@/lib/windows/rules/change-by-offer'
 import { windowOf, windowValue } from '@/lib/windows/rules/choice'
 import { nearestFree, notFree } from '@/lib/windows/rules/texts'
 import type { Offer, WindowHold } from '@/lib/windows/schema'
@@ -76,12 +76,12 @@ export function useWindow({ mainServiceId, deliveryAddress, isOpen, basis, value
     const live = liveOf(found)
     const outgrown = offeredOf.current !== of && isLive(held) ? held : null
     const isQuiet = !refused && hold.state === null
-    const sequel = sequelOf(found, { value, held: live, outgrown, isQuiet })
+    const change = changeByOffer(found, { value, held: live, outgrown, isQuiet })
     offeredOf.current = of
     setHeld(live)
-    if (sequel === 'hold') hold.ask(windowOf(value))
-    if (sequel === 'take' && live) choose(windowValue(live))
-    if (sequel === 'gone') drop(notFree, windowOf(value)!.from, found)
+    if (change === 'hold') hold.ask(windowOf(value))
+    if (change === 'take' && live) choose(windowValue(live))
+    if (change === 'gone') drop(notFree, windowOf(value)!.from, found)
   }
 
   /** Says why what was chosen cannot be had, with the nearest that are free; nothing stays chosen. */

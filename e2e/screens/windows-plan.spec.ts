@@ -55,11 +55,16 @@ async function promise(
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Opens the form for an order, and types a window. */
-async function typeWindow(page: Page, orderId: string, day: string, from: string, until: string) {
+/** Opens the form that plans an order. */
+async function openForm(page: Page, orderId: string) {
   await page.goto(`/operator/orders/${orderId}`)
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const sheet = sheetOf(page)
+  return sheetOf(page)
+}
+
+/** Opens the form for an order, and types a window. */
+async function typeWindow(page: Page, orderId: string, day: string, from: string, until: string) {
+  const sheet = await openForm(page, orderId)
   await sheet.getByLabel('Day').fill(day)
   await sheet.getByLabel('From').fill(from)
   await sheet.getByLabel('Until').fill(until)
@@ -214,9 +219,7 @@ test('[HOUSE-20] the form that plans keeps somebody else free too, at the time t
   const before = await keptFor(shop, orderId)
   expect(before).toMatchObject({ begin: at(tomorrow(), '10:40') })
   await asOperator(page, shop)
-  await page.goto(`/operator/orders/${orderId}`)
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const sheet = sheetOf(page)
+  const sheet = await openForm(page, orderId)
   const tell = sheet.getByRole('checkbox', { name: 'Tell the customer who comes' })
   await expect(sheet.getByRole('radio', { name: /Anil Rao.*10:40–11:40 am.*Kept free for this visit/ })).toBeChecked()
   await expect(sheet.getByLabel('Exactly at')).toHaveValue('10:40')

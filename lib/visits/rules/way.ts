@@ -3,10 +3,10 @@ import type { Span } from '@/lib/visits/rules/fit'
 
 /** Between places of two districts the post sorts apart somebody may be on the way for longer. */
 export const wayMinutes = 60
-const districtDigits = 3
+/** The digits of a PIN code by which the post sorts districts. */
+export const districtOf = (pin: string) => pin.slice(0, 3)
 
-export const isFarApart = (pin: string, other: string) =>
-  pin.slice(0, districtDigits) !== other.slice(0, districtDigits)
+export const isFarApart = (pin: string, other: string) => districtOf(pin) !== districtOf(other)
 
 /** A visit of the same partner in another district, shortly before or after. */
 export type FarVisit = Span & { pin: string }

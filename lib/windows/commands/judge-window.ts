@@ -6,6 +6,7 @@ import { lockDaysOf } from '@/lib/visits/commands/in-order'
 import { isPartnerBusy } from '@/lib/visits/commands/write-visit'
 import { readFarVisits } from '@/lib/visits/queries/far-visits'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
+import { districtOf } from '@/lib/visits/rules/way'
 import type { Group } from '@/lib/windows/queries/group'
 import { offerOf, readAsked } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
@@ -85,7 +86,7 @@ const countRefusal = ({ customerId, mainServiceId, group, window }: AskedWindow,
   values ((select id from customer where id = ${customerId}::uuid), ${mainServiceId}::uuid, coalesce((
       select prefix from service_area where active and starts_with(${group.need.pin}, prefix)
       order by length(prefix) desc limit 1
-    ), left(${group.need.pin}, 3)), ${window.startsAt}, ${now})
+    ), ${districtOf(group.need.pin)}), ${window.startsAt}, ${now})
   on conflict do nothing`
 
 const counted: readonly Reason[] = ['full', 'nobodyThere']

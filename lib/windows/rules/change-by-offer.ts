@@ -15,7 +15,7 @@ type Standing = {
  * What an offer changes: a choice is held again, one that was made in another tab or on another device is taken over, and one that
  * is not free any more is gone.
  */
-export function sequelOf(offer: Offer, { value, held, outgrown, isQuiet }: Standing) {
+export function changeByOffer(offer: Offer, { value, held, outgrown, isQuiet }: Standing) {
   const isOffered = isFreeIn(offer, value)
   if (!held && isOffered && windowOf(value)?.from === outgrown?.from) return 'hold'
   if (value === '' && held && isQuiet && isFreeIn(offer, windowValue(held))) return 'take'
