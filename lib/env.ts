@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
+import { isExampleAddress, isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
 import { isLoopbackHost } from '@/lib/loopback'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
 
@@ -162,6 +163,13 @@ const isPublicSender = (from: string) => {
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z][\w-]+$/i.test(host) && !isLoopbackHost(host)
 }
 
+/** The settings that hold an example of `exampleContacts` in the place of a contact of the shop. */
+const examplesIn = ({ CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS = '' }: Record<string, string | undefined>) => [
+  ...(CONTACT_PHONE && isExamplePhone(CONTACT_PHONE) ? ['CONTACT_PHONE'] : []),
+  ...(CONTACT_EMAIL && isExampleEmail(CONTACT_EMAIL) ? ['CONTACT_EMAIL'] : []),
+  ...(SOCIAL_LINKS.split(',').some((link) => isExampleAddress(link.trim())) ? ['SOCIAL_LINKS'] : []),
+]
+
 /** A login shell sets MAIL to the file of the user's post. */
 const isSpool = (key: string, value: string) => key === 'MAIL' && value.startsWith('/')
 
@@ -171,6 +179,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.keys(settings).flatMap((key) => (source[key] && !isSpool(key, source[key]) ? [[key, source[key]]] : [])),
   )
   const production = isProduction(given)
+  const examples = examplesIn(given)
+  // Outside production an example is shown as such, and counts as unset.
+  if (!production) for (const name of examples) delete given[name]
   const result = Settings.safeParse(given)
   const faults = result.success
     ? []
@@ -179,7 +190,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       )
   if ((production || given.MAIL === 'smtp') && !given.SMTP_URL && given.MAIL !== 'mailbox')
     faults.push('SMTP_URL is missing')
-  if (production) faults.push(...openTransport(given))
+  if (production) {
+    faults.push(...openTransport(given))
+    faults.push(...examples.map((name) => `${name} is an example, and has to be the shop's own or unset`))
+  }
   if (production && given.MAIL !== 'mailbox') {
     if (!given.MAIL_FROM) faults.push('MAIL_FROM is missing')
     else if (result.success && !isPublicSender(given.MAIL_FROM))

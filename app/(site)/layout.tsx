@@ -17,12 +17,14 @@ import { Stalled } from '@/components/layout/stalled'
 import { SearchBox } from '@/components/search/search-box'
 import { freeCancellationShort } from '@/lib/cancellation'
 import { env } from '@/lib/env'
+import { contactsOfPages } from '@/lib/example-contacts'
 import { nothingToPay } from '@/lib/promises'
 import { readIdentity } from '@/lib/settings/queries'
 
 /** The frame of every customer page (ROUTE-06). It is served without anything personal; the slots fill in the browser. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS } = env()
+  const contacts = contactsOfPages(env())
+  const { phone } = contacts
   return (
     <>
       <EarlyPress />
@@ -31,7 +33,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <SkipLink />
       <OfflineLog />
       <Header
-        shop={SHOP_NAME}
+        shop={env().SHOP_NAME}
         cart={<CartCount />}
         place={<PinControl />}
         search={<SearchBox />}
@@ -49,13 +51,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <Stalled />
-      <Footer
-        shop={{ name: SHOP_NAME, phone: CONTACT_PHONE, email: CONTACT_EMAIL, social: SOCIAL_LINKS }}
-        identity={await readIdentity()}
-      />
-      <BottomBar cart={<CartCount />} beside={CONTACT_PHONE !== undefined} />
+      <Footer shop={{ name: env().SHOP_NAME, ...contacts }} identity={await readIdentity()} />
+      <BottomBar cart={<CartCount />} beside={phone !== undefined} />
       <OfflineNotice />
-      {CONTACT_PHONE && <ChatLink phone={CONTACT_PHONE} />}
+      {phone && <ChatLink phone={phone} />}
     </>
   )
 }

@@ -3,11 +3,10 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
-import { type Identity, phoneHref, type Shop, socialName, writeHref } from '@/components/layout/shop'
+import { type Identity, phoneHref, phoneText, type Shop, socialName, writeHref } from '@/components/layout/shop'
 import { NotKept } from '@/components/ui/not-kept'
 import { freeCancellation } from '@/lib/cancellation'
 import { hours, office } from '@/lib/office'
-import { formatPhone } from '@/lib/phone'
 import { complaintPeriods } from '@/lib/promises'
 
 const pages: { href: Route; label: string }[] = [
@@ -54,7 +53,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
               <li>
                 <a href={phoneHref(shop.phone)} className={`${link} num`}>
                   <Phone aria-hidden />
-                  {formatPhone(shop.phone)}
+                  {phoneText(shop.phone)}
                 </a>
               </li>
             )}

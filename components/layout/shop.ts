@@ -1,4 +1,5 @@
-import { internationalDigits } from '@/lib/phone'
+import { isExamplePhone } from '@/lib/example-contacts'
+import { formatPhone, internationalDigits } from '@/lib/phone'
 
 /** What the frame says about the shop; from the settings, so it may be absent. */
 export type Shop = { name: string; phone?: string; email?: string; social: readonly string[] }
@@ -16,6 +17,9 @@ export type Identity = {
 }
 
 export const phoneHref = (phone: string) => `tel:+${internationalDigits(phone)}`
+
+/** How a page shows the number. An example stays as it is written, so that it reads as one. */
+export const phoneText = (phone: string) => (isExamplePhone(phone) ? phone : formatPhone(phone))
 
 /** A WhatsApp conversation with the number, `text` already written (NAV-08). */
 export const chatHref = (phone: string, text: string) =>

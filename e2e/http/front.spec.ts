@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
+import { production, publicName } from '../shop/production'
 import { asIs } from '../shop/wire'
-
-/** A production of its own: the public name of the shop is not the one at which it is asked here. */
-const publicName = 'kamra.example'
-const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1', WORKER: 'apart' }
 
 test('[SEC-01] a dot in the path leads past no gate and no cache', async ({ shop }) => {
   for (const target of [
@@ -46,6 +43,31 @@ test('[SEC-02] in production the mailbox is read by the operator alone', async (
       expect(last.status, target).toBe(404)
       expect(last.body).not.toContain('Mailbox')
     }
+})
+
+test('[DESK-230] whoever asks through a proxy, by another name or in production finds no way to an administrator', async ({
+  shop,
+}) => {
+  const app = await shop.another(production)
+  const json = { 'content-type': 'application/json', 'content-length': '0' }
+  const asked = async (url: string, headers: Record<string, string>) => {
+    const page = await asIs(url, '/first-administrator', headers)
+    const call = await asIs(url, '/api/first-administrator', { ...json, ...headers }, 'POST')
+    expect([page.status, call.status], JSON.stringify(headers)).toEqual([404, 404])
+    expect(page.body).not.toContain('administrator')
+    expect(call.body).toContain('There is no such call')
+  }
+  await asked(app.url, { host: publicName })
+  for (const headers of [
+    { host: 'evil.example' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ] as Record<string, string>[])
+    await asked(shop.url, headers)
+  expect((await asIs(shop.url, '/first-administrator')).status).toBe(200)
 })
 
 test('[SEC-02] [SEC-22] the operator reads the mails by a command, which is noted, and none of them commands the terminal', async ({

@@ -229,9 +229,28 @@ for (const width of [768, 1360, 1440])
     }
   })
 
-test('[NAV-08] there is no chat without a number', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('link', { name: 'Chat with us' })).toHaveCount(0)
+test('[NAV-09] a shop outside production shows an example of each contact that nobody has set', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/ProContact')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['0000000000', 'tel:+910000000000'],
+    ['help@shop.example', 'mailto:help@shop.example'],
+    ['Social', 'https://social.example'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  for (const name of ['Chat with us', 'Join on WhatsApp'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=/)
+  await guard.inspect('join, with examples')
+  await page.goto('/contact')
+  const details = page.getByRole('region', { name: 'Contact details' })
+  for (const name of ['0000000000', 'help@shop.example'])
+    await expect(details.getByRole('link', { name })).toBeVisible()
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.length).toBeGreaterThan(0)
+  expect(facts.join()).not.toMatch(/0000000000|shop\.example|social\.example/)
 })
 
 const texts = ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { readInProduction } from '../shop/production'
 
 async function withoutScript(browser: Browser, run: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -131,27 +132,27 @@ for (const width of [360, 768, 1_440])
   })
 
 test('[STATIC-02] without JavaScript the contact form names other ways', async ({ page, shop }) => {
-  const told = async (url: string) => {
-    // A browser without scripts reads it; one that tests have turned them off in does not.
-    const html = await (await page.request.get(`${url}/contact`)).text()
-    return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
-  }
-  expect(await told(shop.url)).toContain('Please turn it on, or visit our office in New Delhi.')
+  // A browser without scripts reads it; one that tests have turned them off in does not.
+  const noscriptIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+  const told = async (url: string) => noscriptIn(await (await page.request.get(`${url}/contact`)).text())
+  expect(noscriptIn(await readInProduction(shop, '/contact'))).toContain(
+    'Please turn it on, or visit our office in New Delhi.',
+  )
   const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test', CONTACT_PHONE: '9876543210' })
   expect(await told(url)).toContain('Please write to help@example.test. Please call +91 98765 43210.')
 })
 
-test('Join says how to get in touch, whatever the shop is reached by', async ({ page, shop }) => {
-  await page.goto('/ProContact')
-  const register = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Register' }) })
-  await expect(register).toContainText('visit our office in New Delhi')
-  await expect(register.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact#write')
-  const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test' })
-  await page.goto(`${url}/ProContact`)
-  await expect(register.getByRole('link', { name: 'help@example.test' })).toHaveAttribute(
-    'href',
-    'mailto:help@example.test',
-  )
+test('[NAV-08] [NAV-09] production shows no contact that nobody has set, and Join says how else to get in touch', async ({
+  shop,
+}) => {
+  const join = async (settings: Record<string, string> = {}) => readInProduction(shop, '/ProContact', settings)
+  const bare = await join()
+  expect(bare).not.toMatch(/wa\.me|tel:|mailto:|0000000000|shop\.example|social\.example/)
+  expect(bare).toContain('visit our office in New Delhi')
+  expect(bare).toMatch(/<a [^>]*href="\/contact#write"[^>]*>/)
+  const byMail = await join({ CONTACT_EMAIL: 'help@example.test' })
+  expect(byMail).toMatch(/Send your name, trade and area to.*href="mailto:help@example\.test"/s)
+  expect(byMail).not.toMatch(/wa\.me|tel:/)
 })
 
 const paths = ['/about', '/contact', '/ProContact', '/TermsConditions', '/PrivacyPolicy']

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maxEmailLength } from '@/lib/email'
+import { isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
 import { maxDaysAhead } from '@/lib/promises'
 import { defaults, isGstin, isUpiId, weekdays } from '@/lib/settings/rules'
@@ -28,8 +29,16 @@ export const Settings = z.strictObject({
   grievanceOfficer: z
     .strictObject({
       name: text(120).optional(),
-      email: z.email().max(maxEmailLength).optional(),
-      phone: z.string().regex(plainPhone, `grievanceOfficer.phone has to be ${plainPhoneFault}`).optional(),
+      email: z
+        .email()
+        .max(maxEmailLength)
+        .refine((email) => !isExampleEmail(email), 'grievanceOfficer.email is an example that reaches nobody')
+        .optional(),
+      phone: z
+        .string()
+        .regex(plainPhone, `grievanceOfficer.phone has to be ${plainPhoneFault}`)
+        .refine((phone) => !isExamplePhone(phone), 'grievanceOfficer.phone is an example that reaches nobody')
+        .optional(),
     })
     .describe('name, email, phone; each absent one is that of the shop'),
   windows: z

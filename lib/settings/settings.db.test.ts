@@ -49,6 +49,8 @@ test.each([
   ['warrantyDays', { work: 3 }, 'warrantyDays', /^warrantyDays.work is not known here$/],
   ['grievanceOfficer', { email: 'asha' }, 'grievanceOfficer.email', /is not a valid e-mail$/],
   ['grievanceOfficer', { phone: '12' }, 'grievanceOfficer.phone', /10 to 15 digits/],
+  ['grievanceOfficer', { phone: '0000000000' }, 'grievanceOfficer.phone', /is an example that reaches nobody$/],
+  ['grievanceOfficer', { email: 'help@shop.example' }, 'grievanceOfficer.email', /is an example that reaches nobody$/],
   ['faq', [{ question: 'Why?' }], 'faq.0.answer', /^faq.0.answer is missing$/],
   [
     'windows',

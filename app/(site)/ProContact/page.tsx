@@ -1,11 +1,11 @@
 import { HardHat, MessageCircle } from 'lucide-react'
 import { pageMetadata } from '@/app/page-metadata'
-import { chatHref, writeHref } from '@/components/layout/shop'
+import { chatHref, phoneText, writeHref } from '@/components/layout/shop'
 import { WallHead } from '@/components/layout/wall-head'
 import { ButtonLink } from '@/components/ui/button'
 import { env } from '@/lib/env'
+import { contactsOfPages } from '@/lib/example-contacts'
 import { hours, office } from '@/lib/office'
-import { formatPhone } from '@/lib/phone'
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -36,7 +36,8 @@ const steps = [
 ]
 
 export default function JoinPage() {
-  const { SHOP_NAME, CONTACT_PHONE, CONTACT_EMAIL } = env()
+  const { SHOP_NAME } = env()
+  const { phone, email } = contactsOfPages(env())
   return (
     <div data-room="coral">
       <WallHead
@@ -75,15 +76,14 @@ export default function JoinPage() {
         </div>
         <aside className="self-start rounded-xl bg-sunk p-5 md:p-8">
           <h2 className="text-h2">Register</h2>
-          {CONTACT_PHONE ? (
+          {phone ? (
             <>
               <p className="mt-2 text-ink-2">
-                Send us a WhatsApp message on{' '}
-                <span className="num whitespace-nowrap">{formatPhone(CONTACT_PHONE)}</span>. We have written it for you,
-                just add your trade.
+                Send us a WhatsApp message on <span className="num whitespace-nowrap">{phoneText(phone)}</span>. We have
+                written it for you, just add your trade.
               </p>
               <a
-                href={chatHref(CONTACT_PHONE, hello)}
+                href={chatHref(phone, hello)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="keyline mt-5 inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-md bg-(--plate) px-6 font-semibold text-on-act transition-all duration-fast [--plate:var(--act)] hover:[--plate:var(--act-hover)]"
@@ -92,11 +92,11 @@ export default function JoinPage() {
                 Join on WhatsApp
               </a>
             </>
-          ) : CONTACT_EMAIL ? (
+          ) : email ? (
             <p className="mt-2 text-ink-2">
               Send your name, trade and area to{' '}
-              <a href={`mailto:${CONTACT_EMAIL}`} className="link wrap-anywhere">
-                {CONTACT_EMAIL}
+              <a href={`mailto:${email}`} className="link wrap-anywhere">
+                {email}
               </a>
               .
             </p>

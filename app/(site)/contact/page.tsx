@@ -5,14 +5,14 @@ import { pageMetadata, shopFact } from '@/app/page-metadata'
 import { ContactForm } from '@/components/inbox/contact-form'
 import { Faq } from '@/components/layout/faq'
 import { Officer } from '@/components/layout/officer'
-import { phoneHref, writeHref } from '@/components/layout/shop'
+import { phoneHref, phoneText, writeHref } from '@/components/layout/shop'
 import { questionsFact } from '@/components/layout/shop-facts'
 import { WallHead } from '@/components/layout/wall-head'
 import { Facts } from '@/components/ui/facts'
 import { NotKept } from '@/components/ui/not-kept'
 import { env } from '@/lib/env'
+import { contactsOfPages } from '@/lib/example-contacts'
 import { hours, office } from '@/lib/office'
-import { formatPhone } from '@/lib/phone'
 import { readIdentity, readSettings } from '@/lib/settings/queries'
 
 export const generateMetadata = () =>
@@ -35,12 +35,12 @@ const Detail = ({ icon, title, children }: { icon: ReactNode; title: string; chi
 )
 
 export default async function ContactPage() {
-  const { CONTACT_PHONE: phone, CONTACT_EMAIL: email } = env()
+  const { phone, email } = contactsOfPages(env())
   const { faq } = await readSettings()
   const { officer, isWhole } = await readIdentity()
   const call = phone && (
     <a href={phoneHref(phone)} className={`num ${way}`}>
-      {formatPhone(phone)}
+      {phoneText(phone)}
     </a>
   )
   const write = email && (

@@ -16,6 +16,7 @@ import { PageHead } from '@/components/ui/page-head'
 import { inRows, offeringOf } from '@/lib/catalogue/rules/listing'
 import { titleName } from '@/lib/catalogue/rules/names'
 import { env } from '@/lib/env'
+import { contactsOfPages } from '@/lib/example-contacts'
 import { indiaDay } from '@/lib/india-day'
 import { listFound, namedCategory } from '@/lib/search/queries'
 import { placesOfAlike } from '@/lib/search/rules/alike'
@@ -101,7 +102,7 @@ const asPlaced = (line: FoundLine) => ({
 type NothingProps = { typed: string; today: string; category: NamedCategory | null }
 
 async function Nothing({ typed, today, category }: NothingProps) {
-  const { CONTACT_PHONE } = env()
+  const { phone } = contactsOfPages(env())
   const text = `Hello, I am looking for "${typed}". Please tell me whether you offer it, and help me book a visit.`
   return (
     <>
@@ -109,10 +110,10 @@ async function Nothing({ typed, today, category }: NothingProps) {
         typed={typed}
         nearest={category && <CategoryLead {...category} />}
         ask={
-          CONTACT_PHONE ? (
+          phone ? (
             <ButtonLink
               kind="go"
-              href={chatHref(CONTACT_PHONE, text) as Route}
+              href={chatHref(phone, text) as Route}
               target="_blank"
               rel="noopener noreferrer"
               prefetch={false}
