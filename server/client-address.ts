@@ -49,6 +49,9 @@ export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: I
   return proxyAddr(hops as unknown as IncomingMessage, isTrusted)
 }
 
+/** The headers by which proxies say that a request passed through them, or for whom. */
+const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+)$/
+
 /**
  * Whether the request comes from this machine and through no proxy. The `host` header must be local too, else a page of
  * another site could read local addresses through the visitor's own browser.
@@ -56,5 +59,4 @@ export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: I
 export const isLocal = ({ socket, headers }: IncomingMessage) =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
   isLoopbackHost((headers.host ?? '').replace(/:\d+$/, '')) &&
-  !headers['x-forwarded-for'] &&
-  !headers.forwarded
+  !Object.keys(headers).some((name) => proxyHeader.test(name))

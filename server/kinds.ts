@@ -4,7 +4,7 @@ import { isApiUrl } from '@/server/api-errors'
 import { isFile, isNamed, isSearch, publicUrlOf } from '@/server/cache-rules'
 import { isOrdinaryPart, type RouterHeaders } from '@/server/router-state'
 
-const personalPage = /^\/(orders|profile|login|mailbox|uploads|operator|day)(?:[/?]|$)/
+const personalPage = /^\/(orders|profile|login|mailbox|uploads|operator|first-administrator|day)(?:[/?]|$)/
 /** The calls that bring a picture: those with `bodyType: 'multipart'` of the contracts, which a test compares. */
 const uploadPath = /^\/api\/users\/(registration|update\/profile\/[^/?]+)(?:\?|$)/
 const maxKnown = 20_000

@@ -6,7 +6,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { apiRoutes } from 'virtual:api-routes'
-import { mayKnowDesk } from '@/lib/auth/admit'
+import { isSignedIn, mayKnowDesk } from '@/lib/auth/admit'
 import { disconnect, openPool } from '@/lib/db'
 import { type Env, env, setNextConfig } from '@/lib/env'
 import { listenForNotifications } from '@/lib/events/postgres-listener'
@@ -82,6 +82,7 @@ async function start(settings: Env) {
     proxies: settings.TRUSTED_PROXIES,
     admit: createAdmission(boundsFor(availableParallelism(), settings.DATABASE_POOL)),
     mayKnowDesk,
+    isSignedIn,
     log: logRequest,
     onError: (error) => log().error({ err: error }, 'request failed in the front'),
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { deskSignIn } from '@/lib/auth/rules'
 import { isOutageLikely } from '@/lib/database/outage'
-import { retryAfterSeconds } from '@/lib/errors'
+import { noSuchCall, retryAfterSeconds } from '@/lib/errors'
 import { type Admit, BusyError } from '@/server/admission'
 import { isApiUrl, sendApiFailure, withApiFailures } from '@/server/api-errors'
 import { cacheControl } from '@/server/cache-rules'
@@ -9,7 +10,14 @@ import { createCalls } from '@/server/calls'
 import { canonicalUrl } from '@/server/canonical-url'
 import { isLocal, trustedProxies } from '@/server/client-address'
 import { dayPageHeaders, isDayPage } from '@/server/day-page'
-import { headersOf, isDeskUrl, type MayKnowDesk, unknownInPlaceOf } from '@/server/desk'
+import {
+  headersOf,
+  type IsSignedIn,
+  isDeskEntrance,
+  isDeskUrl,
+  type MayKnowDesk,
+  unknownInPlaceOf,
+} from '@/server/desk'
 import { entrance } from '@/server/entrance'
 import { forwardToNext } from '@/server/forward-to-next'
 import { createKinds } from '@/server/kinds'
@@ -41,17 +49,20 @@ type Options = {
   admit: Admit
   /** Whether who asks for a page or call of the desk is an operator; to anybody else neither exists. */
   mayKnowDesk?: MayKnowDesk
+  /** Whether who asks for a page has a session; who has none is led from the desk's first page to the sign-in. */
+  isSignedIn?: IsSignedIn
   now?: () => Date
 }
 
-const mailbox = /^\/mailbox(?![\w-])/i
+/** What this machine alone is answered, and in production nobody: the mails of all, and how a first administrator is made. */
+const onThisMachine = /^\/(?:mailbox|(?:api\/)?first-administrator)(?![\w-])/i
 
 /**
  * The server in front of Next, "the front". For each request, in this order: the entrance, the response cache, redirects
  * to the canonical spelling of a page, static files, Next. A call of the API goes to its route module.
  */
 export function createRequestHandler({ next: bareNext, root, url: shopUrl, production, proxies, ...options }: Options) {
-  const { log, onError, admit, now, routes, mayKnowDesk = async () => true } = options
+  const { log, onError, admit, now, routes, mayKnowDesk = async () => true, isSignedIn } = options
   const { host, protocol } = new URL(shopUrl)
   const next = withOutageAnswers(withNotFoundPage(withApiFailures(bareNext)))
   const common = securityHeaders(production && protocol === 'https:')
@@ -68,7 +79,7 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   }
 
   const { isPlainRead, enter } = entrance({ url: shopUrl, production, isTrusted, common, log })
-  const { sendEmpty, redirect } = refusals(common)
+  const { sendEmpty, redirect, refuse } = refusals(common)
   const kinds = createKinds()
   const { kindOfRequest: kindOf } = kinds
   const calls = routes && createCalls({ routes, common, isTrusted, admit, kindOf, mayKnowDesk, fail })
@@ -89,8 +100,12 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
   })
 
   const forwardDesk = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
-    if (!(await mayKnowDesk({ headers: headersOf(request) }, 'page')))
+    const asking = { headers: headersOf(request) }
+    if (!(await mayKnowDesk(asking, 'page'))) {
+      if (isSignedIn && isDeskEntrance(request) && !(await isSignedIn(asking)))
+        return sendEmpty(response, 307, { location: deskSignIn })
       request.url = unknownInPlaceOf(request.url ?? '/')
+    }
     await forward(request, response, requestId)
   }
 
@@ -115,11 +130,12 @@ export function createRequestHandler({ next: bareNext, root, url: shopUrl, produ
     const admitted = enter(request, response, head)
     if (!admitted || cache.answer(request, response, head)) return
     const { url, requestId } = admitted
+    // Page and calls refuse too (lib/loopback.ts); here it costs nothing.
+    if (onThisMachine.test(url) && (production || !isLocal(request)))
+      return isApiUrl(url) ? refuse(response, url, 404, noSuchCall) : sendEmpty(response, 404)
     if (calls && isApiUrl(url)) return calls.answer(request, response, requestId)
     const canonical = canonicalUrl(url)
     if (canonical) return redirect(response, canonical)
-    // The page refuses too (lib/mail/mailbox-gate.ts); here it costs nothing.
-    if (mailbox.test(url) && (production || !isLocal(request))) return sendEmpty(response, 404)
     if (serveFile(request, response, fail)) return
     if (isDayPage(url)) for (const [name, value] of Object.entries(dayPageHeaders)) response.setHeader(name, value)
     const forwarded = isDeskUrl(url) ? forwardDesk(request, response, requestId) : forward(request, response, requestId)

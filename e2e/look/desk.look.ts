@@ -116,6 +116,7 @@ const empty: Screen[] = [
   { name: 'audit, none', path: '/operator/audit' },
   { name: 'invitation', path: invitation, asVisitor: true },
   { name: 'invitation, a wrong link', path: '/invitation#nothing-like-it', asVisitor: true },
+  { name: 'first administrator, there is one', path: '/first-administrator', asVisitor: true },
   { name: 'day, a wrong link', path: '/day#nothing-like-it', asVisitor: true },
   // The shop has partners from here on.
   { name: 'partner, new', path: '/operator/partners/:of', of: newPartner },

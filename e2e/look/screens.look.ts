@@ -115,6 +115,7 @@ const screens: Screen[] = [
     shows: (page) => dialog(page).getByRole('button', { name: 'Confirm Order' }),
     inView: true,
   },
+  { name: 'first administrator', path: '/first-administrator' },
   { name: 'sign-in', path: '/signin' },
   {
     name: 'register',

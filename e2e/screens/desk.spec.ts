@@ -25,8 +25,8 @@ test('[DESK-01] [DESK-170] a page of the desk is, for who is no operator, a path
   }))
     for (const [how, headers] of Object.entries({ page: {}, router }))
       for (const path of [
-        '/operator',
-        '/operator?x=1',
+        // Whoever has no session is led from the first page to the sign-in.
+        ...(who === 'customer' ? ['/operator', '/operator?x=1'] : []),
         '/operator/team',
         '/operator/team?x=1&x=2',
         '/operator/nothing',
@@ -37,6 +37,41 @@ test('[DESK-01] [DESK-170] a page of the desk is, for who is no operator, a path
           const unknown = await toldBy(shop.url + path.replace('operator', 'anything'), sent, method)
           expect.soft(asked, `${method} ${path} as ${who}, asked for by ${how}`).toEqual(unknown)
         }
+})
+
+test('[DESK-229] whoever opens the first page of the desk without a session signs in, and is led back', async ({
+  page,
+  shop,
+}) => {
+  const operator = await anOperator(shop)
+  await page.goto('/operator')
+  await expect(page).toHaveURL(/\/signin\?next=\/operator$/)
+  await page.getByLabel('E-mail').fill(operator.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('6-digit code').fill(codeOf(await shop.mail.next(operator.email)))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/operator$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+})
+
+test('[DESK-229] only a read of exactly that page is led to the sign-in', async ({ shop }) => {
+  const asked = async (path: string, method = 'GET', cookie = 'session=x') => {
+    const { status, headers } = await fetch(shop.url + path, { method, headers: { cookie }, redirect: 'manual' })
+    return [status, headers.get('location'), headers.get('cache-control')]
+  }
+  const led = [307, '/signin?next=/operator', 'no-store']
+  expect(await asked('/operator')).toEqual(led)
+  expect(await asked('/operator', 'HEAD')).toEqual(led)
+  for (const [path, method] of [
+    ['/operator', 'POST'],
+    ['/operator/team'],
+    ['/operator/orders'],
+    ['/operators'],
+    ['/api/operator'],
+    ['/api/operator/me'],
+  ] as const)
+    expect((await asked(path, method))[0], `${method} ${path}`).toBe(404)
 })
 
 test('[DESK-01] an operator whose session is over is sent to sign in, and back', async ({ page, shop }) => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { OpenApi, Operation } from '../../lib/http/openapi'
-import type { Api, Received } from './api'
+import { makeFirstLink } from '../../scripts/boot/first-link'
+import { type Api, apiOf, type Received } from './api'
 import { inDatabase, planned, putInCart, type Service, servicesOf, settle } from './arrange'
+import { Conformity } from './conformity'
 import { type Customer, freshEmail, password, picture, signUp } from './customer'
 import { codeOf, resetCodeOf } from './mail-server'
 import { anOperator } from './operator'
-import type { Shop } from './shop'
+import { openShop, type Shop } from './shop'
 import { aKnownPartner, noWindows } from './windows'
 
 export type Body = Record<string, unknown>
@@ -15,7 +17,7 @@ export type Call = { name: string; method: string; path: string; operation: Oper
 /** Makes a documented call by its name; the values fill its path. */
 type Make = (
   name: string,
-  sent?: { path?: string; query?: string; json?: Body; body?: FormData; as?: Customer; key?: string },
+  sent?: { path?: string; query?: string; json?: Body; body?: FormData; as?: Customer; key?: string; of?: Api },
 ) => Promise<Received>
 
 const dataOf = <T>({ body }: Received) => (body as { data: unknown }).data as T
@@ -163,6 +165,20 @@ async function answerInvitations(make: Make, shop: Shop) {
   await make('confirmInvitation', { json: { secret: await invite(invited.email) }, as: invited })
 }
 
+/** Becomes the first administrator of a shop of its own: that of the worker has some already. */
+async function openDesk(make: Make) {
+  const shop = await openShop()
+  try {
+    const of = apiOf(shop, await Conformity.of(shop.url))
+    const secret = makeFirstLink({ url: shop.url, dataDir: shop.dataDir }, new Date()).split('#')[1]!
+    const email = freshEmail()
+    await make('startFirstAdministrator', { json: { secret, email }, of })
+    await make('confirmFirstAdministrator', { json: { secret, email, otp: codeOf(await shop.mail.next(email)) }, of })
+  } finally {
+    await shop.stop()
+  }
+}
+
 async function signIn(make: Make, shop: Shop) {
   const email = freshEmail()
   const code = async () => codeOf(await shop.mail.next(email))
@@ -200,11 +216,11 @@ export const callsOf = (api: OpenApi): Call[] =>
 /** Makes every call once as it is meant, as that customer and some others, and answers with what was received, by name. */
 export async function makeEveryCall(calls: readonly Call[], { shop, api, customer }: Asking) {
   const made = new Map<string, Received[]>()
-  const make: Make = async (name, { path = '', query = '', json, body, as = customer, key } = {}) => {
+  const make: Make = async (name, { path = '', query = '', json, body, as = customer, key, of = api } = {}) => {
     const call = calls.find((one) => one.name === name)!
     const filled = call.path.replace(/\{\w+\}/, encodeURIComponent(path)) + query
     const token = call.operation.security.length ? as.token : undefined
-    const answer = await api(call.method, filled, {
+    const answer = await of(call.method, filled, {
       token,
       json,
       body,
@@ -223,6 +239,7 @@ export async function makeEveryCall(calls: readonly Call[], { shop, api, custome
   await signIn(make, shop)
   await leave(make, json)
   await answerInvitations(make, shop)
+  await openDesk(make)
   await make('logout', { as: await signUp(shop) })
   const another = await signUp(shop)
   await make('forgotPassword', { json: { email: another.email } })

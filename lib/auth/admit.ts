@@ -81,6 +81,9 @@ const isOperators = (token: string | undefined, now: Date) =>
 export const mayKnowDesk = (request: WithHeaders, by: 'call' | 'page') =>
   isOperators(by === 'call' ? tokenOf(request) : tokenOfCookie(request), new Date())
 
+/** Whether a page is asked for with the cookie of a live session. */
+export const isSignedIn = async (request: WithHeaders) => (await personOf(tokenOfCookie(request), new Date())) !== null
+
 async function admitOperator(token: string | undefined, role: OperatorRole) {
   const operator = await operatorOf(token, new Date())
   if (!operator) throw new AppError('not_found', noSuchCall)

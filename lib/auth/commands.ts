@@ -159,14 +159,23 @@ export async function forgetPassword(email: string, client: Client, now: Date) {
   return requestMail(tasks.sendPasswordCode, email)
 }
 
-/** Trades a code for a session, and for trust where it is asked for. Every refusal reads the same: `unauthenticated`. */
-export async function verifyCode({ email, otp, trust }: CodeEntry, client: Client, now: Date) {
+/**
+ * Trades a code for a session, and for trust where it is asked for. Every refusal reads the same: `unauthenticated`. `onProof`
+ * runs once the mailbox is proved, in the same transaction and before the session begins.
+ */
+export async function verifyCode(
+  { email, otp, trust }: CodeEntry,
+  client: Client,
+  now: Date,
+  onProof?: (tx: Tx, customerId: string) => Promise<void>,
+) {
   const { address, userAgent } = client
   const asker = { address, browser: await stepOf(email, client) }
   await countTry('code', email, asker)
   const signIn = await db.$transaction(async (tx) => {
     const customerId = await takeSignInCode(tx, email, otp, client, now)
     if (!customerId) return null
+    await onProof?.(tx, customerId)
     // An operator is asked for a code each time (DESK-01). Before it is here, nobody is told who is one.
     const isTrusted = trust && !(await isOperator(tx, customerId))
     const trusted = isTrusted ? await trustBrowser(tx, customerId, userAgent, now) : null

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { Profile } from '@/lib/account/schema'
 import { codeResendSeconds } from '@/lib/auth/rules'
-import { CodeEntry, Credentials, Email, PasswordChange, PasswordReset, Registration } from '@/lib/auth/schema'
+import {
+  CodeEntry,
+  CodeSent,
+  Credentials,
+  Email,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  SignedIn,
+} from '@/lib/auth/schema'
 import { contract } from '@/lib/contract'
 import { signOutKey } from '@/lib/signing-out'
 import { maxPictureFormBytes } from '@/lib/uploads/rules'
 
 const keyFault = 'The key is not the last part of a token'
-
-/** What stands beside the profile of somebody who has signed in. */
-const SignedIn = z.object({
-  token: z.string(),
-  start: z.string().optional().describe('The page to begin at, where it is not the home page'),
-})
-
-/** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
-const CodeSent = z.object({ email: z.string() })
 
 export const register = contract({
   method: 'POST',

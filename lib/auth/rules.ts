@@ -66,3 +66,6 @@ export const askedHeader = 'x-asked-address'
 
 /** Where an operator goes on after signing in, unless they came from somewhere. */
 export const operatorStart = '/operator'
+
+/** Where the desk's first page leads who comes without a session (DESK-229). */
+export const deskSignIn = `/signin?next=${operatorStart}`

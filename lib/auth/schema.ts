@@ -57,6 +57,15 @@ export const CodeEntry = z.strictObject({
 })
 export type CodeEntry = z.infer<typeof CodeEntry>
 
+/** What stands beside the profile of somebody who has signed in. */
+export const SignedIn = z.object({
+  token: z.string(),
+  start: z.string().optional().describe('The page to begin at, where it is not the home page'),
+})
+
+/** Where the code went: the code step follows. The same for every e-mail, known or not (AUTH-08). */
+export const CodeSent = z.object({ email: z.string() })
+
 /** Digits and letters without those that look alike, by Douglas Crockford: no I, L, O and U. */
 export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`

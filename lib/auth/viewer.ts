@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { operatorOf, personOf, tokenOfCookie } from '@/lib/auth/admit'
-import { askedHeader, returnPath, signInAndBack } from '@/lib/auth/rules'
+import { askedHeader, deskSignIn, returnPath, signInAndBack } from '@/lib/auth/rules'
 import type { Operator, OperatorRole, Person } from '@/lib/contract'
 import { AppError } from '@/lib/errors'
 import { isCovered } from '@/lib/operators/rules'
@@ -36,6 +36,8 @@ async function pathAsked() {
 export async function deskViewer(role: OperatorRole): Promise<Operator> {
   const operator = await operatorOfCookie()
   if (operator === 'ended') redirect(`${signInAndBack}${encodeURIComponent(await pathAsked())}`)
+  // The front has led visitors of the desk's first page to the sign-in; `npm run dev` has no front.
+  if (!operator && !(await headers()).has(askedHeader) && !(await viewer())) redirect(deskSignIn)
   if (!operator || !isCovered(operator.role, role)) notFound()
   return operator
 }

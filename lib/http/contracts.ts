@@ -18,7 +18,7 @@ export const contracts = {
   Search: { description: 'Services by what people call them', calls: search },
   'Sign-in': { description: 'Registration, log-in, one-time code, password and log-out', calls: auth },
   Devices: { description: 'Where a customer is signed in or trusted', calls: sessions },
-  Invitations: { description: 'Answers of those who are asked into the team', calls: operators },
+  Invitations: { description: 'How people come into the team', calls: operators },
   Cart: { description: 'What a customer is about to order', calls: cart },
   Bookings: { description: 'Orders: placing, following and cancelling them', calls: bookings },
   Windows: { description: 'When somebody can come: what is offered and held', calls: windows },

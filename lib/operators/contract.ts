@@ -1,6 +1,14 @@
 import * as z from 'zod'
+import { Profile } from '@/lib/account/schema'
+import { CodeSent, SignedIn } from '@/lib/auth/schema'
 import { contract } from '@/lib/contract'
-import { InvitationAnswer, InvitationSecret, InvitationShown } from '@/lib/operators/schema'
+import {
+  FirstAdministrator,
+  FirstAdministratorCode,
+  InvitationAnswer,
+  InvitationSecret,
+  InvitationShown,
+} from '@/lib/operators/schema'
 
 export const readInvitation = contract({
   method: 'POST',
@@ -27,4 +35,25 @@ export const confirmInvitation = contract({
   access: 'customer',
   body: InvitationSecret,
   reply: z.object({ email: z.string() }),
+})
+
+export const startFirstAdministrator = contract({
+  method: 'POST',
+  path: '/api/first-administrator',
+  summary:
+    'Mail a code to who becomes the first administrator; outside production, on the machine of the shop, by the link of its start',
+  access: 'public',
+  body: FirstAdministrator,
+  reply: CodeSent,
+})
+
+export const confirmFirstAdministrator = contract({
+  method: 'POST',
+  path: '/api/first-administrator/confirm',
+  summary: 'Become the first administrator by the mailed code, and sign in; 404 once there is one',
+  access: 'public',
+  body: FirstAdministratorCode,
+  reply: Profile,
+  beside: SignedIn,
+  refusals: ['unauthenticated'],
 })

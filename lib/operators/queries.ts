@@ -24,6 +24,10 @@ export async function findOperator(id: string): Promise<Operator> {
 export const isOperator = async (tx: Tx, customerId: string) =>
   (await tx.operator.count({ where: { customerId, endedAt: null } })) > 0
 
+/** Whether somebody administers the shop. */
+export const hasAdministrator = async (tx: Tx = db) =>
+  (await tx.operator.count({ where: { role: 'administrator', endedAt: null } })) > 0
+
 const byId = orderedBy()
 type From = { after?: Key }
 

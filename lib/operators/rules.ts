@@ -1,3 +1,5 @@
+import { tidyName } from '@/lib/account/rules/names'
+import { maxNameLength } from '@/lib/account/rules/person'
 import type { OperatorRole } from '@/lib/contract'
 
 /** Whose calls each role may make. A new role joins here, in `operatorRoles` of lib/contract and in the database's enum. */
@@ -18,6 +20,27 @@ export const invitationDays = 7
 export const invitationPath = '/invitation'
 
 export const noInvitation = 'This invitation is no longer valid. Ask your administrator for a new invitation.'
+
+/** The page of a shop outside production that makes its first administrator; the secret follows behind `#` (DESK-230). */
+export const firstAdministratorPath = '/first-administrator'
+
+/** Minutes for which the link to that page works. */
+export const firstLinkMinutes = 30
+
+/** The file of the data folder that keeps the hash of that link's secret and the instant until which the link works. */
+export const firstLinkFile = 'first-administrator'
+
+export const noFirstLink = `This link is no longer valid: it works for ${firstLinkMinutes} minutes, and only until there is an administrator. Start the shop again for a new one.`
+
+/** The names of a new account as far as its e-mail tells them; their owner changes them in the profile. */
+export function nameFromEmail(email: string) {
+  const words = tidyName(email.split('@', 1)[0]!.replace(/[^a-z]+/gi, ' ')).split(' ')
+  const [first, ...others] = words.filter((word) => word.length > 1)
+  return {
+    firstName: (first ?? 'Shop').slice(0, maxNameLength),
+    lastName: (others.join(' ') || 'Administrator').slice(0, maxNameLength),
+  }
+}
 
 /** The team by name, with who looks at it first. */
 export const teamOrder = <O extends { _id: string; name: string }>(team: readonly O[], self: string) =>

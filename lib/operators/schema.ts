@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
-import { Email, NewPassword } from '@/lib/auth/schema'
+import { CodeEntry, Email, NewPassword } from '@/lib/auth/schema'
 import { operatorRoles } from '@/lib/contract'
 import { defineTask } from '@/lib/queue/task'
 
@@ -50,6 +50,16 @@ export const InvitationAnswer = z.strictObject({
   password: NewPassword,
 })
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>
+
+const firstLinkFault = 'This is no link of the terminal: open the whole line that the start of the shop printed.'
+const FirstLinkSecret = z.string(firstLinkFault).regex(/^[\w-]{43}$/, firstLinkFault)
+
+/** Who becomes the first administrator, and the secret of the terminal's link. */
+export const FirstAdministrator = z.strictObject({ secret: FirstLinkSecret, email: Email })
+export type FirstAdministrator = z.infer<typeof FirstAdministrator>
+
+export const FirstAdministratorCode = FirstAdministrator.extend({ otp: CodeEntry.shape.otp })
+export type FirstAdministratorCode = z.infer<typeof FirstAdministratorCode>
 
 /** Whom `npm run operator -- create` makes an administrator; a name is needed where the e-mail has no account. */
 export const NewAdministrator = z.object({

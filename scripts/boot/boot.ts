@@ -1,4 +1,6 @@
+import { bannerLines } from '@/scripts/boot/banner'
 import { buildRelease, lookAtRelease } from '@/scripts/boot/build'
+import { hasAdministrator, makeFirstLink } from '@/scripts/boot/first-link'
 import { ensureCatalogue } from '@/scripts/boot/load-catalogue'
 import { withMemory } from '@/scripts/boot/memory'
 import { openDatabase } from '@/scripts/boot/open-database'
@@ -49,7 +51,7 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
   const ended = Promise.race([aborted(signal), ...served.map(({ ended }) => ended)])
   await Promise.race([Promise.all(served.map(({ ready }) => ready)), ended])
   signal.throwIfAborted()
-  announce(settings, dev, Date.now() - startedAt)
+  await announce(settings, database.serving, dev, Date.now() - startedAt)
   await ended
   console.log('Stopping …')
 }
@@ -80,16 +82,13 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => done(), { once: true })
   })
 
-function announce({ env }: ShopSettings, dev: boolean, ms: number) {
-  const lines = [
-    ['Shop', env.url],
-    ...(env.mail === 'mailbox' ? [['Mailbox', env.production ? 'npm run mail -- list' : `${env.url}/mailbox`]] : []),
-    ['API', `${env.url}/api/docs`],
-    ['Commands', 'npm run seed (load the catalogue again), npm run migrate (update the database)'],
-  ]
-  console.log(
-    `\n${env.SHOP_NAME} is up after ${(ms / 1000).toFixed(1)} s${dev ? ', with hot reload' : ''}. Ctrl-C stops it.\n`,
-  )
-  for (const [name, value] of lines) console.log(`  ${name!.padEnd(9)} ${value}`)
-  console.log()
+/** Says that the shop is up. The secret of a link goes to a terminal alone, where no log keeps it. */
+async function announce({ env }: ShopSettings, databaseUrl: string, dev: boolean, startMs: number) {
+  const isLinkShown = process.stdout.isTTY && !env.production
+  const way = (await hasAdministrator(databaseUrl))
+    ? 'none'
+    : isLinkShown
+      ? { link: makeFirstLink({ url: env.url, dataDir: env.DATA_DIR }, new Date()) }
+      : 'command'
+  for (const line of bannerLines(env, { startMs, dev, way })) console.log(line)
 }

@@ -1,7 +1,11 @@
 import 'server-only'
+import { beginCodeStepOnce } from '@/lib/auth/codes'
 import { mustBeUncommon } from '@/lib/auth/common-passwords'
+import { countMail } from '@/lib/auth/limits'
 import { hashPassword, unknownPassword } from '@/lib/auth/passwords'
-import type { Tx } from '@/lib/db'
+import type { Client } from '@/lib/auth/rules'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
 
 type Owner = { email: string; firstName: string; lastName: string }
 
@@ -29,3 +33,21 @@ export async function takeAccount(tx: Tx, { email, ...names }: Owner, now: Date,
 /** Nobody knows the password any more: a mailed code alone opens the account. */
 export const takePassword = (tx: Tx, id: string, now: Date) =>
   tx.customer.update({ where: { id }, data: { passwordHash: unknownPassword(), updatedAt: now } })
+
+/** Throws conflict for an account that is about to be deleted. */
+export function assertStays({ deletionDueAt }: { deletionDueAt: Date | null }) {
+  if (deletionDueAt)
+    throw new AppError('conflict', 'This account is to be deleted. Its owner keeps it on My Profile first')
+}
+
+/**
+ * Begins the code step of an account, which is made where the e-mail has none; without a password, as the mailed code alone
+ * opens it. Throws conflict as `assertStays`, and too_many.
+ */
+export async function mailSignInCode({ email, ...names }: Owner, client: Client, now: Date) {
+  const account = { ...names, passwordHash: unknownPassword(), image: null, createdAt: now, updatedAt: now }
+  await db.customer.createMany({ data: { email, ...account }, skipDuplicates: true })
+  const known = await db.customer.findUniqueOrThrow({ where: { email }, select: { id: true, deletionDueAt: true } })
+  assertStays(known)
+  await beginCodeStepOnce(known.id, client, now, () => countMail('stranger', email, client.address))
+}

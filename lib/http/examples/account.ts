@@ -45,6 +45,8 @@ export const invitationExamples: ExamplesOf<typeof operators> = {
   readInvitation: { body: { secret }, reply: { email, role: 'dispatcher', hasAccount: false } },
   acceptInvitation: { body: { secret, firstName, lastName, password }, reply: { email } },
   confirmInvitation: { body: { secret }, reply: { email } },
+  startFirstAdministrator: { body: { secret, email }, reply: { email } },
+  confirmFirstAdministrator: { body: { secret, email, otp }, reply: profile, beside: { token, start: '/operator' } },
 }
 
 export const deviceExamples: ExamplesOf<typeof sessions> = {
