@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '@/scripts/database/embedded'
+import { readMigrations } from '@/scripts/database/migrations'
 import { withScratchServer } from '@/scripts/database/scratch'
 import { freshCopy, killAllIn, processesIn, type Run, startShop } from '@/scripts/fresh-copy'
 import { databaseUrl, runSql } from '@/testing/database'
@@ -91,8 +92,9 @@ describe('npm start ends with one sentence and leaves nothing behind', () => {
 
   test('where a migration fails, which is rolled back and named', async () => {
     const folder = join(copy.folder, 'prisma/migrations/20990101000000_bad')
+    const newest = (await readMigrations()).migrationDirectories.at(-1)!.path
     await mkdir(folder)
-    await writeFile(join(folder, 'migration.sql'), 'create table half (id int); select 1 / 0;')
+    await writeFile(join(folder, 'migration.sql'), `-- After ${newest}\ncreate table half (id int); select 1 / 0;`)
     const sentence = await sentenceOf(await start())
     await rm(folder, { recursive: true })
     expect(sentence).toBe('Migration 20990101000000_bad failed and was rolled back: division by zero.')

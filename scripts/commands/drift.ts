@@ -1,4 +1,4 @@
-// `npm run drift`: fails where the migrations lead to another schema than prisma/schema.prisma says.
+// `npm run drift`: fails where the migrations are no chain, or lead to another schema than prisma/schema.prisma says.
 import { commandLine } from '@/scripts/command-line'
 import { drift } from '@/scripts/database/drift'
 import { withScratchServer } from '@/scripts/database/scratch'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,11 +9,14 @@ import { migrate as migrateAs } from '@/scripts/database/migrate'
 import { migrationsFolder, readMigrations, readSchema, writeMigration } from '@/scripts/database/migrations'
 import { checkServer } from '@/scripts/database/server'
 import { databaseUrl, runSql } from '@/testing/database'
-import { place } from '@/testing/place'
+import { fillOlderShop } from '@/testing/older-shop'
 
 const clusterUrl = inject('clusterUrl')
 /** With one role for all, as where an operator gives no other. */
-const migrate = (url: string, folder?: string) => migrateAs({ owner: url, serving: url }, folder ? { folder } : {})
+const migrate = (url: string, options?: Parameters<typeof migrateAs>[1]) =>
+  migrateAs({ owner: url, serving: url }, options)
+const { migrationDirectories } = await readMigrations()
+const names = migrationDirectories.map(({ path }) => path)
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -26,14 +29,14 @@ async function emptyDatabase(options = '') {
   return databaseUrl(clusterUrl, name)
 }
 
-/** The migrations of the shop and one more. */
-async function migrationsAnd(name: string, sql: string) {
+/** The migrations of the shop and one more, which comes after them unless it says otherwise. */
+async function migrationsAnd(name: string, sql: string, firstLine = `-- After ${names.at(-1)}`) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   undo.push(() => rm(folder, { recursive: true }))
   await cp(migrationsFolder, folder, { recursive: true })
   const write = async (text: string) => {
     await mkdir(join(folder, name), { recursive: true })
-    await writeFile(join(folder, name, 'migration.sql'), text)
+    await writeFile(join(folder, name, 'migration.sql'), `${firstLine}\n${text}`)
   }
   await write(sql)
   return { folder, write }
@@ -56,8 +59,7 @@ const tables = (url: string) =>
 test('two instances that migrate at once leave each migration applied once, and the queue beside it', async () => {
   const url = await emptyDatabase()
   const applied = await Promise.all([migrate(url), migrate(url)])
-  const { migrationDirectories: all } = await readMigrations()
-  expect(applied.flat().sort()).toEqual(all.map(({ path }) => path))
+  expect(applied.flat().sort()).toEqual(names)
   expect(await rowsOf(url, 'select id from public_version')).toEqual([{ id: 1 }])
   expect(await rowsOf(url, `select to_regclass('graphile_worker._private_jobs') is not null as there`)).toEqual([
     { there: true },
@@ -68,13 +70,13 @@ test('two instances that migrate at once leave each migration applied once, and 
 test('a migration that fails half-way is rolled back and named; mended, it applies', async () => {
   const url = await emptyDatabase()
   const { folder, write } = await migrationsAnd('20990101000000_bad', 'create table half (id int); select 1 / 0;')
-  await expect(migrate(url, folder)).rejects.toThrow(
+  await expect(migrate(url, { folder })).rejects.toThrow(
     /^Migration 20990101000000_bad failed and was rolled back: division by zero\.$/,
   )
   expect(await tables(url)).toContainEqual({ name: 'service' })
   expect(await tables(url)).not.toContainEqual({ name: 'half' })
   await write('create table half (id int);')
-  expect(await migrate(url, folder)).toEqual(['20990101000000_bad'])
+  expect(await migrate(url, { folder })).toEqual(['20990101000000_bad'])
   expect(await tables(url)).toContainEqual({ name: 'half' })
 })
 
@@ -85,13 +87,35 @@ test('what a killed run left open is settled: applied where its work stands, els
   const opened = (logs: string) =>
     `insert into _prisma_migrations (id, checksum, migration_name, logs) values ('${randomUUID()}', '', '20990101000000_next', ${logs})`
   await runSql(url, opened('null'))
-  expect(await migrate(url, folder)).toEqual(['20990101000000_next'])
+  expect(await migrate(url, { folder })).toEqual(['20990101000000_next'])
   await runSql(url, `delete from _prisma_migrations where migration_name like '2099%'`, opened(`'applied'`))
-  expect(await migrate(url, folder)).toEqual([])
+  expect(await migrate(url, { folder })).toEqual([])
 })
 
 test('the schema and the migrations agree', async () => {
   expect(await drift(clusterUrl)).toBeNull()
+})
+
+test('[OPS-35] a new migration sorts after all others on a clock that is behind, and names the one before it', async () => {
+  const { folder } = await migrationsAnd('20990101235959_ahead', 'create table ahead (id int);')
+  const file = await writeMigration('next', new Date(), 'create table next (id int);', folder)
+  expect(file).toBe(join(folder, '20990102000000_next/migration.sql'))
+  expect(await readFile(file, 'utf8')).toBe('-- After 20990101235959_ahead\ncreate table next (id int);')
+  const url = await emptyDatabase()
+  const added = ['20990101235959_ahead', '20990102000000_next']
+  expect(await migrate(url, { folder })).toEqual([...names, ...added])
+})
+
+test.each([
+  ['stamped before the others', '20261125000000_behind', 'sorts before '],
+  ['of a branch that did not know the newest', '20990101000000_beside', 'says that it comes after '],
+])('[OPS-36] a migration %s is named, and refused before a database has any', async (_what, name, said) => {
+  const { folder } = await migrationsAnd(name, 'select 1;', `-- After ${names.at(-2)}`)
+  const sentence = new RegExp(`^The migration ${name} ${said}`)
+  const url = await emptyDatabase()
+  await expect(migrate(url, { folder })).rejects.toThrow(sentence)
+  expect(await tables(url)).toEqual([])
+  await expect(drift(clusterUrl, folder)).rejects.toThrow(sentence)
 })
 
 test('a migration made from a changed schema ends the drift', async () => {
@@ -102,7 +126,7 @@ test('a migration made from a changed schema ends the drift', async () => {
   expect(file).toBe(join(folder, '20990102030405_nickname/migration.sql'))
   expect(await drift(clusterUrl, folder, schema)).toBeNull()
   const url = await emptyDatabase()
-  await migrate(url, folder)
+  await migrate(url, { folder })
   expect(await tables(url)).not.toContainEqual({ name: 'before' })
 })
 
@@ -156,11 +180,8 @@ test('where the extension of the search cannot be created, the migration says wh
 
 test('a partner who was given a visit without a time before that was refused stays, and no other is', async () => {
   const url = await emptyDatabase()
-  const { folder } = await migrationsAnd('20990101000000_none', 'select 1')
-  const { migrationDirectories: all } = await readMigrations()
-  const since = all.map(({ path }) => path).filter((path) => path >= '20261122020000')
-  for (const name of [...since, '20990101000000_none']) await rm(join(folder, name), { recursive: true })
-  await migrate(url, folder)
+  const since = names.filter((name) => name >= '20261122020000')
+  await migrate(url, { only: names.filter((name) => name < '20261122020000') })
   await runSql(url, `insert into placement (created_at) values (now())`)
   await runSql(
     url,
@@ -182,39 +203,9 @@ test('a partner who was given a visit without a time before that was refused sta
 
 test('orders in progress whose visit lies ahead wait again after the upgrade, and partners keep the times that they had', async () => {
   const url = await emptyDatabase()
-  const { folder } = await migrationsAnd('20990101000000_none', 'select 1')
-  const { migrationDirectories: all } = await readMigrations()
-  const since = all.map(({ path }) => path).filter((path) => path >= '20261124010000')
-  for (const name of [...since, '20990101000000_none']) await rm(join(folder, name), { recursive: true })
-  await migrate(url, folder)
-  const address = JSON.stringify({ _id: randomUUID(), label: 'home', ...place, street: '1 Janpath' })
-  const contact = JSON.stringify({ _id: randomUUID(), label: 'mobile', number: '9876543210' })
-  const orders = [
-    ['HS-AHEAD222', 'inProgress', '1 day'],
-    ['HS-BEGUN222', 'inProgress', '-1 hour'],
-    ['HS-DONE2222', 'completed', '-2 days'],
-    ['HS-CALLED22', 'cancelled', '2 days'],
-  ]
-  await runSql(
-    url,
-    `insert into main_service (id, key, name, image, position) values (gen_random_uuid(), 'a', 'A', 'a', 1)`,
-    `insert into category (main_service_id, key, slug, name, image, position) select id, 'a', 'a', 'A', 'a', 1 from main_service`,
-    `insert into application_type (category_id, key, name, image, position) select id, 'a', 'A', 'a', 1 from category`,
-    `insert into service (application_type_id, key, name, heading, images, position) select id, 'a', 'A', 'A', '{a}', 1 from application_type`,
-    `insert into partner (full_name, contact_number, created_at) values ('Rakesh', '919911045678', now())`,
-    `insert into customer (email, password_hash, first_name, last_name) values ('asha@example.test', 'none', 'Asha', 'Verma')`,
-    'set session_replication_role = replica', // without the moves that led there
-    ...orders.flatMap(([number, status, from]) => [
-      `with placed as (insert into placement (created_at) values (now()) returning id), planned as (
-        insert into visit (placement_id, partner_id, starts_at, ends_at, cancelled_at, created_at, updated_at)
-        select placed.id, partner.id, now() + '${from}', now() + '${from}'::interval + interval '1 hour',
-          ${status === 'cancelled' ? 'now()' : 'null'}, now(), now() from placed, partner returning id, placement_id)
-      insert into booking (order_id, customer_id, service_id, placement_id, visit_id, status, service_name, service_image, main_service_id,
-        main_service_name, application_id, application_name, delivery_address, contact_number, created_at, updated_at, ordered_at)
-      select '${number}', customer.id, service.id, placement_id, planned.id, '${status}', 'A', 'a', service.id, 'A', service.id, 'A',
-        '${address}', '${contact}', now(), now(), now() from planned, service, customer`,
-    ]),
-  )
+  const since = names.filter((name) => name >= '20261124010000')
+  await migrate(url, { only: names.filter((name) => name < '20261124010000') })
+  await fillOlderShop(url)
   expect(await migrate(url)).toEqual(since)
   expect(await rowsOf(url, 'select order_id, status::text from booking order by order_id')).toEqual([
     { order_id: 'HS-AHEAD222', status: 'pending' },

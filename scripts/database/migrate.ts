@@ -6,6 +6,7 @@ import { commandNamed } from '@/lib/release'
 import { type Addresses, settingOfOwner, userOf } from '@/scripts/database/addresses'
 import { withEngine } from '@/scripts/database/engine'
 import { grantServing } from '@/scripts/database/grants'
+import { requireMigrationChain } from '@/scripts/database/migration-chain'
 import { filters, migrationsFolder, readMigrations } from '@/scripts/database/migrations'
 import { hasMigrations, pendingOf } from '@/scripts/database/pending'
 import { checkServer, connect, notTheOwner } from '@/scripts/database/server'
@@ -59,6 +60,7 @@ async function divide(client: pg.Client, serving: string) {
 
 async function migrationsOf(folder: string, only?: string[]) {
   const list = await readMigrations(folder)
+  requireMigrationChain(list)
   if (!only) return list
   return { ...list, migrationDirectories: list.migrationDirectories.filter(({ path }) => only.includes(path)) }
 }

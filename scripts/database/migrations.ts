@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { home } from '@/lib/release'
+import { afterLine, nextMigrationStamp } from '@/scripts/database/migration-chain'
 
 export const migrationsFolder = join(home, 'prisma/migrations')
 const schemaFile = join(home, 'prisma/schema.prisma')
@@ -34,11 +35,12 @@ export const readSchema = async () => ({
   files: [{ path: schemaFile, content: await readFile(schemaFile, 'utf8') }],
 })
 
-/** Writes a new migration, named by its time (UTC) and name as Prisma names them, and returns its file. */
+/** Writes a new migration, which sorts after all others and names the one before it, and returns its file. */
 export async function writeMigration(name: string, now: Date, sql: string, folder = migrationsFolder) {
-  const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  const file = join(folder, `${stamp}_${name}`, 'migration.sql')
+  const { migrationDirectories } = await readMigrations(folder)
+  const names = migrationDirectories.map(({ path }) => path)
+  const file = join(folder, `${nextMigrationStamp(now, names)}_${name}`, 'migration.sql')
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, sql, { flag: 'wx' })
+  await writeFile(file, `${afterLine(names.at(-1)!)}\n${sql}`, { flag: 'wx' })
   return file
 }
