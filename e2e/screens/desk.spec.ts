@@ -131,7 +131,9 @@ test('who logs out of the desk is out', async ({ page, shop, guard }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   guard.expect(/404/)
-  expect((await page.goto('/operator'))?.status()).toBe(404)
+  expect((await page.goto('/operator/team'))?.status()).toBe(404)
+  await page.goto('/operator')
+  await expect(page).toHaveURL(/\/signin\?next=\/operator$/)
 })
 
 test('[DESK-01] a session that ends keeps what is typed, and goes on once the operator has signed in beside it', async ({

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { readInProduction } from '../shop/production'
+import { startProduction } from '../shop/production'
 
 async function withoutScript(browser: Browser, run: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -135,7 +135,7 @@ test('[STATIC-02] without JavaScript the contact form names other ways', async (
   // A browser without scripts reads it; one that tests have turned them off in does not.
   const noscriptIn = (html: string) => /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
   const told = async (url: string) => noscriptIn(await (await page.request.get(`${url}/contact`)).text())
-  expect(noscriptIn(await readInProduction(shop, '/contact'))).toContain(
+  expect(noscriptIn(await (await startProduction(shop))('/contact'))).toContain(
     'Please turn it on, or visit our office in New Delhi.',
   )
   const { url } = await shop.another({ CONTACT_EMAIL: 'help@example.test', CONTACT_PHONE: '9876543210' })
@@ -145,7 +145,7 @@ test('[STATIC-02] without JavaScript the contact form names other ways', async (
 test('[NAV-08] [NAV-09] production shows no contact that nobody has set, and Join says how else to get in touch', async ({
   shop,
 }) => {
-  const join = async (settings: Record<string, string> = {}) => readInProduction(shop, '/ProContact', settings)
+  const join = async (settings = {}) => (await startProduction(shop, settings))('/ProContact')
   const bare = await join()
   expect(bare).not.toMatch(/wa\.me|tel:|mailto:|0000000000|shop\.example|social\.example/)
   expect(bare).toContain('visit our office in New Delhi')

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import type { Shop } from './shop'
-import { asIs } from './wire'
 
 /** The public name of a shop that runs as production; tests ask it at another one, on this machine. */
 export const publicName = 'kamra.example'
@@ -8,10 +10,12 @@ export const publicName = 'kamra.example'
 /** What makes a process of the shop one of production that mails nothing and works off no jobs. */
 export const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1', WORKER: 'apart' }
 
-/** The HTML of a page of a production with these settings. */
-export async function readInProduction(shop: Shop, path: string, settings: Record<string, string> = {}) {
-  const app = await shop.another({ ...production, ...settings })
-  const { status, body } = await asIs(app.url, path, { host: publicName })
-  expect(status).toBe(200)
-  return body
+/** Starts a production with these settings; the answer reads the HTML of its pages, without comments. */
+export async function startProduction(shop: Shop, settings: Record<string, string> = {}) {
+  const { url } = await shop.another({ ...production, ...settings })
+  return async (path: string) => {
+    const [response] = (await once(get(url + path, { headers: { host: publicName } }), 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    return (await text(response)).replaceAll(/<!--.*?-->/gs, '')
+  }
 }
