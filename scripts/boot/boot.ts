@@ -39,7 +39,7 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
     ...(dev && { CHECK_REPLIES: 'yes' }),
   }
   signal.throwIfAborted()
-  await ensureCatalogue(database.serving, variables, signal)
+  await ensureCatalogue(database, variables, signal)
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')
