@@ -29,6 +29,7 @@ describe('settings', () => {
       mail: 'mailbox',
       host: '127.0.0.1',
       url: 'http://localhost:3000',
+      CHECK_REPLIES: 'no',
     })
   })
 
@@ -66,6 +67,7 @@ describe('settings', () => {
     ['PINCODE_API_URL', 'file:///etc/passwd', 'an address such as https://pin.example'],
     ['PINCODE_API_URL', 'https://pin.example?x=', 'an address such as https://pin.example'],
     ['PINCODE_API_URL', 'https://user:word@pin.example', 'an address such as https://pin.example'],
+    ['CHECK_REPLIES', 'true', 'yes or no'],
     ['LOG_LEVEL', 'loud', 'silent or error or warn or info or debug'],
   ])('a wrong %s (%s) is named with what it must be', (name, value, must) => {
     const fault = faultOf({ ...needed, [name]: value })

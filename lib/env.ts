@@ -113,6 +113,9 @@ export const settings = {
     .describe(
       'PIN service in the shape of the public one, asked before the bundled directory: {address}/pincode/110001',
     ),
+  CHECK_REPLIES: oneOf('yes', 'no')
+    .default('no')
+    .describe('yes holds each reply to its contract before it goes out, as npm run dev and the tests do'),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info').describe('Least level that is logged'),
 }
 

@@ -5,6 +5,7 @@ export function applySettings(given: { DATABASE_URL: string; DATA_DIR: string })
     DATABASE_POOL: '8',
     AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
     MAIL: 'mailbox',
+    CHECK_REPLIES: 'yes',
     LOG_LEVEL: 'silent',
     ...given,
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { databaseUrl, runSql, templateName } from '../../testing/database'
 import { expect, test } from '../fixtures'
 import { freePort } from '../shop/app'
+import { inDatabase } from '../shop/arrange'
 import { startDatabaseProxy } from '../shop/database-proxy'
 import { loud, runRelease } from '../shop/release'
 
@@ -139,4 +140,31 @@ test('[OPS-11] a database that a newer release has migrated is served, with a wa
   ])
   expect(await release.stop()).toBe(0)
   await drop()
+})
+
+/** An id for PostgreSQL, and none for the contract: its version is one that nobody has defined. */
+const oddId = '11111111-1111-9111-1111-111111111111'
+
+test.describe(() => {
+  test.use({ alarm: /addresses\.0\._id is not a valid id/ })
+  test('[SPEED-13] a reply that breaks its contract is a fault in tests, and goes out unread where nobody asks for the check', async ({
+    shop,
+    customer,
+  }) => {
+    await inDatabase(
+      shop,
+      `insert into address (id, customer_id, street, city, district, state, country, postal_code)
+       values ($1, $2, '14 Barakhamba Road', 'New Delhi', 'Central Delhi', 'Delhi', 'India', '110001')`,
+      oddId,
+      customer._id,
+    )
+    const profile = (url: string) =>
+      fetch(`${url}/api/users/profile`, { headers: { authorization: `Bearer ${customer.token}` } })
+    expect((await profile(shop.url)).status).toBe(500)
+    const plain = await shop.another({ CHECK_REPLIES: '' })
+    const response = await profile(plain.url)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ data: { addresses: [{ _id: oddId }] } })
+    await inDatabase(shop, 'delete from address where id = $1', oddId)
+  })
 })

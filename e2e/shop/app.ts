@@ -9,6 +9,7 @@ export const settingsFor = (given: Record<string, string>) => ({
   NODE_ENV: 'production' as const,
   AUTH_SECRETS: 'a-secret-of-the-tests-that-is-long-enough',
   LOG_LEVEL: 'warn',
+  CHECK_REPLIES: 'yes',
   ...given,
 })
 

@@ -54,7 +54,8 @@ const fields: Record<keyof Required<Untracked>, string> = {
     `(select min(late_promise) from time_request where booking_id = booking.id and outcome = 'moved')
       + interval '${indiaAheadMinutes} minutes'`,
   ),
-  revisitOf: writeWord('repaired.order_id'),
+  // A join would be planned in a shop without orders as a walk through all of them, which each connection keeps.
+  revisitOf: writeWord('(select order_id from booking as repaired where repaired.id = booking.revisit_of)'),
   bill: writeBill,
   complaint: writeObject<NonNullable<Booking['complaint']>>({
     reference: writeWord('case when complaint.resolved_at is null then complaint.reference end'),
@@ -75,7 +76,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
 // What is about an order is a complaint ("message_complaint"): the open one, or the one that was settled last.
 const orders = `booking left join placement on placement.id = booking.placement_id
       left join visit on visit.id = booking.visit_id left join partner on partner.id = visit.partner_id
-      left join booking as repaired on repaired.id = booking.revisit_of left join bill on bill.booking_id = booking.id
+      left join bill on bill.booking_id = booking.id
       left join lateral (
         select reference, created_at, resolved_at from message where booking_id = booking.id
         order by resolved_at desc nulls first, id desc limit 1

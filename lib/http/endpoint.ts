@@ -158,8 +158,8 @@ function handler<A extends Access, P, Q, B, R, T>(
 }
 
 /**
- * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs. Outside production it holds
- * the reply to the contract (`checkReply`). No answer is longer than its bound (`replyLimit`). An `AppError` becomes
+ * Makes a route handler of a contract: authenticates, validates parameters, query and body, runs. In development and in tests
+ * the reply is held to the contract (`checkReply`). No answer is longer than its bound (`replyLimit`). An `AppError` becomes
  * `{ message, fields }` with its status. Any other error is logged with the request id and becomes a 500, or while the database
  * is away a 503. No 5xx has a message.
  */

@@ -100,6 +100,15 @@ const halves = `
   union all select 'placement without a mail' from placement p where not exists (
     select from graphile_worker._private_jobs where payload ->> 'placementId' = p.id::text)`
 
+test('[SPEED-27] a restored shop is analysed', async () => {
+  await backUp(place(), folder, now)
+  const { database, dataDir } = await freshPlace()
+  await restore(folder, database, dataDir)
+  const unknown = `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and reltuples < 0 and pg_relation_size(oid) > 0`
+  expect(await ask(database.owner, unknown)).toEqual([])
+})
+
 test('[OPS-30] [OPS-31] orders are placed while it backs up; destroyed and restored, every row, job, picture and session is back', async () => {
   const customer = await aCustomer()
   const { image, bytes } = await aPicture(customer.id)

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { filesOf, type Manifest, readManifest } from '@/scripts/backup/manifest'
 import { restorePictures } from '@/scripts/backup/pictures'
 import { loadRows, plainSettings } from '@/scripts/backup/rows'
 import { clear, isEmpty, withoutRules } from '@/scripts/backup/tables'
 import { type Addresses, settingOfOwner } from '@/scripts/database/addresses'
+import { analyseTables } from '@/scripts/database/analyse'
 import { migrate } from '@/scripts/database/migrate'
 import { connect } from '@/scripts/database/server'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
@@ -37,6 +37,7 @@ export async function restore(from: string, database: Addresses, dataDir: string
   try {
     await migrate(database, { only: manifest.migrations })
     await fill(database.owner, from, manifest)
+    await analyseTables(database.owner)
     await migrate(database)
     await restorePictures(manifest.pictures, filesOf(from).pictures, join(dataDir, 'uploads'))
     if (manifest.hasSecrets) {
@@ -94,11 +95,7 @@ async function fill(url: string, from: string, { tables, sequences, lenientRules
       await client.query('select setval($1, $2, $3)', [name, last, isCalled])
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     await client.query('commit')
-    await analyse(client)
   } finally {
     await client.end()
   }
 }
-
-/** Without it the first queries would be planned as for empty tables. */
-const analyse = (client: pg.ClientBase) => client.query('analyze')

@@ -15,7 +15,7 @@ type Served = {
   memory?: Record<string, string>
 }
 
-/** As the shop of an operator, who is served without what is checked of our own replies elsewhere. */
+/** As the shop of an operator: a release from before `CHECK_REPLIES` holds its replies to their contracts elsewhere. */
 const production = { APP_URL: 'https://shop.example', MAIL: 'mailbox', HOST: '127.0.0.1', DRAIN_SECONDS: '0' }
 
 /** Serves a release as `npm start` does, on a free port. What it logs below a warning goes where nobody reads it. */

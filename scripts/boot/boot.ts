@@ -38,9 +38,10 @@ async function bringUp({ dev, startedAt }: Start, undo: (() => Promise<void>)[],
     ...settings.variables,
     DATABASE_URL: database.serving,
     NODE_ENV: dev ? 'development' : 'production',
+    ...(dev && { CHECK_REPLIES: 'yes' }),
   }
   signal.throwIfAborted()
-  await ensureCatalogue(database.serving, variables, signal)
+  await ensureCatalogue(database, variables, signal)
   signal.throwIfAborted()
   if (!dev) {
     console.log('Building, unless nothing changed …')

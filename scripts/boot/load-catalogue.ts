@@ -1,5 +1,7 @@
 import { bundledFiles, digestOf, treeOfFiles } from '@/prisma/seed/bundled'
 import { runTool } from '@/scripts/boot/serve'
+import type { Addresses } from '@/scripts/database/addresses'
+import { analyseTables } from '@/scripts/database/analyse'
 import { connect } from '@/scripts/database/server'
 
 /** Whether the database of `url` was last loaded with the catalogue that is bundled here. */
@@ -14,8 +16,13 @@ export async function isCatalogueLoaded(url: string) {
 }
 
 /** Loads the bundled catalogue unless it is there: most starts find it, and are up a third sooner. */
-export async function ensureCatalogue(url: string, variables: Record<string, string | undefined>, signal: AbortSignal) {
-  if (await isCatalogueLoaded(url)) return
+export async function ensureCatalogue(
+  { owner, serving }: Addresses,
+  variables: Record<string, string | undefined>,
+  signal: AbortSignal,
+) {
+  if (await isCatalogueLoaded(serving)) return
   // In a process of its own: the product's modules read their settings once.
   await runTool(['dist/tools/seed.mjs'], variables, signal, 'The catalogue was not loaded, as said above.')
+  await analyseTables(owner)
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { excessOf } from '@/lib/database/excess'
 import { commandNamed } from '@/lib/release'
 import { type Addresses, settingOfOwner, userOf } from '@/scripts/database/addresses'
+import { analyseTables } from '@/scripts/database/analyse'
 import { withEngine } from '@/scripts/database/engine'
 import { grantServing } from '@/scripts/database/grants'
 import { requireMigrationChain } from '@/scripts/database/migration-chain'
@@ -37,6 +38,7 @@ export async function migrate({ owner, serving }: Addresses, { folder = migratio
     const applied = await apply(owner, client, await migrationsOf(folder, only))
     await runMigrations({ connectionString: owner })
     if (!only && userOf(serving) !== userOf(owner)) await divide(client, userOf(serving))
+    if (!only && applied.length) await analyseTables(owner)
     return applied
   } catch (error) {
     throw notTheOwner(owner, 'migrate the database', error) ?? error
