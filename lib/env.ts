@@ -166,12 +166,19 @@ const isPublicSender = (from: string) => {
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z][\w-]+$/i.test(host) && !isLoopbackHost(host)
 }
 
-/** The settings that hold an example of `exampleContacts` in the place of a contact of the shop. */
-const examplesIn = ({ CONTACT_PHONE, CONTACT_EMAIL, SOCIAL_LINKS = '' }: Record<string, string | undefined>) => [
-  ...(CONTACT_PHONE && isExamplePhone(CONTACT_PHONE) ? ['CONTACT_PHONE'] : []),
-  ...(CONTACT_EMAIL && isExampleEmail(CONTACT_EMAIL) ? ['CONTACT_EMAIL'] : []),
-  ...(SOCIAL_LINKS.split(',').some((link) => isExampleAddress(link.trim())) ? ['SOCIAL_LINKS'] : []),
-]
+/** The contact settings without the examples of `exampleContacts`: those are empty, or a list without them. */
+function withoutExamples({
+  CONTACT_PHONE = '',
+  CONTACT_EMAIL = '',
+  SOCIAL_LINKS = '',
+}: Record<string, string | undefined>) {
+  const isOwn = (link: string) => !isExampleAddress(link.trim())
+  return {
+    CONTACT_PHONE: isExamplePhone(CONTACT_PHONE) ? '' : CONTACT_PHONE,
+    CONTACT_EMAIL: isExampleEmail(CONTACT_EMAIL) ? '' : CONTACT_EMAIL,
+    SOCIAL_LINKS: SOCIAL_LINKS.split(',').filter(isOwn).join(),
+  }
+}
 
 /** A login shell sets MAIL to the file of the user's post. */
 const isSpool = (key: string, value: string) => key === 'MAIL' && value.startsWith('/')
@@ -182,9 +189,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.keys(settings).flatMap((key) => (source[key] && !isSpool(key, source[key]) ? [[key, source[key]]] : [])),
   )
   const production = isProduction(given)
-  const examples = examplesIn(given)
-  // Outside production an example is shown as such, and counts as unset.
-  if (!production) for (const name of examples) delete given[name]
+  const own = withoutExamples(given)
+  const examples = Object.entries(own).flatMap(([name, value]) => (value === (given[name] ?? '') ? [] : [name]))
+  for (const name of examples) given[name] = own[name as keyof typeof own]
+  for (const name of examples) if (!given[name]) delete given[name]
   const result = Settings.safeParse(given)
   const faults = result.success
     ? []
@@ -223,6 +231,9 @@ export function loadSettings(file: string, otherwise: Record<string, string> = {
 }
 
 let parsed: Env | undefined
+
+/** Whether Next serves with hot reload, without the front before it. */
+export const isDevelopment = () => process.env.NODE_ENV === 'development'
 
 /** The settings, parsed on first use: a build imports every module without any. */
 export const env = (): Env => (parsed ??= parseEnv(process.env))

@@ -28,6 +28,8 @@ test('[NAV-09] outside production pages show an example of each contact that is 
 test('[NAV-09] an example that is set outside production counts as unset', () => {
   const env = parseEnv({ ...needed, ...examples })
   expect([env.CONTACT_PHONE, env.CONTACT_EMAIL, env.SOCIAL_LINKS]).toEqual([undefined, undefined, []])
+  const own = parseEnv({ ...needed, SOCIAL_LINKS: 'https://kamra.test,https://social.example' })
+  expect(own.SOCIAL_LINKS).toEqual(['https://kamra.test'])
 })
 
 describe('production', () => {
@@ -38,8 +40,11 @@ describe('production', () => {
   test.each([
     ['CONTACT_PHONE', '0000000000'],
     ['CONTACT_PHONE', '+910000000000'],
+    ['CONTACT_PHONE', '0910000000000'],
+    ['CONTACT_PHONE', '+0000000000'],
     ['CONTACT_EMAIL', 'Help@Shop.Example'],
     ['SOCIAL_LINKS', 'https://social.example'],
+    ['SOCIAL_LINKS', 'https://www.social.example.'],
     ['SOCIAL_LINKS', 'https://kamra.test, https://social.example/kamra'],
   ])('[NAV-09] refuses the example of %s: %s', (name, value) => {
     expect(() => parseEnv({ ...production, [name]: value })).toThrow(`${name} is an example`)

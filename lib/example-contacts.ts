@@ -10,13 +10,15 @@ export const exampleContacts = {
 
 export type ContactSetting = keyof typeof exampleContacts
 
-/** Whether a number is nothing but zeros, with or without a country code. */
-export const isExamplePhone = (phone: string) => /^(?:\+?91)?0+$/.test(phone)
+/** Whether a number is nothing but zeros, with or without the country code of India and a dialling prefix. */
+export const isExamplePhone = (phone: string) => /^\+?0*(?:91)?0+$/.test(phone)
 
 export const isExampleEmail = (email: string) => email.trim().toLowerCase() === exampleContacts.CONTACT_EMAIL
 
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\.|\.$/g, '')
+
 export const isExampleAddress = (address: string) =>
-  URL.canParse(address) && new URL(address).hostname === new URL(exampleContacts.SOCIAL_LINKS[0]).hostname
+  URL.canParse(address) && hostOf(address) === hostOf(exampleContacts.SOCIAL_LINKS[0])
 
 type Contacts = { CONTACT_PHONE?: string; CONTACT_EMAIL?: string; SOCIAL_LINKS: readonly string[] }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-import { isLoopbackAddress, isLoopbackHost } from '@/lib/loopback'
+import { isFromProxy, isLoopbackAddress, isLoopbackHost } from '@/lib/loopback'
 
 export type IsTrusted = (peer: string) => boolean
 
@@ -49,14 +49,14 @@ export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: I
   return proxyAddr(hops as unknown as IncomingMessage, isTrusted)
 }
 
-/** The headers by which proxies say that a request passed through them, or for whom. */
-const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.+)$/
-
 /**
- * Whether the request comes from this machine and through no proxy. The `host` header must be local too, else a page of
- * another site could read local addresses through the visitor's own browser.
+ * Whether the request comes from this machine and through no proxy that can be told: one that adds no header speaks HTTP/1.0
+ * unless it was told otherwise. The `host` header must be local too, and be one, else a page of another site could read local
+ * addresses through the visitor's own browser.
  */
-export const isLocal = ({ socket, headers }: IncomingMessage) =>
+export const isLocal = ({ socket, headers, headersDistinct, httpVersion }: IncomingMessage) =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
   isLoopbackHost((headers.host ?? '').replace(/:\d+$/, '')) &&
-  !Object.keys(headers).some((name) => proxyHeader.test(name))
+  headersDistinct.host?.length === 1 &&
+  httpVersion !== '1.0' &&
+  !isFromProxy(Object.keys(headers))

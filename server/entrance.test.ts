@@ -156,7 +156,15 @@ test('[SEC-02] in production nobody sees the mailbox, elsewhere this machine alo
   expect((await send('/mailbox/1', { host: 'shop.example' })).status).toBe(404)
   expect((await send('/mailbox.rsc', { host: 'shop.example' })).status).toBe(404)
   expect((await send('/mailbox', { host: 'localhost', 'x-forwarded-for': '1.2.3.4' })).status).toBe(404)
-  for (const name of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip'])
+  for (const name of [
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-forwarded-proto',
+    'cf-connecting-ip',
+    'x-original-host',
+    'client-ip',
+  ])
     expect((await send('/mailbox', { host: 'localhost', [name]: '127.0.0.1' })).status, name).toBe(404)
 })
 

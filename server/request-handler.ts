@@ -54,7 +54,7 @@ type Options = {
   now?: () => Date
 }
 
-/** What this machine alone is answered, and in production nobody: the mails of all, and how a first administrator is made. */
+/** Addresses that are answered on this machine alone, and never in production: the mailbox, and how a first administrator is made. */
 const onThisMachine = /^\/(?:mailbox|(?:api\/)?first-administrator)(?![\w-])/i
 
 /**

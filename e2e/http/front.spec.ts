@@ -65,6 +65,7 @@ test('[DESK-230] whoever asks through a proxy, by another name or in production 
     { 'x-real-ip': '127.0.0.1' },
     { forwarded: 'for=127.0.0.1' },
     { via: '1.1 proxy' },
+    { 'x-original-forwarded-for': '127.0.0.1' },
   ] as Record<string, string>[])
     await asked(shop.url, headers)
   expect((await asIs(shop.url, '/first-administrator')).status).toBe(200)

@@ -36,7 +36,7 @@ async function pathAsked() {
 export async function deskViewer(role: OperatorRole): Promise<Operator> {
   const operator = await operatorOfCookie()
   if (operator === 'ended') redirect(`${signInAndBack}${encodeURIComponent(await pathAsked())}`)
-  // The front has led visitors of the desk's first page to the sign-in; `npm run dev` has no front.
+  // `npm run dev` has no front to lead who opens the desk to the sign-in, and no page knows its own address there.
   if (!operator && !(await headers()).has(askedHeader) && !(await viewer())) redirect(deskSignIn)
   if (!operator || !isCovered(operator.role, role)) notFound()
   return operator

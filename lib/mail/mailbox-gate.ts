@@ -1,5 +1,5 @@
-import { env } from '@/lib/env'
-import { isAskedHere } from '@/lib/loopback'
+import { env, isDevelopment } from '@/lib/env'
+import { isFromThisMachine } from '@/lib/loopback'
 
 /**
  * Whether the mailbox may be shown to who asks: in production to nobody, elsewhere to this machine alone, asked by a name of
@@ -7,5 +7,5 @@ import { isAskedHere } from '@/lib/loopback'
  */
 export function mayShowMailbox(headers: Pick<Headers, 'get'>) {
   const { production, mail, host } = env()
-  return !production && mail === 'mailbox' && isAskedHere(headers, host)
+  return !production && mail === 'mailbox' && isFromThisMachine(headers, host, isDevelopment())
 }

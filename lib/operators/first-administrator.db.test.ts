@@ -121,7 +121,7 @@ test.each([
   ['another machine', { ...here, 'x-client-address': '192.168.1.7' }, {}],
   ["another site's name for this machine", { ...here, host: 'evil.example' }, {}],
   ['production', here, { production: true }],
-  ['a server without the front that listens to all', { host: here.host }, { host: '0.0.0.0' }],
+  ['a request of which no front says where it is from', { host: here.host }, {}],
 ])('[DESK-230] for %s there is no such call', async (_who, headers, given) => {
   Object.assign(env(), given)
   const refusal = { code: 'not_found', message: 'There is no such call' }
@@ -131,6 +131,16 @@ test.each([
     refusal,
   )
   expect(await db.customer.count({ where: { email } })).toBe(0)
+})
+
+test('[DESK-230] a caller of the team keeps the name that the team entered', async () => {
+  const caller = await aCustomer({ email: someone(), firstName: 'Lakshmi', verifiedAt: null, byTeam: true })
+  await confirmFirstAdministrator({ secret, email: caller.email!, otp: await codeFor(caller.email!) }, asking(), now)
+  expect(await db.customer.findUniqueOrThrow({ where: { id: caller.id }, include: { operator: true } })).toMatchObject({
+    firstName: 'Lakshmi',
+    verifiedAt: now,
+    operator: { role: 'administrator' },
+  })
 })
 
 test("[DESK-230] a customer keeps name and password; what a stranger registered with somebody's e-mail does not count", async () => {

@@ -38,7 +38,7 @@ export function nameFromEmail(email: string) {
   const [first, ...others] = words.filter((word) => word.length > 1)
   return {
     firstName: (first ?? 'Shop').slice(0, maxNameLength),
-    lastName: (others.join(' ') || 'Administrator').slice(0, maxNameLength),
+    lastName: (others.join(' ') || 'Administrator').slice(0, maxNameLength).trim(),
   }
 }
 

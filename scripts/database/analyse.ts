@@ -17,7 +17,7 @@ const filled = `
 
 /**
  * Has PostgreSQL look at what the tables hold, so that it plans by that from the first request on and not from the first round of
- * its autovacuum. What stands in the way is one line: everything works without it, only slower for a while.
+ * its autovacuum. A failure is said in one line and thrown to nobody: the shop works without, only slower for a while.
  */
 export async function analyseTables(owner: string) {
   try {

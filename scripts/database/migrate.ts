@@ -34,8 +34,9 @@ export async function migrate({ owner, serving }: Addresses, { folder = migratio
   const client = await connect(owner)
   try {
     await client.query(lock)
+    const migrations = await migrationsOf(folder, only)
     await settle(client)
-    const applied = await apply(owner, client, await migrationsOf(folder, only))
+    const applied = await apply(owner, client, migrations)
     await runMigrations({ connectionString: owner })
     if (!only && userOf(serving) !== userOf(owner)) await divide(client, userOf(serving))
     if (!only && applied.length) await analyseTables(owner)

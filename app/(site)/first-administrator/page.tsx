@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { FirstAdministratorScreen } from '@/components/operators/first-administrator-screen'
 import { ButtonLink } from '@/components/ui/button'
 import { operatorStart } from '@/lib/auth/rules'
-import { env } from '@/lib/env'
-import { isAskedHere } from '@/lib/loopback'
+import { env, isDevelopment } from '@/lib/env'
+import { isFromThisMachine } from '@/lib/loopback'
 import { hasAdministrator } from '@/lib/operators/queries'
 
 export const metadata: Metadata = { title: 'First administrator', robots: { index: false }, referrer: 'no-referrer' }
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'First administrator', robots: { inde
 /** Where the link leads that a start prints on the terminal, outside production and on this machine alone (DESK-230). */
 export default async function FirstAdministratorPage() {
   const { production, host, mail } = env()
-  if (production || !isAskedHere(await headers(), host)) notFound()
+  if (production || !isFromThisMachine(await headers(), host, isDevelopment())) notFound()
   return (
     <div data-room="sky" className="mx-auto w-full max-w-120 px-(--gutter) pt-6 pb-16 md:pt-12">
       {(await hasAdministrator()) ? (

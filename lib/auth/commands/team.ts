@@ -35,19 +35,19 @@ export const takePassword = (tx: Tx, id: string, now: Date) =>
   tx.customer.update({ where: { id }, data: { passwordHash: unknownPassword(), updatedAt: now } })
 
 /** Throws conflict for an account that is about to be deleted. */
-export function assertStays({ deletionDueAt }: { deletionDueAt: Date | null }) {
+export function assertNotBeingDeleted({ deletionDueAt }: { deletionDueAt: Date | null }) {
   if (deletionDueAt)
     throw new AppError('conflict', 'This account is to be deleted. Its owner keeps it on My Profile first')
 }
 
 /**
- * Begins the code step of an account, which is made where the e-mail has none; without a password, as the mailed code alone
- * opens it. Throws conflict as `assertStays`, and too_many.
+ * Begins the code step of an account. Makes it where the e-mail has none: unverified and without a password, so that the mailed
+ * code alone opens it. Throws conflict as `assertNotBeingDeleted`, and too_many.
  */
-export async function mailSignInCode({ email, ...names }: Owner, client: Client, now: Date) {
+export async function beginTeamSignIn({ email, ...names }: Owner, client: Client, now: Date) {
   const account = { ...names, passwordHash: unknownPassword(), image: null, createdAt: now, updatedAt: now }
   await db.customer.createMany({ data: { email, ...account }, skipDuplicates: true })
   const known = await db.customer.findUniqueOrThrow({ where: { email }, select: { id: true, deletionDueAt: true } })
-  assertStays(known)
+  assertNotBeingDeleted(known)
   await beginCodeStepOnce(known.id, client, now, () => countMail('stranger', email, client.address))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
-import { assertStays, takeAccount, takePassword } from '@/lib/auth/commands/team'
+import { assertNotBeingDeleted, takeAccount, takePassword } from '@/lib/auth/commands/team'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { joinTeam } from '@/lib/operators/commands/team'
@@ -24,7 +24,7 @@ export async function appoint({ email, firstName, lastName }: NewAdministrator, 
       where: { email },
       select: { id: true, verifiedAt: true, deletionDueAt: true, operator: true },
     })
-    if (known) assertStays(known)
+    if (known) assertNotBeingDeleted(known)
     if (!known?.verifiedAt && !names) {
       const message = 'This e-mail has no account yet: say a first and a last name too'
       throw new AppError('invalid', message, { firstName: message })

@@ -37,8 +37,12 @@ export async function operatorWithEmail(email: string) {
   return found.id
 }
 
+/** Lets one at a time decide who becomes an administrator, until its transaction ends. */
+export const lockTeam = (tx: Tx) => tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('team', 0))`
+
 /** Whatever the account was before: from now on it signs in as an operator does, and nowhere else is it signed in. */
 export async function joinTeam(tx: Tx, customerId: string, role: OperatorRole, now: Date) {
+  if (role === 'administrator') await lockTeam(tx)
   const before = await tx.operator.findUnique({ where: { customerId }, select: { role: true, endedAt: true } })
   await tx.operator.upsert({
     where: { customerId },
