@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
+import { sessionName } from '../shop/arrange'
 import { asIs } from '../shop/wire'
 
 /** A production of its own: the public name of the shop is not the one at which it is asked here. */
@@ -139,7 +140,7 @@ test('[SEC-14] no address of the shop leads to another host', async ({ shop }) =
 })
 
 test("[SEC-14] a customer's page has one address: with a made-up ending it is nobody's", async ({ shop, customer }) => {
-  const session = { cookie: `session=${customer.token}` }
+  const session = { cookie: `${sessionName(shop)}=${customer.token}` }
   const mine = await asIs(shop.url, '/profile', session)
   expect(mine.body).toContain(customer.email)
   expect(mine.head).toContain('cache-control: private, no-store')
