@@ -8,7 +8,7 @@ const alias = {
   // It throws outside Next; the boundary check keeps it at its place.
   'server-only': here('./scripts/server-only.mjs'),
 }
-const exclude = ['node_modules', '.next', 'dist', '.data', 'e2e']
+const exclude = ['node_modules', '.next', 'dist', '.data', '.demo', 'e2e']
 
 export default defineConfig({
   test: {

@@ -9,5 +9,6 @@ test('[NAV-04] a session that is being signed out is known among any number of p
   expect(isSigningOut(token, own)).toBe(true)
   expect(isSigningOut(token, [...Array(20).fill(other), own, 'session=x'].join('; '))).toBe(true)
   expect(isSigningOut(token, [other, `x${own}`, `${own}k`].join('; '))).toBe(false)
+  expect(isSigningOut(token, `signing-out-8080=${signOutKeyOf(token)}`)).toBe(true)
   expect(isSigningOut('made-up', 'signing-out=')).toBe(false)
 })

@@ -76,7 +76,7 @@ async function walk(customer: Pick<Customer, 'id' | 'email'>) {
 
   await call('sign-in', LOG_IN, auth.login, {
     body: { email: customer.email, password: walkersPassword },
-    headers: { cookie: `trusted=${trusted.secret}` },
+    headers: { cookie: `trusted-3000=${trusted.secret}` },
   })
   await call('profile', PROFILE, account.getProfile)
   const { _id: deliveryAddress } = await call<{ _id: string }>('address', ADD_ADDRESS, account.addAddress, {

@@ -31,11 +31,11 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
 
 export type Run = ReturnType<typeof startShop>
 
-/** Runs `npm start`, in a process group of its own as a terminal does, with nothing of this process's settings. */
-export function startShop(folder: string, settings: Record<string, string>) {
+/** Runs `npm start` or another script in a process group of its own, as a terminal does. It gets no settings of this process. */
+export function startShop(folder: string, settings: Record<string, string>, script = 'start') {
   const began = performance.now()
   const { PATH, HOME } = process.env
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn('npm', ['run', script, '--silent'], {
     cwd: folder,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ export function startShop(folder: string, settings: Record<string, string>) {
   const up = Promise.race([
     new Promise<void>((done) => child.stdout.on('data', () => output.includes(' is up after ') && done())),
     ended.then((code) => {
-      throw new Error(`npm start ended with ${code}:\n${output}\n${errors}`)
+      throw new Error(`npm run ${script} ended with ${code}:\n${output}\n${errors}`)
     }),
   ])
   up.catch(() => {}) // who waits for it hears it

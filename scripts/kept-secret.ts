@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 
 /**
  * A secret that the data folder keeps for the shop alone, made at the first start. It appears whole or not at all: an
- * interrupted start leaves no empty one.
+ * interrupted start leaves no empty one. Two starts that make it at once read the same one.
  */
-export function keptSecret(dataDir: string, name: string) {
+export function keptSecret(dataDir: string, name: string, bytes = 36) {
   const file = join(dataDir, name)
   const fresh = `${file}.${process.pid}`
   try {
@@ -15,11 +15,26 @@ export function keptSecret(dataDir: string, name: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     const stored = readIfThere(file)
     if (stored) return stored
-    writeFileSync(fresh, randomBytes(36).toString('base64url'), { mode: 0o600 })
-    renameSync(fresh, file)
+    writeFileSync(fresh, randomBytes(bytes).toString('base64url'), { mode: 0o600 })
+    putUnlessThere(fresh, file)
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new Fault(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}.`)
+  }
+}
+
+/** What a file system answers that knows no second name of a file. */
+const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
+
+function putUnlessThere(fresh: string, file: string) {
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (withoutLinks.includes(code)) return renameSync(fresh, file)
+    if (code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { force: true })
   }
 }
 

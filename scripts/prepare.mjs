@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from './fault.mjs'
+import { listServingPorts, takeTurn } from './lock.mjs'
 import { root, run } from './plain.mjs'
 
 const oldestNode = [20, 19]
@@ -17,11 +18,13 @@ export function checkNode() {
 /** Installs what is missing, generates the database client and bundles the TypeScript of the scripts. */
 export async function prepare() {
   checkNode()
-  if (!isInstalled()) await install()
-  await linkDatabaseLibraries()
-  await generateClient()
-  const { bundleTools } = await import('./bundle.mjs')
-  await bundleTools()
+  await takeTurn(root, async () => {
+    if (!isInstalled()) await install()
+    await linkDatabaseLibraries()
+    await generateClient()
+    const { bundleTools } = await import('./bundle.mjs')
+    await bundleTools()
+  })
 }
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -36,6 +39,12 @@ function isInstalled() {
 }
 
 async function install() {
+  // An installation first removes the packages, and with them the database and the hot reload of what runs.
+  const ports = [...listServingPorts(root, 'release'), ...listServingPorts(root, 'sources')]
+  if (ports.length)
+    throw new Fault(
+      `The dependencies have changed, and what runs on port ${ports.join(', ')} uses them: stop it first.`,
+    )
   console.log('Installing the dependencies …')
   const npm = process.env.npm_execpath
   // No script of a package runs here, whatever npm this is: what is allowed is done below, by name.

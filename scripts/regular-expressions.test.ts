@@ -63,7 +63,7 @@ const compositions: Record<string, RegExp[]> = {
   'lib/paging.ts': [],
   'lib/phone.ts': [plainPhone],
   'lib/pincode.ts': [],
-  'lib/signing-out.ts': [signOutKey, new RegExp(`\\.(${key})$`)],
+  'lib/signing-out.ts': [signOutKey, new RegExp(`\\.(${key})$`), new RegExp(`^(signing-out(?:-\\d+)?)=(${key})$`)],
 }
 const all = [...new Set([...found.keys(), ...documented(), ...Object.values(compositions).flat().map(String)])]
 

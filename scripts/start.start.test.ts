@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '@/scripts/database/embedded'
+import { listMails } from '@/lib/mail/mailbox'
+import { findEmbedded, freePort } from '@/scripts/database/embedded'
 import { readMigrations } from '@/scripts/database/migrations'
 import { withScratchServer } from '@/scripts/database/scratch'
+import { orderCount } from '@/scripts/demo/stories'
 import { freshCopy, killAllIn, processesIn, type Run, startShop } from '@/scripts/fresh-copy'
 import { databaseUrl, runSql } from '@/testing/database'
 
@@ -23,8 +25,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ ended }) => ended))
 })
 
-async function start(settings: Record<string, string> = {}) {
-  const shop = startShop(copy.folder, { PORT: `${await freePort()}`, ...settings })
+async function start(settings: Record<string, string> = {}, script?: string) {
+  const shop = startShop(copy.folder, { PORT: `${await freePort()}`, ...settings }, script)
   running.push(shop)
   return shop
 }
@@ -39,6 +41,7 @@ async function sentenceOf(shop: Run) {
 }
 
 const dataDir = () => join(copy.folder, '.data')
+const demoDir = () => join(copy.folder, '.demo')
 
 describe('npm start ends with one sentence and leaves nothing behind', () => {
   afterEach(() => {
@@ -55,6 +58,16 @@ describe('npm start ends with one sentence and leaves nothing behind', () => {
     other.close()
     expect(existsSync(dataDir())).toBe(false)
     expect(existsSync(join(copy.folder, 'dist'))).toBe(false)
+  })
+
+  test('[OPS-42] where the port is taken that the demo has unless told', async () => {
+    const other = createServer().listen(3001, '127.0.0.1')
+    await new Promise((done) => other.on('listening', done).on('error', done)) // whoever has it already will do
+    expect(await sentenceOf(await start({ PORT: '' }, 'demo'))).toBe(
+      'Port 3001 is taken; stop what listens there, or set PORT to another.',
+    )
+    other.close()
+    expect(existsSync(demoDir())).toBe(false)
   })
 
   test('[OPS-17] where settings are missing in production, all named', async () => {
@@ -120,17 +133,44 @@ function paceOfMachine() {
   return Math.max(1, Math.min(...took) / usualMs)
 }
 
+/** The cookies with which somebody has signed in by the password and the code of the mailbox. */
+async function signIn(port: string, dataDir: string, email: string, password: string) {
+  let cookie = ''
+  const ask = async (call: string, body: object) => {
+    const headers = { 'content-type': 'application/json', cookie }
+    const url = `http://localhost:${port}/api/users/${call}`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status).toBe(200)
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+  }
+  const codeOf = async () =>
+    /\d{6}/.exec((await listMails(dataDir)).find(({ to }) => to.includes(email))?.text ?? '')?.[0]
+  await ask('login', { email, password })
+  await expect.poll(codeOf, { timeout: 20_000 }).toBeDefined()
+  await ask('verifyotp', { email, otp: await codeOf() })
+  return cookie
+}
+
 const allEnded = () => expect.poll(() => processesIn(copy.folder), { timeout: 20_000 }).toEqual([])
 
 describe('npm start', () => {
   let port = ''
+  let demoPort = ''
   beforeAll(async () => {
     port = `${await freePort()}`
+    demoPort = `${await freePort()}`
   })
 
-  test('brings everything up from a clone, says where, and a second start in the folder gives way', async () => {
+  test('[OPS-40] [OPS-41] brings everything up from a clone, says where, the demo beside it, and a second start on its data gives way', async () => {
     const shop = await start({ PORT: port })
+    const demo = await start({ PORT: demoPort }, 'demo')
     expect(await homeOf(shop, port)).toContain('<h1')
+    expect(await homeOf(demo, demoPort)).toContain('<h1')
+    const waited = 'Another start or command prepares this folder; waiting for it …\n'
+    expect(shop.output() + demo.output()).toContain(waited)
     for (const line of [
       `http://localhost:${port}`,
       `http://localhost:${port}/mailbox`,
@@ -140,13 +180,79 @@ describe('npm start', () => {
     for (const path of ['/mailbox', '/api/docs'])
       expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200)
 
-    expect(await sentenceOf(await start())).toBe(`Another start already runs in ${copy.folder}; stop it first.`)
-    expect(await homeOf(shop, port)).toContain('<h1')
-
+    expect(await sentenceOf(await start())).toBe(`Another start already runs in ${dataDir()}; stop it first.`)
     process.kill(shop.pid, 'SIGTERM')
     expect(await shop.ended).toBe(0)
+    expect(await homeOf(demo, demoPort)).toContain('<h1')
+    demo.interrupt()
+    expect(await demo.ended).toBe(0)
     expect(processesIn(copy.folder)).toEqual([])
   }, 300_000)
+
+  test('[OPS-42] the demo that was filled before is served again, and its people sign in at the desk', async () => {
+    const kept = await readFile(join(demoDir(), 'demo.password'), 'utf8')
+    const demo = await start({ PORT: demoPort }, 'demo')
+    await demo.up
+    const [, email, password] = /(\S+) \(administrator\), password (\S+)/.exec(demo.output())!
+    expect(password).toBe(kept)
+    expect((await stat(join(demoDir(), 'demo.password'))).mode & 0o777).toBe(0o600)
+    expect(demo.output()).not.toContain('Filled the demo')
+    const { serving } = (await findEmbedded(demoDir()))!
+    await runSql(serving, `do 'begin assert (select count(*) from booking) = ${orderCount}; end'`)
+    const cookie = await signIn(demoPort, demoDir(), email!, kept)
+    expect((await fetch(`http://localhost:${demoPort}/operator`, { headers: { cookie } })).status).toBe(200)
+    demo.interrupt()
+    expect(await demo.ended).toBe(0)
+  })
+
+  test('[OPS-42] a shop that holds anything else is no place for the demo', async () => {
+    const shop = await start({ PORT: port })
+    await shop.up
+    const { serving } = (await findEmbedded(dataDir()))!
+    await runSql(
+      serving,
+      `insert into partner (full_name, contact_number, created_at) values ('Asha', '9000000001', now())`,
+    )
+    shop.interrupt()
+    await shop.ended
+    const sentence = await sentenceOf(await start({ DATA_DIR: '.data' }, 'demo'))
+    expect(sentence).toMatch(/^This shop has partners already: .* DATA_DIR/)
+    expect(existsSync(join(dataDir(), 'demo.password'))).toBe(false)
+  })
+
+  test('[OPS-41] under a shop that runs nothing is built or installed anew, and a kill holds nobody up', async () => {
+    const shop = await start({ PORT: port })
+    await homeOf(shop, port)
+    const changed = join(copy.folder, '.env.example')
+    const given = await readFile(changed, 'utf8')
+    await writeFile(changed, `${given}# changed\n`)
+    const sentence = `The sources have changed, and the shop on port ${port} is served from what was built of them: stop it first.`
+    expect(await sentenceOf(await start({ DATA_DIR: '.other' }))).toBe(sentence)
+    expect(await sentenceOf(await start({}, 'build'))).toBe(sentence)
+    const inner = join(copy.folder, 'node_modules/.package-lock.json')
+    await rename(inner, `${inner}.away`)
+    expect(await sentenceOf(await start({}, 'seed'))).toBe(
+      `The dependencies have changed, and what runs on port ${port} uses them: stop it first.`,
+    )
+    await rename(`${inner}.away`, inner)
+    await writeFile(changed, given)
+    expect(await homeOf(shop, port)).toContain('<h1')
+    killAllIn(copy.folder)
+    await shop.ended
+    const again = await start({ PORT: port, DATA_DIR: '.other' })
+    expect(await homeOf(again, port)).toContain('<h1')
+    expect(again.output()).not.toContain('waiting')
+  })
+
+  test('[OPS-41] npm run dev runs once, beside a start', async () => {
+    const shop = await start({ PORT: port })
+    const dev = await start({ PORT: demoPort, DATA_DIR: '.other' }, 'dev')
+    await Promise.all([shop.up, dev.up])
+    expect(await sentenceOf(await start({ DATA_DIR: '.third' }, 'dev'))).toBe(
+      `npm run dev already runs in this folder, on port ${demoPort}; stop it first.`,
+    )
+    expect(await homeOf(shop, port)).toContain('<h1')
+  })
 
   test('gives its first page within five seconds the second time; Ctrl-C stops everything', async () => {
     const pace = paceOfMachine()

@@ -3,7 +3,7 @@ import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { followLeaving } from '@/lib/browser/leaving'
 import { attempt } from '@/lib/browser/stored'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
-import { signingOutName } from '@/lib/signing-out-name'
+import { signingOutName } from '@/lib/cookie-names'
 
 export type Account = {
   /** Whether the browser has a token; null until it has been read. */
@@ -49,7 +49,8 @@ async function loadCall() {
 
 /** Tells the server of a log-out that it has not heard of yet, also one of an earlier page. */
 async function finishLogOut() {
-  if (attempt(() => document.cookie.includes(`${signingOutName}=`))) (await loadLogOut()).finishLogOut()
+  if (attempt(() => document.cookie.includes(`${signingOutName(window.location)}=`)))
+    (await loadLogOut()).finishLogOut()
 }
 
 async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {

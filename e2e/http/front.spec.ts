@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures'
 import { settingsFor } from '../shop/app'
+import { sessionName } from '../shop/arrange'
 import { production, publicName } from '../shop/production'
 import { asIs } from '../shop/wire'
 
@@ -162,7 +163,7 @@ test('[SEC-14] no address of the shop leads to another host', async ({ shop }) =
 })
 
 test("[SEC-14] a customer's page has one address: with a made-up ending it is nobody's", async ({ shop, customer }) => {
-  const session = { cookie: `session=${customer.token}` }
+  const session = { cookie: `${sessionName(shop)}=${customer.token}` }
   const mine = await asIs(shop.url, '/profile', session)
   expect(mine.body).toContain(customer.email)
   expect(mine.head).toContain('cache-control: private, no-store')

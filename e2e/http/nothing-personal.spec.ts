@@ -1,7 +1,7 @@
 import { budgets } from '../../scripts/budget'
 import { publicPaths } from '../../server/cache-rules'
 import { expect, test } from '../fixtures'
-import { type Service, servicesOf } from '../shop/arrange'
+import { type Service, servicesOf, sessionName } from '../shop/arrange'
 import { partsOf, rowsOf } from '../shop/router-stream'
 
 type Answer = { status: number; etag: string | null; cache: string | null; text: string }
@@ -58,7 +58,8 @@ test('a public address answers a signed-in customer byte for byte as it answers 
   const [type] = await dataOf(`/api/applicationtype/list/${main!._id}`)
   const [service] = await servicesOf(api, 'Painters')
   const addresses = addressesOf(service!, main!._id, type!._id)
-  const signedIn = { cookie: `session=${customer.token}; trusted=1`, authorization: `Bearer ${customer.token}` }
+  const cookie = `${sessionName(shop)}=${customer.token}; trusted=1`
+  const signedIn = { cookie, authorization: `Bearer ${customer.token}` }
   const router = { rsc: '1' }
   const pages = new Set(Object.entries(budgets).map(([path, { address }]) => address ?? path))
   for (const address of addresses) {
@@ -88,7 +89,8 @@ test('a public address answers a signed-in customer byte for byte as it answers 
 
 test('a personal page is nobody else’s: it passes the front and may not be kept', async ({ shop, customer }) => {
   for (const path of ['/orders', '/profile']) {
-    const { status, etag, cache, text } = await ask(shop.url + path, { cookie: `session=${customer.token}` })
+    const cookie = `${sessionName(shop)}=${customer.token}`
+    const { status, etag, cache, text } = await ask(shop.url + path, { cookie })
     expect([status, etag, cache], path).toEqual([200, null, 'private, no-store'])
     if (path === '/profile') expect(text).toContain(customer.email)
     expect((await ask(shop.url + path, {})).text, path).not.toContain(customer.email)

@@ -2,7 +2,7 @@ import type { Operation } from '../../lib/http/openapi'
 import { place } from '../../testing/place'
 import { expect, test } from '../fixtures'
 import { type Api, contentsOf } from '../shop/api'
-import { inDatabase, order, putInCart, servicesOf, settle } from '../shop/arrange'
+import { inDatabase, order, putInCart, servicesOf, sessionName, settle } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -174,7 +174,7 @@ test("[BOOK-11] [API-20] no customer and no guest ever sees or changes what is a
       name,
     )
   for (const page of ['/profile', '/orders', '/cartpage']) {
-    const headers = { cookie: `session=${stranger.token}` }
+    const headers = { cookie: `${sessionName(shop)}=${stranger.token}` }
     await seen(
       fetch(shop.url + page, { headers }).then((answer) => answer.text()),
       page,

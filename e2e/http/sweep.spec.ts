@@ -1,6 +1,7 @@
 import type { OpenApi } from '../../lib/http/openapi'
 import { expect, test } from '../fixtures'
 import { contentsOf, type Received } from '../shop/api'
+import { sessionName } from '../shop/arrange'
 import type { Customer } from '../shop/customer'
 import { type Call, callsOf } from '../shop/every-call'
 import { anOperator, deskDocument } from '../shop/operator'
@@ -40,7 +41,7 @@ test('[API-20] no call of the shop that needs a customer answers without a live 
       const answer = await api(method, fill(path), { headers: authorization === undefined ? {} : { authorization } })
       refused(answer, 401)
     }
-    const cookie = await api(method, fill(path), { headers: { cookie: `session=${someone.token}` } })
+    const cookie = await api(method, fill(path), { headers: { cookie: `${sessionName(shop)}=${someone.token}` } })
     refused(cookie, 401)
     expect(operation.responses[401]).toBeDefined()
   }

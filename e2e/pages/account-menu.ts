@@ -24,7 +24,9 @@ export const asksToSignIn = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
 
 export const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
-export const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+/** Lists the cookies of the browser by their names, without the port that each ends with. */
+export const cookieNames = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name.replace(/-\d+$/, '')).sort()
 
 /** What the server says to the token: 200, or 401 once its session is over. */
 export const statusOf = async (api: Api, { token }: Pick<Customer, 'token'>) =>

@@ -26,8 +26,8 @@ test('[DESK-146] the desk shows the clock of India, whatever the zones of browse
     orderId,
   )
   await inDatabase(shop, `update booking set ordered_at = '2026-11-20T20:00:00Z' where order_id = $1`, orderId)
-  await asOperator(page, shop)
   const tokyo = await shop.another({ TZ: 'Asia/Tokyo' })
+  await asOperator(page, { ...shop, url: tokyo.url })
   const paths = [`/operator/orders?tab=all&q=${orderId}`, `/operator/orders/${orderId}`]
   for (const path of paths) {
     await page.goto(tokyo.url + path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
 import type { Api } from '../shop/api'
-import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, noOpenOrders, order, orderTogether, rowsOf, servicesOf, sessionCookie } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import { anOperator, asOperator } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -219,7 +219,7 @@ test('[DESK-02] without scripts the lists, the search, the filters and an order 
   const [orderId] = (await place(shop, api, 1)) as [string]
   const { token } = await asOperator(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  await context.addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([sessionCookie(shop, { token })])
   const plain = await context.newPage()
   await plain.goto('/operator/orders')
   await plain.getByLabel('Order number, name, contact number or PIN').fill(orderId)

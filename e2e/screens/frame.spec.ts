@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { accountButton, loginLink } from '../pages/account-menu'
 import { breakOf } from '../pages/mail-address'
-import { inDatabase, signedIn } from '../shop/arrange'
+import { inDatabase, sessionName, signedIn } from '../shop/arrange'
 
 const banner = (page: Page) => page.getByRole('banner')
 const topBar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
@@ -36,7 +36,7 @@ test.describe('[ROUTE-02]', () => {
   }) => {
     await api('POST', '/api/users/logout', { token: customer.token })
     for (const path of ['/orders', '/profile'])
-      for (const cookie of ['', 'session=made-up', `session=${customer.token}`]) {
+      for (const cookie of ['', `${sessionName(shop)}=made-up`, `${sessionName(shop)}=${customer.token}`]) {
         const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: 'manual' })
         expect(answer.status, cookie).toBe(307)
         expect(answer.headers.get('location'), cookie).toBe(`/login?next=${encodeURIComponent(path)}`)

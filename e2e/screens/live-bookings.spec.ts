@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { bookingRows, updatesIn } from '../pages/bookings'
-import { beginVisit, operate, order, putInCart, servicesOf, settle, signedIn } from '../shop/arrange'
+import { beginVisit, operate, order, putInCart, servicesOf, sessionCookie, settle, signedIn } from '../shop/arrange'
 import { signUp } from '../shop/customer'
 import type { Shop } from '../shop/shop'
 
@@ -232,7 +232,7 @@ test('[AUTH-09] a device that is signed out elsewhere ends where it stands: prof
     const services = await servicesOf(api, electrician)
     await putInCart(api, somebody, services.slice(0, 1))
     await page.context().clearCookies()
-    await page.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+    await page.context().addCookies([sessionCookie(shop, somebody)])
     await page.goto('/about')
     await page.evaluate((text) => localStorage.setItem('token', text), token)
     const heard = listening(page)

@@ -61,7 +61,7 @@ test('[NAV-04] [AUTH-09] offline, Logout signs out at once in every tab; the ses
   // What is kept until then names the session, and is good for nothing else.
   const [, , , , key] = customer.token.split('.')
   const kept = await readable(page)
-  expect(kept).toContain(`signing-out=${key}`)
+  expect(kept).toContain(`signing-out-${new URL(shop.url).port}=${key}`)
   expect(kept).not.toContain(customer.token.slice(0, -key!.length))
   expect(await statusOf(api, { ...customer, token: key! })).toBe(401)
   expect(await statusOf(api, customer)).toBe(200) // nobody could tell the server yet
@@ -98,7 +98,7 @@ test('[NAV-04] the first request after it shows no orders, though the server was
   const [mark] = await page
     .context()
     .cookies()
-    .then((all) => all.filter(({ name }) => name === 'signing-out'))
+    .then((all) => all.filter(({ name }) => name.startsWith('signing-out')))
   expect(mark).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false })
   expect(await statusOf(api, customer)).toBe(200)
   for (const path of ['/orders', '/profile'])
@@ -131,7 +131,7 @@ test('[NAV-04] where the server fails, Logout signs out at once; the session is 
   const number = await withOrder(api, customer)
   const proxy = await startDatabaseProxy(shop.servingUrl)
   const app = await shop.another({ DATABASE_URL: proxy.url })
-  await signedIn(page, shop, customer)
+  await signedIn(page, app, customer)
   await page.goto(`${app.url}/orders`)
   await expect(page.getByText(number)).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
@@ -197,5 +197,36 @@ test('[NAV-04] [AUTH-09] a browser that lost its cookie ends the session all the
   await logOut(page)
   await expect(loginLink(page)).toBeVisible()
   await page.context().setOffline(false)
+  await expect.poll(() => statusOf(api, customer)).toBe(401)
+})
+
+test('[OPS-43] a shop at another port of the host leaves alone a log-out that this one has not heard of', async ({
+  page,
+  shop,
+  api,
+  customer,
+  guard,
+}) => {
+  guard.expect(/ERR_FAILED POST .*logout\/finish/)
+  guard.expect(/Failed to load resource/)
+  const other = await shop.another()
+  await signedIn(page, shop, customer)
+  await page.goto('/about')
+  await page.route(`${shop.url}/api/users/logout/finish`, (route) => route.abort())
+  await logOut(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const heard: string[] = []
+  page.on('request', (request) => request.url().startsWith(other.url) && heard.push(request.url()))
+  for (const path of ['/about', '/contact', '/about']) {
+    await page.goto(other.url + path)
+    await expect(accountButton(page)).toBeVisible() // who is signed in there
+  }
+  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.filter((url) => url.endsWith('/logout/finish'))).toEqual([])
+  expect(await cookieNames(page)).toEqual(['session', 'signing-out'])
+  expect(await statusOf(api, customer)).toBe(200)
+  await page.unrouteAll()
+  await page.goto('/orders')
+  await asksToSignIn(page)
   await expect.poll(() => statusOf(api, customer)).toBe(401)
 })

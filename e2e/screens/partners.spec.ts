@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ofWidth, test, widths } from '../fixtures'
 import { alive } from '../pages/board'
 import type { Api } from '../shop/api'
-import { inDatabase, order, rowsOf, servicesOf } from '../shop/arrange'
+import { inDatabase, order, rowsOf, servicesOf, sessionCookie } from '../shop/arrange'
 import { type Customer, signUp } from '../shop/customer'
 import { asOperator, endSessionOf } from '../shop/operator'
 import type { Shop } from '../shop/shop'
@@ -390,7 +390,7 @@ test('[DESK-114] the day sheet is white paper with nothing around it, also in th
     own,
   )
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, colorScheme: 'dark' })
-  await context.addCookies([{ name: 'session', value: operator.token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([sessionCookie(shop, operator)])
   const paper = await context.newPage()
   await paper.goto(`/operator/partners/${partner._id}/day`)
   await paper.getByLabel('Day').fill(day(1))

@@ -2,20 +2,30 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { cookieNameAt } from '../../lib/cookie-names'
 import { place } from '../../testing/place'
 import type { Api } from './api'
 import { settingsFor } from './app'
 import type { Customer } from './customer'
 import type { Shop } from './shop'
 
+/** Names the cookie by which the pages of that shop know a customer. */
+export const sessionName = ({ url }: Pick<Shop, 'url'>) => cookieNameAt(new URL(url), 'session')
+
+/** Writes that cookie as Playwright takes it. */
+export const sessionCookie = (shop: Pick<Shop, 'url'>, { token }: Pick<Customer, 'token'>) => ({
+  ...{ name: sessionName(shop), value: token, url: shop.url },
+  ...{ httpOnly: true, sameSite: 'Lax' as const },
+})
+
 /** The page belongs to the customer from its next address on, as after a sign-in. */
-export async function signedIn(page: Page, shop: Shop, { token }: Customer) {
-  await page.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true, sameSite: 'Lax' }])
+export async function signedIn(page: Page, shop: Pick<Shop, 'url'>, customer: Customer) {
+  await page.context().addCookies([sessionCookie(shop, customer)])
   await page.addInitScript((text) => {
     // Once: a sign-out of the test is to last.
     if (!sessionStorage.getItem('signed-in')) localStorage.setItem('token', text)
     sessionStorage.setItem('signed-in', 'once')
-  }, token)
+  }, customer.token)
 }
 
 export type Service = { _id: string; name: string; type: string; cost?: number }

@@ -58,7 +58,9 @@ test('[AUTH-03] [AUTH-04] [API-16] the mailed code gives token, profile and cook
     body: { data: { _id: id, email, addresses: [] }, token: expect.any(String) },
   })
   const { token } = answer.body
-  expect(answer.headers.get('set-cookie')).toBe(`session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`)
+  expect(answer.headers.get('set-cookie')).toBe(
+    `session-3000=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+  )
   const request = new Request('http://shop.test', { headers: { authorization: `Bearer ${token}` } })
   expect(await admit(request, 'customer')).toMatchObject({ id })
   expect((await db.customer.findUniqueOrThrow({ where: { id } })).verifiedAt).not.toBeNull()

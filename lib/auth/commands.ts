@@ -120,7 +120,11 @@ const signInTrusted = (customerId: string, { trusted, userAgent }: Client, now: 
 async function signedIn(person: Person, { signingOut }: Client, now: Date) {
   const token = await issueToken(person)
   const { endsAt } = await keepSignOutKey(person, mustHaveKey(token))
-  if (signingOut.length) await endByKeys(signingOut, now)
+  if (signingOut.length)
+    await endByKeys(
+      signingOut.map(({ key }) => key),
+      now,
+    )
   return { token, profile: await findProfile(person, now), ...(endsAt && { start: operatorStart }) }
 }
 

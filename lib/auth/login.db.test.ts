@@ -25,7 +25,7 @@ test('[AUTH-04] [API-15] e-mail and password open the code step and give no toke
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ data: { email } })
   expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^code-step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=3600$/),
+    expect.stringMatching(/^code-step-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=3600$/),
   ])
   expect(await db.oneTimeCode.findFirst({ where: { customerId: customer.id } })).toMatchObject({
     hash: null,

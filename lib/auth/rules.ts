@@ -1,3 +1,5 @@
+import type { SignOut } from '@/lib/signing-out'
+
 /** The sign-in screen and the calls: where a visitor wanted to go must be a page of this shop (ROUTE-03). */
 export function returnPath(value: unknown): string {
   const here = 'http://here.invalid'
@@ -51,8 +53,8 @@ export type Client = {
   step?: string | null
   /** The token that its cookie holds for pages, live or not. */
   token: string | null
-  /** Sign-out keys of sessions that it has logged out of. */
-  signingOut: readonly string[]
+  /** Cookies of sessions that it has logged out of, here or at other ports of this host. */
+  signingOut: readonly SignOut[]
 }
 
 /** Who asks: an address, or a `browser` that has proved itself by a cookie of ours. */

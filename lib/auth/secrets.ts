@@ -5,12 +5,13 @@ import { LRUCache } from 'lru-cache'
 import { encode } from 'next-auth/jwt'
 import { addressHeader, type Client, codeStepMinutes } from '@/lib/auth/rules'
 import type { Person } from '@/lib/contract'
+import { cookieNameAt, signingOutName } from '@/lib/cookie-names'
 import { dayMs, minuteMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { keysFor } from '@/lib/keys'
 import { sessionLifeMs } from '@/lib/session-life'
 import { trustDays } from '@/lib/sessions/rules'
-import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
+import { signingOutCookie, signOutKeyOf, signOutsIn } from '@/lib/signing-out'
 
 const audience = 'shop'
 
@@ -96,7 +97,8 @@ export async function readClaims(token: string): Promise<Person | null> {
 const secure = () => env().url.startsWith('https:')
 
 /** With the `__Host-` prefix no other host of the domain can set this cookie. */
-const cookieName = () => (secure() ? '__Host-session' : 'session')
+const cookieName = (name: 'session' | 'trusted' | 'code-step') =>
+  secure() ? `__Host-${name}` : cookieNameAt(new URL(env().url), name)
 
 const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: number) =>
   [
@@ -109,29 +111,35 @@ const setCookie = (name: string, value: string, site: 'Lax' | 'Strict', lifeMs: 
   ].join('; ')
 
 /** `Set-Cookie` with the token, for pages rendered on the server; null deletes the cookie. */
-export const sessionCookie = (token: string | null) => setCookie(cookieName(), token ?? '', 'Lax', sessionLifeMs)
+export const sessionCookie = (token: string | null) =>
+  setCookie(cookieName('session'), token ?? '', 'Lax', sessionLifeMs)
 
-/** The cookies of a sign-in. Removes the sign-out keys of earlier sessions: those have been ended by now. */
-export const signInCookies = (token: string, { signingOut }: Client) => [
-  sessionCookie(token),
-  ...(signingOut.length ? [signingOutCookie(null, secure())] : []),
-]
+/** The cookies of a sign-in. Removes the sign-out keys of earlier sessions in this shop: those have been ended by now. */
+export const signInCookies = (token: string, { signingOut }: Client) => {
+  const own = signingOutName(new URL(env().url))
+  return [
+    sessionCookie(token),
+    ...(signingOut.some(({ name }) => name === own) ? [signingOutCookie(own, null, secure())] : []),
+  ]
+}
 
 /** Removes the cookies that belong to the session of that sign-out key, and leaves those of any other session. */
 export const signOutCookies = (key: string, { token, signingOut }: Client) => [
   ...(token && signOutKeyOf(token) === key ? [sessionCookie(null)] : []),
-  ...(signingOut.includes(key) ? [signingOutCookie(null, secure())] : []),
+  ...signingOut.filter((one) => one.key === key).map(({ name }) => signingOutCookie(name, null, secure())),
 ]
 
-const trustedName = () => (secure() ? '__Host-trusted' : 'trusted')
 /** People of one household who share a browser, and all chose to be trusted in it. */
 const maxTrustedInCookie = 4
 
 /** `Set-Cookie` that adds a secret to those that the browser holds; it is worth nothing without a password. */
 export const trustedCookie = (secret: string, { trusted }: Client) =>
-  setCookie(trustedName(), [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'), 'Strict', trustDays * dayMs)
-
-const stepName = () => (secure() ? '__Host-code-step' : 'code-step')
+  setCookie(
+    cookieName('trusted'),
+    [secret, ...trusted].slice(0, maxTrustedInCookie).join('.'),
+    'Strict',
+    trustDays * dayMs,
+  )
 
 /** The client with a secret by which the browser is known again while a code step is open: the one that it holds, or a new one. */
 export const withStep = (client: Client) => ({
@@ -140,7 +148,8 @@ export const withStep = (client: Client) => ({
 })
 
 /** `Set-Cookie` with that secret. Alone it opens nothing: the code has to come with it. */
-export const stepCookie = (step: string) => setCookie(stepName(), step, 'Strict', codeStepMinutes * minuteMs)
+export const stepCookie = (step: string) =>
+  setCookie(cookieName('code-step'), step, 'Strict', codeStepMinutes * minuteMs)
 
 /** What the database keeps of that secret. It is 256 random bits, so a fast hash is enough. */
 export const stepHash = (step: string | null | undefined) =>
@@ -157,17 +166,17 @@ const cookieOf = (cookies: string, name: string) =>
 /** Of whom a request to sign in or out comes. */
 export function clientOf({ headers }: { headers: Pick<Headers, 'get'> }): Client {
   const cookies = headers.get('cookie') ?? ''
-  const step = cookieOf(cookies, stepName())
+  const step = cookieOf(cookies, cookieName('code-step'))
   return {
     address: headers.get(addressHeader),
     userAgent: headers.get('user-agent'),
-    trusted: (cookieOf(cookies, trustedName()) ?? '')
+    trusted: (cookieOf(cookies, cookieName('trusted')) ?? '')
       .split('.')
       .filter((secret) => ourSecret.test(secret))
       .slice(0, maxTrustedInCookie),
     step: step && ourSecret.test(step) ? step : null,
-    token: cookieOf(cookies, cookieName()),
-    signingOut: signOutKeysIn(cookies),
+    token: cookieOf(cookies, cookieName('session')),
+    signingOut: signOutsIn(cookies),
   }
 }
 

@@ -46,7 +46,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['none', none],
   ['malformed', token(async () => 'not.a.token')],
   ['of another scheme', async () => ({ authorization: `Basic ${await issueToken(person)}` })],
-  ['only in the cookie', async () => ({ cookie: `session=${await issueToken(person)}` })],
+  ['only in the cookie', async () => ({ cookie: `session-3000=${await issueToken(person)}` })],
   ['expired', token(() => encode({ token: claims(), secret: secrets[0]!, maxAge: -60 }))],
   ['under an unknown secret', token(() => encode({ token: claims(), secret: 'a-secret-that-nobody-here-knows-of' }))],
   ['for another audience', token(() => encode({ token: { ...claims(), aud: 'operator' }, secret: secrets[0]! }))],
@@ -72,7 +72,7 @@ test('[AUTH-09] [NAV-04] after logout the token is refused, the cookie is droppe
   const token = await issueToken(here)
   const answer = await send(POST, logout, { token })
   expect(answer).toMatchObject({ status: 200, body: { data: { signedOut: true } } })
-  expect(answer.headers.get('set-cookie')).toBe('session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  expect(answer.headers.get('set-cookie')).toBe('session-3000=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
   expect((await send(POST, logout, { token })).status).toBe(401)
   await expect(admitted(bearer(token))).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await admitted(bearer(await issueToken(there)))).toEqual(there)
@@ -111,25 +111,25 @@ test('[AUTH-09] [NAV-04] the last part of a token ends its session, however ofte
 test('[NAV-04] its answer drops the cookies of that session, and of no other', async () => {
   const [mine, other] = [await aSignIn(), await aSignIn()]
   const cookiesAfter = async (key: string, cookie: string) => (await finish(key, { cookie })).headers.getSetCookie()
-  const both = `session=${mine.token}; signing-out=${mine.key}`
+  const both = `session-3000=${mine.token}; signing-out-3000=${mine.key}`
   expect(await cookiesAfter(other.key, both)).toEqual([])
-  expect(await cookiesAfter(mine.key, `session=${other.token}; signing-out=${mine.key}`)).toEqual([
-    'signing-out=; Path=/; SameSite=Lax; Max-Age=0',
+  expect(await cookiesAfter(mine.key, `session-3000=${other.token}; signing-out-3000=${mine.key}`)).toEqual([
+    'signing-out-3000=; Path=/; SameSite=Lax; Max-Age=0',
   ])
   expect(await cookiesAfter(mine.key, both)).toEqual([
-    'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-    'signing-out=; Path=/; SameSite=Lax; Max-Age=0',
+    'session-3000=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    'signing-out-3000=; Path=/; SameSite=Lax; Max-Age=0',
   ])
-  expect(signingOutCookie(mine.key, false)).toContain(`Max-Age=${sessionLifeMs / 1000}`)
+  expect(signingOutCookie('signing-out-3000', mine.key, false)).toContain(`Max-Age=${sessionLifeMs / 1000}`)
 })
 
 test('[NAV-04] a session that is older than such keys ends by the cookie beside it', async () => {
   const here = await aPerson()
   const token = await issueToken(here)
   await finish(signOutKeyOf(token)!)
-  await finish('x'.repeat(22), { cookie: `session=${token}` })
+  await finish('x'.repeat(22), { cookie: `session-3000=${token}` })
   expect(await isOver(here)).toBe(false)
-  await finish(signOutKeyOf(token)!, { cookie: `session=${token}` })
+  await finish(signOutKeyOf(token)!, { cookie: `session-3000=${token}` })
   expect(await isOver(here)).toBe(true)
 })
 
@@ -146,7 +146,7 @@ test('[NAV-04] [AUTH-07] no address tries keys without an end, and what is none 
 
 test('[AUTH-09] a cookie alone does not log out', async () => {
   const here = await aPerson()
-  const answer = await send(POST, logout, { headers: { cookie: `session=${await issueToken(here)}` } })
+  const answer = await send(POST, logout, { headers: { cookie: `session-3000=${await issueToken(here)}` } })
   expect(answer.status).toBe(401)
   expect(await db.session.findUniqueOrThrow({ where: { id: here.sessionId } })).toMatchObject({ revokedAt: null })
 })

@@ -54,33 +54,33 @@ test('[NAV-04] signing in ends the session that the browser had logged out of, a
   await logIn()
   await enterCode(true)
   const before = await live()
-  const leave = () => jar.set('signing-out', signOutKeyOf(jar.get('session')!)!)
+  const leave = () => jar.set('signing-out-3000', signOutKeyOf(jar.get('session-3000')!)!)
   leave()
-  expect((await logIn()).body.token).toBe(jar.get('session'))
+  expect((await logIn()).body.token).toBe(jar.get('session-3000'))
   expect(await live()).toBe(before)
-  expect(jar.has('signing-out')).toBe(false)
+  expect(jar.has('signing-out-3000')).toBe(false)
   leave()
   await db.trustedBrowser.deleteMany({ where: { customerId: id } })
   await logIn()
-  expect(jar.has('signing-out')).toBe(true) // no sign-in yet
+  expect(jar.has('signing-out-3000')).toBe(true) // no sign-in yet
   const verified = await enterCode()
-  expect(verified.body.token).toBe(jar.get('session'))
+  expect(verified.body.token).toBe(jar.get('session-3000'))
   expect(await live()).toBe(before)
-  expect(jar.has('signing-out')).toBe(false)
+  expect(jar.has('signing-out-3000')).toBe(false)
 })
 
 test('[AUTH-04] a browser that was chosen to be trusted gets its token at once, and no other does', async () => {
   const { jar, logIn, enterCode } = browser()
   expect((await logIn()).body).toEqual({ data: { email } })
   const verified = await enterCode(true)
-  const cookie = verified.headers.getSetCookie().find((one) => one.startsWith('trusted='))
-  expect(cookie).toMatch(/^trusted=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
+  const cookie = verified.headers.getSetCookie().find((one) => one.startsWith('trusted-3000='))
+  expect(cookie).toMatch(/^trusted-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
   // The database holds what recognises the secret, never the secret.
-  expect(JSON.stringify(await db.trustedBrowser.findMany())).not.toContain(jar.get('trusted'))
+  expect(JSON.stringify(await db.trustedBrowser.findMany())).not.toContain(jar.get('trusted-3000'))
 
   const again = await logIn()
   expect(again.body).toMatchObject({ token: expect.any(String), data: { _id: id, email } })
-  expect(again.headers.getSetCookie()).toEqual([expect.stringContaining(`session=${again.body.token};`)])
+  expect(again.headers.getSetCookie()).toEqual([expect.stringContaining(`session-3000=${again.body.token};`)])
   expect((await logIn(email, 'Wrong-111')).status).toBe(401)
   expect((await browser().logIn()).body).toEqual({ data: { email } })
 })
@@ -89,7 +89,7 @@ test('[AUTH-04] without the choice no browser is trusted', async () => {
   const { jar, logIn, enterCode } = browser()
   await logIn()
   expect((await enterCode()).status).toBe(200)
-  expect([...jar.keys()]).toEqual(['code-step', 'session'])
+  expect([...jar.keys()]).toEqual(['code-step-3000', 'session-3000'])
   expect(await db.trustedBrowser.count({ where: { customerId: id } })).toBe(0)
 })
 
@@ -117,6 +117,6 @@ test("[AUTH-04] a browser that one customer trusts gives no token of another's, 
 
 test.each(['', 'x', 'a'.repeat(43), '..', "' or 1=1 --"])('[AUTH-04] a made-up secret %j is none', async (secret) => {
   const { jar, logIn } = browser()
-  jar.set('trusted', secret)
+  jar.set('trusted-3000', secret)
   expect(await logIn()).toMatchObject({ status: 200, body: { data: { email } } })
 })

@@ -1,7 +1,8 @@
 import { callTimeoutMs } from '@/lib/browser/call-timeout'
 import { attempt } from '@/lib/browser/stored'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
-import { signingOutCookie, signOutKeyOf, signOutKeysIn } from '@/lib/signing-out'
+import { signingOutName } from '@/lib/cookie-names'
+import { signingOutCookie, signOutKeyOf, signOutsIn } from '@/lib/signing-out'
 
 /** Between the tries of a page that stays open, in ms; the last one again and again. */
 const waits = [2_000, 10_000, 30_000, 120_000]
@@ -12,10 +13,13 @@ let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 let telling: AbortController | null = null
 
-/** Own first: another site of the same domain may have planted cookies of that name. */
-const pendingKeys = () => [
-  ...new Set([...(unkept ? [unkept] : []), ...(attempt(() => signOutKeysIn(document.cookie)) ?? [])]),
-]
+const ownName = () => signingOutName(window.location)
+
+/** Own first: another site of the same domain may have planted cookies of that name. Other names belong to shops at other ports. */
+const pendingKeys = () => {
+  const kept = attempt(() => signOutsIn(document.cookie).filter(({ name }) => name === ownName())) ?? []
+  return [...new Set([...(unkept ? [unkept] : []), ...kept.map(({ key }) => key)])]
+}
 
 /** As `finishLogout` of the contracts has it, without the zod that comes with them. Half an answer is none. */
 async function ask(key: string, signal: AbortSignal) {
@@ -61,7 +65,7 @@ export function logOut(byChoice: boolean) {
   follow()
   unkept = signOutKeyOf(readToken() ?? '')
   if (unkept) {
-    const cookie = signingOutCookie(unkept, window.location.protocol === 'https:')
+    const cookie = signingOutCookie(ownName(), unkept, window.location.protocol === 'https:')
     attempt(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: Firefox has no other way, and it has to be there at once
       document.cookie = cookie

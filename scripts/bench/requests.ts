@@ -20,10 +20,8 @@ export type Request = string | { base64: string }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A cookie of the shop, under its name for plain addresses and for https. */
-export const cookieOf = (name: 'session' | 'trusted', value: string) => ({
-  cookie: `${name}=${value}; __Host-${name}=${value}`,
-})
+/** A cookie of the shop, whose address is one of https. */
+export const cookieOf = (name: 'session' | 'trusted', value: string) => ({ cookie: `__Host-${name}=${value}` })
 
 /** Hands out the requests to so many connections in turns. */
 export const dealt = <T>(all: readonly T[], connections: number) =>

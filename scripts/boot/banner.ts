@@ -1,22 +1,41 @@
+import { relative, resolve } from 'node:path'
 import type { Env } from '@/lib/env'
 import { exampleContacts, unsetContacts } from '@/lib/example-contacts'
 import { firstLinkMinutes } from '@/lib/operators/rules'
 import { commandBeforeWords } from '@/lib/release'
 
-type Shown = Pick<Env, 'url' | 'production' | 'mail' | 'SHOP_NAME' | 'CONTACT_PHONE' | 'CONTACT_EMAIL' | 'SOCIAL_LINKS'>
-/** How the first administrator comes in: not at all once there is one, by a link, or where a link has no place by a command. */
-export type FirstAdministratorWay = 'none' | 'command' | { link: string }
+type Shown = Pick<
+  Env,
+  'url' | 'production' | 'mail' | 'DATA_DIR' | 'SHOP_NAME' | 'CONTACT_PHONE' | 'CONTACT_EMAIL' | 'SOCIAL_LINKS'
+>
+/** How the first administrator comes in: by a link, by a command where a link has no place, and not at all once there is one. */
+export type FirstAdministratorEntry = 'none' | 'command' | { link: string }
 
 type Row = readonly [name: string, text: string]
 
-function administratorLines(way: FirstAdministratorWay): Row[] {
-  if (way === 'none') return []
-  if (way === 'command')
+type Banner = {
+  startMs: number
+  dev: boolean
+  entry: FirstAdministratorEntry
+  /** Who signs in to the demo. */
+  signIns: readonly Row[]
+}
+
+/** What stands before a command that is meant for this shop and no other of the checkout. */
+function prefixOfCommands({ DATA_DIR }: Shown) {
+  const folder = relative(process.cwd(), resolve(DATA_DIR))
+  return folder === '.data' ? '' : `DATA_DIR=${folder.startsWith('..') ? DATA_DIR : folder} `
+}
+
+function administratorLines(entry: FirstAdministratorEntry, prefix: string): Row[] {
+  if (entry === 'none') return []
+  if (entry === 'command')
     return [
-      ['Admin', `${commandBeforeWords('operator')} create you@example.org First Last (makes the first administrator)`],
+      ['Admin', `${prefix}${commandBeforeWords('operator')} create you@example.org First Last`],
+      ['', 'makes the first administrator'],
     ]
   return [
-    ['Admin', way.link],
+    ['Admin', entry.link],
     ['', `makes the first administrator: on this machine, within ${firstLinkMinutes} minutes, once`],
   ]
 }
@@ -31,19 +50,21 @@ function exampleLines({ production, ...contacts }: Shown): Row[] {
 }
 
 /** What a start prints once the shop is up, line by line: where it is, how its team comes in, and what is not set yet. */
-export function bannerLines(
-  shop: Shown,
-  { startMs, dev, way }: { startMs: number; dev: boolean; way: FirstAdministratorWay },
-) {
+export function bannerLines(shop: Shown, { startMs, dev, entry, signIns }: Banner) {
   const { url, production, mail, SHOP_NAME } = shop
+  const prefix = prefixOfCommands(shop)
   const rows: Row[] = [
     ['Shop', url],
     ['Desk', `${url}/operator`],
-    ...administratorLines(way),
-    ...(mail === 'mailbox' ? ([['Mailbox', production ? 'npm run mail -- list' : `${url}/mailbox`]] as const) : []),
+    ...administratorLines(entry, prefix),
+    ...signIns,
+    ...(mail === 'mailbox'
+      ? ([['Mailbox', production ? `${prefix}npm run mail -- list` : `${url}/mailbox`]] as const)
+      : []),
     ['API', `${url}/api/docs`],
     ...exampleLines(shop),
-    ['Commands', 'npm run seed (load the catalogue again), npm run migrate (update the database)'],
+    ['Commands', `${prefix}npm run seed (load the catalogue again)`],
+    ['', `${prefix}npm run migrate (update the database)`],
   ]
   return [
     '',

@@ -5,8 +5,10 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { compressFolder } from '@/scripts/boot/compress'
 import { copyPackages } from '@/scripts/boot/packages'
+import { endsWithParent } from '@/scripts/boot/serve'
 import { bundleRelease } from '@/scripts/bundle.mjs'
 import { Fault } from '@/scripts/fault.mjs'
+import { listServingPorts, markServing, takeTurn } from '@/scripts/lock.mjs'
 
 const release = resolve('dist/app')
 const stamp = join(release, '.made-of')
@@ -41,20 +43,43 @@ async function hashOf(files: string[]) {
   return hash.digest('hex')
 }
 
-/** What the release would be made of now, and whether the one that is there is made of it. */
-export async function lookAtRelease() {
-  const hash = await hashOf(inputs())
-  const made = await readFile(stamp, 'utf8').catch(() => '')
-  return { hash, isMade: made === hash }
+/** Hashes everything that the release would be made of now. */
+export const hashInputs = () => hashOf(inputs())
+
+const isMadeOf = async (hash: string) => (await readFile(stamp, 'utf8').catch(() => '')) === hash
+
+/** Throws a Fault where the release would have to be built under a shop that is served from it. */
+export async function mustNotBuildUnderShop(hash: Promise<string>) {
+  const ports = listServingPorts(process.cwd(), 'release')
+  if (ports.length && !(await isMadeOf(await hash)))
+    throw new Fault(
+      `The sources have changed, and the shop on port ${ports.join(', ')} is served from what was built of them: stop it first.`,
+    )
 }
 
 /** What an operator may keep in the release itself; a build carries it over. */
 const keptByOperator = ['.env', '.data']
 
 /** Builds dist/app unless it is made of the same sources; true if it built. An interrupted build leaves none behind. */
-export async function buildRelease(signal?: AbortSignal, looked = lookAtRelease()) {
-  const { hash, isMade } = await looked
-  if (isMade) return false
+export const buildRelease = () => takeTurn(process.cwd(), () => makeRelease(hashInputs()))
+
+/** Does the same, and keeps others from building it anew while this process serves from it on that port. */
+export const serveRelease = (port: number, signal: AbortSignal, hash: Promise<string>) =>
+  takeTurn(
+    process.cwd(),
+    async () => {
+      await makeRelease(hash, signal)
+      await markServing(process.cwd(), 'release', port)
+    },
+    signal,
+  )
+
+async function makeRelease(before: Promise<string>, signal?: AbortSignal) {
+  if (await isMadeOf(await before)) return false
+  // Another process may have built it while this one waited for its turn, so the sources are hashed again.
+  const hash = await hashInputs()
+  if (await isMadeOf(hash)) return false
+  await mustNotBuildUnderShop(Promise.resolve(hash))
   const fresh = `${release}.new`
   const kept = `${release}.kept`
   await mkdir(kept, { recursive: true })
@@ -98,14 +123,14 @@ async function nextBuild(signal?: AbortSignal) {
   await rm('.next/standalone', { recursive: true, force: true })
   // Types of pages that a dev server saw; one that is gone since would fail the build.
   await rm('.next/dev/types', { recursive: true, force: true })
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...endsWithParent, 'node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: a stop in the middle ends its workers too.
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
   const kill = () => process.kill(-child.pid!, 'SIGKILL')
   signal?.addEventListener('abort', kill)
   const code = await new Promise((done) => child.on('close', done))

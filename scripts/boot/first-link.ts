@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minuteMs } from '@/lib/durations'
 import { firstAdministratorPath, firstLinkFile, firstLinkMinutes } from '@/lib/operators/rules'
@@ -27,7 +27,12 @@ export function makeFirstLink({ url, dataDir }: { url: string; dataDir: string }
   const hash = createHash('sha256').update(secret).digest('base64url')
   const until = new Date(now.getTime() + firstLinkMinutes * minuteMs)
   const file = join(dataDir, firstLinkFile)
-  writeFileSync(`${file}.${process.pid}`, `${hash} ${until.toISOString()}`, { mode: 0o600 })
-  renameSync(`${file}.${process.pid}`, file)
+  const fresh = `${file}.${hash}`
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  writeFileSync(fresh, `${hash} ${until.toISOString()}`, { mode: 0o600, flag: 'wx' })
+  renameSync(fresh, file)
   return `${url}${firstAdministratorPath}#${secret}`
 }
+
+/** Ends the link that an earlier start of the data folder has printed. */
+export const dropFirstLink = (dataDir: string) => rmSync(join(dataDir, firstLinkFile), { force: true })

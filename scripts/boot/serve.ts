@@ -13,6 +13,12 @@ type Program = {
   host?: string
 }
 
+/** Ends Next with its parent, after which it does not look itself. The child has to have a channel to the parent. */
+export const endsWithParent = [
+  '--import',
+  'data:text/javascript,process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))',
+]
+
 /** The longest that a child may take to stop in order: more than twice the `timeoutMs` of server/shutdown.ts. */
 const patienceMs = 25_000
 

@@ -8,6 +8,7 @@ const skipped = new Set([
   '.next',
   '.git',
   '.data',
+  '.demo',
   'dist',
   'generated',
   'public',

@@ -6,6 +6,7 @@ import type { Dice } from '@/scripts/demo/dice'
 import { places, rounds } from '@/scripts/demo/places'
 import type { Rows } from '@/scripts/demo/rows'
 import type { Service } from '@/scripts/demo/services'
+import { demoTeam, emailOfRole } from '@/scripts/demo/shop'
 import { firstNames, lastNames, partnerNames } from '@/scripts/demo/texts'
 
 export type Partner = { id: string; fullName: string; mains: string[]; categories: string[]; areas: readonly string[] }
@@ -26,16 +27,11 @@ const shiftDays = { before: 50, ahead: 14 }
 /** No number of a person: it reads as a row of noughts. */
 const mobile = (group: string, n: number) => `90000${group}${String(n).padStart(4, '0')}`
 
-/** The two who work at the desk. */
 export function makeOperators({ dice, rows, midnight, passwordHash }: Made): Operator[] {
   const createdAt = new Date(midnight - 61 * dayMs)
-  const team = [
-    { firstName: 'Divya', lastName: 'Krishnan', role: 'dispatcher' },
-    { firstName: 'Arjun', lastName: 'Malhotra', role: 'administrator' },
-  ] as const
-  return team.map(({ firstName, lastName, role }) => {
+  return demoTeam.map(({ firstName, lastName, role }) => {
     const id = dice.uuid()
-    const email = `${role}@example.com`
+    const email = emailOfRole(role)
     rows.add('customer', {
       ...{ id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName },
       ...{ verified_at: createdAt, by_team: false, created_at: createdAt, updated_at: createdAt },
