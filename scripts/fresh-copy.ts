@@ -31,11 +31,23 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
 
 export type Run = ReturnType<typeof startShop>
 
-/** Runs `npm start` or another script in a process group of its own, as a terminal does. It gets no settings of this process. */
-export function startShop(folder: string, settings: Record<string, string>, script = 'start') {
+type Script = {
+  name?: string
+  /** Whether the program sees a terminal in the place of a pipe. */
+  onTerminal?: boolean
+}
+
+/** Runs `npm start` or another script in a process group of its own, as a shell does. It gets no settings of this process. */
+export function startShop(
+  folder: string,
+  settings: Record<string, string>,
+  { name: script = 'start', onTerminal = false }: Script = {},
+) {
   const began = performance.now()
   const { PATH, HOME } = process.env
-  const child = spawn('npm', ['run', script, '--silent'], {
+  const words = ['npm', 'run', script, '--silent']
+  const [program, ...args] = onTerminal ? ['script', '-qefc', words.join(' '), '/dev/null'] : words
+  const child = spawn(program!, args, {
     cwd: folder,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

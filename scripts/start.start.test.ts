@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function start(settings: Record<string, string> = {}, script?: string) {
-  const shop = startShop(copy.folder, { PORT: `${await freePort()}`, ...settings }, script)
+  const shop = startShop(copy.folder, { PORT: `${await freePort()}`, ...settings }, { name: script })
   running.push(shop)
   return shop
 }
@@ -173,6 +173,7 @@ describe('npm start', () => {
     expect(shop.output() + demo.output()).toContain(waited)
     for (const line of [
       `http://localhost:${port}`,
+      `http://localhost:${port}/operator`,
       `http://localhost:${port}/mailbox`,
       `http://localhost:${port}/api/docs`,
     ])
@@ -188,6 +189,32 @@ describe('npm start', () => {
     expect(await demo.ended).toBe(0)
     expect(processesIn(copy.folder)).toEqual([])
   }, 300_000)
+
+  test('[DESK-230] on a terminal it prints a link that makes the first administrator, and names the command elsewhere', async () => {
+    const piped = await start({ PORT: port })
+    await piped.up
+    expect(piped.output()).toContain('npm run operator -- create')
+    expect(piped.output()).not.toContain('first-administrator')
+    piped.interrupt()
+    await piped.ended
+    const shop = startShop(copy.folder, { PORT: port }, { onTerminal: true })
+    running.push(shop)
+    await shop.up
+    const link = /http:\S+\/first-administrator#([\w-]{43})/.exec(shop.output())!
+    expect(await (await fetch(link[0])).text()).toContain('Open your desk')
+    const answer = await fetch(`http://localhost:${port}/api/first-administrator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: link[1], email: 'asha@example.test' }),
+    })
+    expect(answer.status).toBe(200)
+    expect(readFileSync(join(dataDir(), 'first-administrator'), 'utf8')).not.toContain(link[1])
+    killAllIn(copy.folder)
+    await shop.ended
+    const later = await start({ PORT: port })
+    await later.up
+    expect(existsSync(join(dataDir(), 'first-administrator'))).toBe(false)
+  })
 
   test('[OPS-42] the demo that was filled before is served again, and its people sign in at the desk', async () => {
     const kept = await readFile(join(demoDir(), 'demo.password'), 'utf8')
@@ -216,7 +243,7 @@ describe('npm start', () => {
     shop.interrupt()
     await shop.ended
     const sentence = await sentenceOf(await start({ DATA_DIR: '.data' }, 'demo'))
-    expect(sentence).toMatch(/^This shop has partners already: .* DATA_DIR/)
+    expect(sentence).toMatch(/^This shop has (.+, )?partners already: .* DATA_DIR/)
     expect(existsSync(join(dataDir(), 'demo.password'))).toBe(false)
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '@/lib/env'
-import { bannerLines, type FirstAdministratorEntry } from '@/scripts/boot/banner'
+import { bannerText, type FirstAdministratorEntry } from '@/scripts/boot/banner'
 
 const needed = { DATABASE_URL: 'postgresql://localhost/app', AUTH_SECRETS: 'a'.repeat(32) }
 const bannerOf = (given: Record<string, string>, entry: FirstAdministratorEntry = 'none') =>
-  bannerLines(parseEnv({ ...needed, ...given }), { startMs: 1_234, dev: false, entry, signIns: [] }).join('\n')
+  bannerText(parseEnv({ ...needed, ...given }), { startMs: 1_234, dev: false, entry, signIns: [] })
 
 test('[DESK-230] the banner names the desk, and how the first administrator comes in until there is one', () => {
   expect(bannerOf({})).toContain('http://localhost:3000/operator')

@@ -49,8 +49,8 @@ function exampleLines({ production, ...contacts }: Shown): Row[] {
   ])
 }
 
-/** What a start prints once the shop is up, line by line: where it is, how its team comes in, and what is not set yet. */
-export function bannerLines(shop: Shown, { startMs, dev, entry, signIns }: Banner) {
+/** What a start prints once the shop is up, where it is, how its team comes in, and what is not set yet. */
+export function bannerText(shop: Shown, { startMs, dev, entry, signIns }: Banner) {
   const { url, production, mail, SHOP_NAME } = shop
   const prefix = prefixOfCommands(shop)
   const rows: Row[] = [
@@ -72,5 +72,5 @@ export function bannerLines(shop: Shown, { startMs, dev, entry, signIns }: Banne
     '',
     ...rows.map(([name, text]) => `  ${name.padEnd(9)} ${text}`),
     '',
-  ]
+  ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/env'
 import { isLoopbackHost } from '@/lib/loopback'
-import { bannerLines, type FirstAdministratorEntry } from '@/scripts/boot/banner'
+import { bannerText, type FirstAdministratorEntry } from '@/scripts/boot/banner'
 import { hashInputs, mustNotBuildUnderShop, serveRelease } from '@/scripts/boot/build'
 import { ensureDemo } from '@/scripts/boot/fill-demo'
 import { dropFirstLink, hasAdministrator, makeFirstLink } from '@/scripts/boot/first-link'
@@ -66,8 +66,7 @@ async function bringUp({ dev, demo, startedAt }: Start, undo: (() => Promise<voi
   await Promise.race([Promise.all(served.map(({ ready }) => ready)), ended])
   signal.throwIfAborted()
   const entry = isAdministered ? 'none' : offerEntry(settings.env, dev)
-  for (const line of bannerLines(settings.env, { startMs: Date.now() - startedAt, dev, entry, signIns }))
-    console.log(line)
+  console.log(bannerText(settings.env, { startMs: Date.now() - startedAt, dev, entry, signIns }))
   await ended
   console.log('Stopping …')
 }
