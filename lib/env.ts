@@ -93,12 +93,17 @@ export const settings = {
     .string()
     .regex(plainPhone, `must be ${plainPhoneFault}`)
     .optional()
-    .describe('Phone of the provider, also for the chat link'),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional().describe('E-mail of the provider'),
+    .describe('Phone of the provider, also for the chat link; unset, pages outside production show an example'),
+  CONTACT_EMAIL: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('E-mail of the provider; unset, pages outside production show an example'),
   SOCIAL_LINKS: list
     .pipe(z.array(z.url({ protocol: /^https$/, error: 'must be addresses such as https://social.example/shop' })))
     .default([])
-    .describe('Comma-separated addresses of the shop on social networks'),
+    .describe(
+      'Comma-separated addresses of the shop on social networks; unset, pages outside production show an example',
+    ),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be networks such as 10.0.0.0/8')))
     .default([])

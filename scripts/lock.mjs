@@ -46,7 +46,10 @@ export async function holdFolder(folder) {
     throw new Fault(`The folder ${folder} cannot be made: ${reasonOf(error)}.`)
   }
   const letGo = await take(nameOf(folder))
-  if (!letGo) throw new Fault(`Another start already runs in ${realpathSync(folder)}; stop it first.`)
+  if (!letGo)
+    throw new Fault(
+      `Another start already runs in ${realpathSync(folder)}; stop it first, or name another folder with DATA_DIR.`,
+    )
   return letGo
 }
 

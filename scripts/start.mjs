@@ -13,6 +13,9 @@ const demo = process.argv.includes('--demo')
 try {
   checkNode()
   process.chdir(root)
+  // What .env says of the shop's own data and address is not meant for the demo beside it: an empty value counts as unset.
+  if (demo)
+    for (const name of ['DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'APP_URL', 'PORT']) process.env[name] ??= ''
   loadSettings()
   if (demo) {
     process.env.DATA_DIR ||= '.demo'

@@ -181,7 +181,9 @@ describe('npm start', () => {
     for (const path of ['/mailbox', '/api/docs'])
       expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200)
 
-    expect(await sentenceOf(await start())).toBe(`Another start already runs in ${dataDir()}; stop it first.`)
+    expect(await sentenceOf(await start())).toBe(
+      `Another start already runs in ${dataDir()}; stop it first, or name another folder with DATA_DIR.`,
+    )
     process.kill(shop.pid, 'SIGTERM')
     expect(await shop.ended).toBe(0)
     expect(await homeOf(demo, demoPort)).toContain('<h1')
@@ -218,8 +220,12 @@ describe('npm start', () => {
 
   test('[OPS-42] the demo that was filled before is served again, and its people sign in at the desk', async () => {
     const kept = await readFile(join(demoDir(), 'demo.password'), 'utf8')
+    // What is said of the shop itself is not said of the demo.
+    const settings = join(copy.folder, '.env')
+    await writeFile(settings, `DATA_DIR=.data\nPORT=${port}\nDATABASE_URL=postgresql://127.0.0.1:1/shop\n`)
     const demo = await start({ PORT: demoPort }, 'demo')
     await demo.up
+    await rm(settings)
     const [, email, password] = /(\S+) \(administrator\), password (\S+)/.exec(demo.output())!
     expect(password).toBe(kept)
     expect((await stat(join(demoDir(), 'demo.password'))).mode & 0o777).toBe(0o600)

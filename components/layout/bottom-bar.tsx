@@ -27,12 +27,12 @@ export function BottomBar({ cart, beside }: { cart: ReactNode; beside?: boolean 
   return (
     <nav
       aria-label="Main, bottom"
-      className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 narrow:grid-cols-3 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-15' : 'pr-1'}`}
+      className={`fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 narrow:grid-cols-3 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] pl-1 md:hidden ${beside ? 'pr-[60px]' : 'pr-1'}`}
     >
       {tabs.map(({ label, Icon, count, href, here = isHere(href, path), ...intent }) => (
         <Link
-          {...intent}
           key={label}
+          {...intent}
           href={href}
           prefetch={false}
           aria-current={here ? 'page' : undefined}

@@ -17,8 +17,7 @@ const pages: { href: Route; label: string }[] = [
   { href: '/ProContact', label: 'Register as a professional' },
 ]
 
-const row = 'inline-flex min-h-11 items-center gap-2.5 text-ink-2'
-const link = `${row} rounded-xs hover:text-ink hover:underline hover:underline-offset-4`
+const row = 'foot-row'
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -30,7 +29,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
   const { runBy, address, gstin, officer, isWhole } = identity
   return (
-    <footer className="relative mt-(--section) border-t border-line bg-sunk pt-10 pb-[calc(1.25rem+var(--bar)+var(--cart-bar)+env(safe-area-inset-bottom))] md:pb-10">
+    <footer className="foot">
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[5fr_3fr_4fr]">
           <div className="max-lg:col-span-full">
@@ -42,7 +41,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
           <Column title="Company">
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={link}>
+                <Link href={href} prefetch={false} className={row}>
                   {label}
                 </Link>
               </li>
@@ -51,7 +50,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
           <Column title="Contact">
             {shop.phone && (
               <li>
-                <a href={phoneHref(shop.phone)} className={`${link} num`}>
+                <a href={phoneHref(shop.phone)} className={`${row} num`}>
                   <Phone aria-hidden />
                   {phoneText(shop.phone)}
                 </a>
@@ -59,7 +58,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             )}
             {shop.email && (
               <li>
-                <a href={`mailto:${shop.email}`} className={`${link} break-all`}>
+                <a href={`mailto:${shop.email}`} className={`${row} break-all`}>
                   <Mail aria-hidden />
                   {shop.email}
                 </a>
@@ -67,7 +66,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             )}
             {!shop.phone && !shop.email && (
               <li>
-                <Link href={writeHref} prefetch={false} className={link}>
+                <Link href={writeHref} prefetch={false} className={row}>
                   <MessageSquareText aria-hidden />
                   Write to us
                 </Link>
@@ -80,7 +79,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
               </span>
             </li>
             <li>
-              <Link href="/contact" prefetch={false} className={link}>
+              <Link href="/contact" prefetch={false} className={row}>
                 <MapPin aria-hidden />
                 {office}
               </Link>
@@ -88,7 +87,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             {shop.social.length > 0 && (
               <li className="flex flex-wrap gap-x-5">
                 {shop.social.map((address) => (
-                  <a key={address} href={address} rel="noopener noreferrer" className={link}>
+                  <a key={address} href={address} rel="noopener noreferrer" className={row}>
                     {socialName(address)}
                   </a>
                 ))}

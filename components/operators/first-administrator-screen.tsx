@@ -57,7 +57,7 @@ export function FirstAdministratorScreen({ mailbox }: Props) {
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="A code is mailed there, now and at each log-in. An account with this e-mail keeps all it has, and is logged out elsewhere."
+        hint="A code is mailed there. If you have no password yet, choose one by ‘Forgot password?’ before your next log-in. All other devices are logged out."
         {...form.text('email')}
       />
       <Submit of={form} wide>

@@ -8,6 +8,7 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { listMails } from '@/lib/mail/mailbox'
 import { confirmFirstAdministrator, startFirstAdministrator } from '@/lib/operators/commands/first-administrator'
+import { jobs } from '@/lib/operators/jobs'
 import { firstLinkFile } from '@/lib/operators/rules'
 import { makeFirstLink } from '@/scripts/boot/first-link'
 import { asOwner } from '@/testing/as-owner'
@@ -75,6 +76,9 @@ test('[DESK-230] the link asks for an e-mail, then for the mailed code, and open
     operator: { role: 'administrator', endedAt: null },
     sessions: [{ endsAt: later({ hours: 12 }) }],
   })
+  await runJobs(jobs, now)
+  const mail = (await listMails()).find(({ to, subject }) => to.includes(email) && subject.includes('administrator'))
+  expect(mail?.text).toContain('Forgot password?')
   expect(await db.auditEntry.findMany()).toMatchObject([
     { action: 'operator.create', byId: account.id, after: { role: 'administrator' } },
   ])

@@ -30,7 +30,7 @@ export const firstLinkMinutes = 30
 /** The file of the data folder that keeps the hash of that link's secret and the instant until which the link works. */
 export const firstLinkFile = 'first-administrator'
 
-export const noFirstLink = `This link is no longer valid: it works for ${firstLinkMinutes} minutes, and only until there is an administrator. Start the shop again for a new one.`
+export const noFirstLink = `This link is no longer valid: it works for ${firstLinkMinutes} minutes, and only until there is an administrator. Until then each start of the shop prints a new one.`
 
 /** The names of a new account as far as its e-mail tells them; their owner changes them in the profile. */
 export function nameFromEmail(email: string) {

@@ -40,12 +40,18 @@ function administratorLines(entry: FirstAdministratorEntry, prefix: string): Row
   ]
 }
 
-/** Which settings replace the examples that the pages show. */
+const places = {
+  CONTACT_PHONE: 'in the footer, the chat and the link to join',
+  CONTACT_EMAIL: 'in the footer and on Contact Us',
+  SOCIAL_LINKS: 'behind Social in the footer',
+}
+
+/** Says which settings replace the examples that the pages show. */
 function exampleLines({ production, ...contacts }: Shown): Row[] {
   const unset = production ? [] : unsetContacts(contacts)
   return unset.map((name, index) => [
     index ? '' : 'Examples',
-    `${exampleContacts[name].toString()} stands on the pages until ${name} is set (.env.example)`,
+    `${exampleContacts[name].toString()}, ${places[name]}, until .env has ${name}`,
   ])
 }
 
@@ -63,8 +69,8 @@ export function bannerText(shop: Shown, { startMs, dev, entry, signIns }: Banner
       : []),
     ['API', `${url}/api/docs`],
     ...exampleLines(shop),
-    ['Commands', `${prefix}npm run seed (load the catalogue again)`],
-    ['', `${prefix}npm run migrate (update the database)`],
+    ['Commands', `${prefix}npm run settings -- list (what the shop says of itself)`],
+    ['', `${prefix}npm run seed (load changed catalogue files)`],
   ]
   return [
     '',

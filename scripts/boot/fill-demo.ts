@@ -12,6 +12,7 @@ export async function ensureDemo(
 ) {
   // A stop ends that process at once, and the database takes back what it has written by then.
   if (!(await findDemo(serving))) {
+    console.log('Filling the demo …')
     await runTool(['dist/tools/demo.mjs'], variables, signal, 'The demo was not filled, as said above.')
     await analyseTables(owner)
   }

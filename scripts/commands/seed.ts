@@ -1,17 +1,11 @@
 // `npm run seed`: loads the catalogue files of prisma/seed; what an operator changed stays. `npm start` does the same.
-import { disconnect } from '@/lib/db'
 import { seedCatalogue } from '@/prisma/seed/seed'
-import { commandLine } from '@/scripts/command-line'
 import { analyseTables } from '@/scripts/database/analyse'
-import { withDatabase } from '@/scripts/with-database'
+import { say } from '@/scripts/terminal.mjs'
+import { operatorCommand } from '@/scripts/with-shop'
 
-await commandLine(() =>
-  withDatabase(async ({ owner }) => {
-    try {
-      await seedCatalogue(new Date())
-    } finally {
-      await disconnect()
-    }
-    await analyseTables(owner)
-  }),
-)
+await operatorCommand(async (_, { owner }) => {
+  await seedCatalogue(new Date())
+  await analyseTables(owner)
+  say('The catalogue is loaded.')
+})

@@ -15,7 +15,9 @@ export const emailOfRole = (role: (typeof demoTeam)[number]['role']) => `${role}
 
 /** Throws a Fault where what is queued later of these people, whom nobody is, would be sent. */
 export function mustKeepMail({ production, mail }: Pick<Env, 'production' | 'mail'>) {
-  if (production || mail !== 'mailbox')
+  if (production)
+    throw new Fault('The demo is not for production: APP_URL has to be unset, or an address of this machine.')
+  if (mail !== 'mailbox')
     throw new Fault(
       'The demo is for a shop that keeps its mail in /mailbox: its people are nobody, and nobody may write to them.',
     )

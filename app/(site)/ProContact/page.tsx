@@ -86,7 +86,7 @@ export default function JoinPage() {
                 href={chatHref(phone, hello)}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="keyline mt-5 inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-md bg-(--plate) px-6 font-semibold text-on-act transition-all duration-fast [--plate:var(--act)] hover:[--plate:var(--act-hover)]"
+                className="keyline mt-5 inline-flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2 rounded-md bg-(--plate) px-4 py-2 font-semibold text-on-act transition-all duration-fast [--plate:var(--act)] hover:[--plate:var(--act-hover)]"
               >
                 <MessageCircle aria-hidden />
                 Join on WhatsApp

@@ -13,7 +13,8 @@ import { joinTeam, lockTeam } from '@/lib/operators/commands/team'
 import { withdrawOpen } from '@/lib/operators/commands/withdraw'
 import { hasAdministrator } from '@/lib/operators/queries'
 import { firstLinkFile, nameFromEmail, noFirstLink } from '@/lib/operators/rules'
-import type { FirstAdministrator, FirstAdministratorCode } from '@/lib/operators/schema'
+import { type FirstAdministrator, type FirstAdministratorCode, tellAppointed } from '@/lib/operators/schema'
+import { enqueue } from '@/lib/queue/enqueue'
 import { logSecurity } from '@/lib/security-log'
 import { hashOf } from '@/lib/sessions/queries'
 
@@ -71,6 +72,7 @@ async function joinAsAdministrator(tx: Tx, customerId: string, email: string, no
   if (!known.verifiedAt) await takeAccount(tx, { email, firstName, lastName }, now)
   await withdrawOpen(tx, { email }, now, by)
   const before = await joinTeam(tx, customerId, 'administrator', now)
+  await enqueue(tx, tellAppointed, { customerId }, { jobKey: `appointed ${customerId}` })
   const change = { action: 'operator.create', subject: 'operator', subjectId: customerId }
   await audit(tx, by, [{ ...change, before, after: { role: 'administrator' } }], now)
 }
