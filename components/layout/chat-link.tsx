@@ -12,7 +12,7 @@ export function ChatLink({ phone }: { phone: string }) {
     <aside aria-label="Chat">
       <a href={chatHref(phone, text)} target="_blank" rel="noopener noreferrer" className="chat">
         <MessageCircle aria-hidden />
-        <span>Chat with us</span>
+        <span className="max-md:sr-only min-[87.5rem]:max-[97.5rem]:sr-only">Chat with us</span>
       </a>
     </aside>
   )
