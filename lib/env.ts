@@ -237,7 +237,7 @@ export function loadSettings(file: string, otherwise: Record<string, string> = {
 
 let parsed: Env | undefined
 
-/** Whether Next serves with hot reload, without the front before it. */
+/** Tells whether Next serves with hot reload, without the front before it. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development'
 
 /** The settings, parsed on first use: a build imports every module without any. */

@@ -10,7 +10,7 @@ export const exampleContacts = {
 
 export type ContactSetting = keyof typeof exampleContacts
 
-/** Whether a number is nothing but zeros, with or without the country code of India and a dialling prefix. */
+/** Tells whether a number is nothing but zeros, with or without the country code of India and a dialling prefix. */
 export const isExamplePhone = (phone: string) => /^\+?(?:0*91)?0+$/.test(phone)
 
 export const isExampleEmail = (email: string) => email.trim().toLowerCase() === exampleContacts.CONTACT_EMAIL

@@ -7,11 +7,11 @@ export const isLoopbackHost = (host: string) => /^(.+\.)?localhost$|^(?:\[::1\]|
 /** The names of headers by which proxies say that a request passed through them, or for whom. */
 const proxyHeader = /forward|client[-_]?ip|real[-_]?ip|original[-_]host|external[-_]address|^via$|^cf-|^cdn-loop$/
 
-/** Whether one of these headers was written by a proxy. */
+/** Tells whether one of these headers was written by a proxy. */
 export const isFromProxy = (names: readonly string[]) => names.some((name) => proxyHeader.test(name))
 
 /**
- * Whether a request comes from this machine and asks for one of its own names, as the front says. Without a front, under
+ * Tells whether a request comes from this machine and asks for one of its own names, as the front says. Without a front, under
  * `npm run dev`, Next adds headers of a proxy itself, so the server has to be `bound` to this machine.
  */
 export function isFromThisMachine(headers: Pick<Headers, 'get'>, bound: string, isDevelopment: boolean) {

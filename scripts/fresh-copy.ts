@@ -33,7 +33,7 @@ export type Run = ReturnType<typeof startShop>
 
 type Script = {
   name?: string
-  /** Whether the program sees a terminal in the place of a pipe. */
+  /** True where the program sees a terminal in the place of a pipe. */
   onTerminal?: boolean
 }
 

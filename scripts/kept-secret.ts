@@ -23,7 +23,7 @@ export function keptSecret(dataDir: string, name: string, bytes = 36) {
   }
 }
 
-/** What a file system answers that knows no second name of a file. */
+/** The answers of a file system that knows no second name of a file. */
 const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 
 function putUnlessThere(fresh: string, file: string) {

@@ -13,7 +13,7 @@ const demo = process.argv.includes('--demo')
 try {
   checkNode()
   process.chdir(root)
-  // What .env says of the shop's own data and address is not meant for the demo beside it: an empty value counts as unset.
+  // The data and the address of .env are those of the shop itself, not of the demo beside it. An empty value counts as unset.
   if (demo)
     for (const name of ['DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'APP_URL', 'PORT']) process.env[name] ??= ''
   loadSettings()

@@ -220,7 +220,7 @@ describe('npm start', () => {
 
   test('[OPS-42] the demo that was filled before is served again, and its people sign in at the desk', async () => {
     const kept = await readFile(join(demoDir(), 'demo.password'), 'utf8')
-    // What is said of the shop itself is not said of the demo.
+    // The settings of .env are those of the shop itself.
     const settings = join(copy.folder, '.env')
     await writeFile(settings, `DATA_DIR=.data\nPORT=${port}\nDATABASE_URL=postgresql://127.0.0.1:1/shop\n`)
     const demo = await start({ PORT: demoPort }, 'demo')

@@ -50,7 +50,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: I
 }
 
 /**
- * Whether the request comes from this machine and through no proxy that can be told: one that adds no header speaks HTTP/1.0
+ * Tells whether the request comes from this machine and through no proxy that shows itself: one that adds no header speaks HTTP/1.0
  * unless it was told otherwise. The `host` header must be local too, and be one, else a page of another site could read local
  * addresses through the visitor's own browser.
  */

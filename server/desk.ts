@@ -16,7 +16,7 @@ export const unknownInPlaceOf = (url: string) => {
 /** Whether a URL is a page of the team's desk, or lies where one could. */
 export const isDeskUrl = (url: string) => /^\/operator(?:[/?]|$)/.test(url)
 
-/** Whether a request reads the desk's first page, the one address of the desk that is no secret (DESK-229). */
+/** Tells whether a request reads the desk's first page, the one address of the desk that is no secret (DESK-229). */
 export const isDeskEntrance = ({ method, url = '/' }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && url.split('?', 1)[0] === '/operator'
 

@@ -49,7 +49,7 @@ type Options = {
   admit: Admit
   /** Whether who asks for a page or call of the desk is an operator; to anybody else neither exists. */
   mayKnowDesk?: MayKnowDesk
-  /** Whether who asks for a page has a session; who has none is led from the desk's first page to the sign-in. */
+  /** Tells whether a page is asked for with a session: without one the desk's first page leads to the sign-in. */
   isSignedIn?: IsSignedIn
   now?: () => Date
 }

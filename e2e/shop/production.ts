@@ -7,7 +7,7 @@ import type { Shop } from './shop'
 /** The public name of a shop that runs as production; tests ask it at another one, on this machine. */
 export const publicName = 'kamra.example'
 
-/** What makes a process of the shop one of production that mails nothing and works off no jobs. */
+/** Makes a process of the shop one of production, which mails nothing and works off no jobs. */
 export const production = { APP_URL: `https://${publicName}`, MAIL: 'mailbox', HOST: '127.0.0.1', WORKER: 'apart' }
 
 /** Starts a production with these settings; the answer reads the HTML of its pages, without comments. */

@@ -81,7 +81,7 @@ const isOperators = (token: string | undefined, now: Date) =>
 export const mayKnowDesk = (request: WithHeaders, by: 'call' | 'page') =>
   isOperators(by === 'call' ? tokenOf(request) : tokenOfCookie(request), new Date())
 
-/** Whether a page is asked for with the cookie of a live session. */
+/** Tells whether a page is asked for with the cookie of a live session. */
 export const isSignedIn = async (request: WithHeaders) => (await personOf(tokenOfCookie(request), new Date())) !== null
 
 async function admitOperator(token: string | undefined, role: OperatorRole) {

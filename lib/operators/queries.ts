@@ -24,7 +24,7 @@ export async function findOperator(id: string): Promise<Operator> {
 export const isOperator = async (tx: Tx, customerId: string) =>
   (await tx.operator.count({ where: { customerId, endedAt: null } })) > 0
 
-/** Whether somebody administers the shop. */
+/** Tells whether somebody administers the shop. */
 export const hasAdministrator = async (tx: Tx = db) =>
   (await tx.operator.count({ where: { role: 'administrator', endedAt: null } })) > 0
 

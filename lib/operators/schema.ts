@@ -54,7 +54,7 @@ export type InvitationAnswer = z.infer<typeof InvitationAnswer>
 const firstLinkFault = 'This is no link of the terminal: open the whole line that the start of the shop printed.'
 const FirstLinkSecret = z.string(firstLinkFault).regex(/^[\w-]{43}$/, firstLinkFault)
 
-/** Who becomes the first administrator, and the secret of the terminal's link. */
+/** Names the first administrator, with the secret of the terminal's link. */
 export const FirstAdministrator = z.strictObject({ secret: FirstLinkSecret, email: Email })
 export type FirstAdministrator = z.infer<typeof FirstAdministrator>
 

@@ -17,11 +17,11 @@ type Banner = {
   startMs: number
   dev: boolean
   entry: FirstAdministratorEntry
-  /** Who signs in to the demo. */
+  /** Lines that say who signs in to the demo. */
   signIns: readonly Row[]
 }
 
-/** What stands before a command that is meant for this shop and no other of the checkout. */
+/** Returns the words before a command by which it means this shop and no other of the checkout. */
 function prefixOfCommands({ DATA_DIR }: Shown) {
   const folder = relative(process.cwd(), resolve(DATA_DIR))
   return folder === '.data' ? '' : `DATA_DIR=${folder.startsWith('..') ? DATA_DIR : folder} `
@@ -55,7 +55,7 @@ function exampleLines({ production, ...contacts }: Shown): Row[] {
   ])
 }
 
-/** What a start prints once the shop is up, where it is, how its team comes in, and what is not set yet. */
+/** Returns what a start prints once the shop is up: where it is, how its team comes in, and what is not set yet. */
 export function bannerText(shop: Shown, { startMs, dev, entry, signIns }: Banner) {
   const { url, production, mail, SHOP_NAME } = shop
   const prefix = prefixOfCommands(shop)

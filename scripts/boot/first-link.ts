@@ -5,7 +5,7 @@ import { minuteMs } from '@/lib/durations'
 import { firstAdministratorPath, firstLinkFile, firstLinkMinutes } from '@/lib/operators/rules'
 import { connect } from '@/scripts/database/server'
 
-/** Whether somebody administers the shop whose database that is. */
+/** Tells whether somebody administers the shop whose database that is. */
 export async function hasAdministrator(databaseUrl: string) {
   const client = await connect(databaseUrl)
   try {

@@ -27,7 +27,7 @@ const predecessorIn = (sql: string) => /^-- After (\S+)\s*$/.exec(sql.split('\n'
 
 type Link = { name: string; sql: string; before: string }
 
-/** What is wrong with a migration at its place among all, in words that say how to mend it. */
+/** Says what is wrong with a migration at its place among all, and how to mend it. */
 function faultOfLink({ name, sql, before }: Link, names: readonly string[]) {
   const next = nextMigrationStamp(new Date(0), names)
   const moveIt = `rename it to ${next}${name.slice(14)}, and begin it with the line "${afterLine(names.at(-1)!)}".`
