@@ -28,6 +28,7 @@ import { trustBrowser } from '@/lib/sessions/commands'
 import * as sessions from '@/lib/sessions/contract'
 import { mostNames, nameOf } from '@/lib/statement-names'
 import { recordStatements } from '@/scripts/bench/recording'
+import { analyseTables } from '@/scripts/database/analyse'
 import { asOwner, ownerUrl } from '@/testing/as-owner'
 import { databaseUrl, runSql, templateName } from '@/testing/database'
 import { aCustomer, anOrder } from '@/testing/factories'
@@ -252,6 +253,7 @@ const ofAList = /jsonb_to_recordset/
 test('[SPEED-26] planned in a shop without customers and orders, the named queries find their rows by an index', async () => {
   const name = 'just_started'
   await runSql(inject('clusterUrl'), `create database ${name} template ${templateName}`)
+  await analyseTables(databaseUrl(inject('clusterUrl'), name)) // as after a start
   const client = new pg.Client(databaseUrl(inject('clusterUrl'), name))
   await client.connect()
   try {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Addresses } from '@/scripts/database/addresses'
-import { analyseTables } from '@/scripts/database/analyse'
 import { startEmbedded } from '@/scripts/database/embedded'
 import { migrate } from '@/scripts/database/migrate'
 import { now } from '@/testing/clock'
@@ -29,7 +28,6 @@ async function makeTemplate(cluster: Addresses, dataDir: string) {
   await seedCatalogue(now)
   const { disconnect } = await import('@/lib/db')
   await disconnect() // a template with a connection cannot be copied
-  await analyseTables(databaseUrl(cluster.owner, templateName))
   await runSql(cluster.owner, `alter database ${templateName} with allow_connections false`)
 }
 
