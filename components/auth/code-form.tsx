@@ -2,11 +2,10 @@
 import { useState } from 'react'
 import { authCall } from '@/components/auth/auth-call'
 import { CodeField } from '@/components/auth/code-field'
-import { CodeStep } from '@/components/auth/code-step'
+import { CodeMailed, CodeStep } from '@/components/auth/code-step'
 import { Checkbox } from '@/components/ui/field'
-import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import { useForm } from '@/lib/browser/use-form'
-import { daysText, minutesText } from '@/lib/durations'
+import { daysText } from '@/lib/durations'
 import { trustDays } from '@/lib/sessions/rules'
 
 type Props = {
@@ -32,12 +31,7 @@ export function CodeForm({ email, mailbox, onBack, onToken }: Props) {
     <CodeStep
       of={form}
       title="Enter the code"
-      text={
-        <>
-          We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{email}</strong>. It is valid
-          for {minutesText(codeLifeMinutes)}.
-        </>
-      }
+      text={<CodeMailed to={email} />}
       email={email}
       mailbox={mailbox}
       submitLabel="Verify"

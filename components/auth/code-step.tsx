@@ -5,7 +5,9 @@ import { LocalMailbox } from '@/components/auth/local-mailbox'
 import { Resend } from '@/components/auth/resend'
 import { StepHead } from '@/components/auth/step-head'
 import { Form, Submit } from '@/components/ui/form'
+import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import type { FormState } from '@/lib/browser/use-form'
+import { minutesText } from '@/lib/durations'
 
 type Props = {
   of: FormState
@@ -21,6 +23,14 @@ type Props = {
   onBack: () => void
   children: ReactNode
 }
+
+/** Says where the code of a sign-in went, and for how long it works. */
+export const CodeMailed = ({ to }: { to: string }) => (
+  <>
+    We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{to}</strong>. It is valid for{' '}
+    {minutesText(codeLifeMinutes)}.
+  </>
+)
 
 /** A step that asks for a mailed code: its fields, then another code and the shop's mailbox. */
 export const CodeStep = ({ of, title, text, email, mailbox, submitLabel, another, onBack, children }: Props) => (

@@ -1,15 +1,14 @@
 'use client'
 import { useState } from 'react'
 import { CodeField } from '@/components/auth/code-field'
-import { CodeStep } from '@/components/auth/code-step'
+import { CodeMailed, CodeStep } from '@/components/auth/code-step'
 import { useStep } from '@/components/auth/use-step'
 import { Field } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
-import { codeDigits, codeLifeMinutes, operatorStart } from '@/lib/auth/rules'
+import { operatorStart } from '@/lib/auth/rules'
 import { call, callWhole } from '@/lib/browser/call'
 import { keepToken } from '@/lib/browser/token'
 import { checked, useForm } from '@/lib/browser/use-form'
-import { minutesText } from '@/lib/durations'
 import { confirmFirstAdministrator, startFirstAdministrator } from '@/lib/operators/contract'
 import { FirstAdministrator, FirstAdministratorCode } from '@/lib/operators/schema'
 
@@ -88,12 +87,7 @@ function CodeOfAdministrator({ email, mailbox, onBack }: CodeProps) {
     <CodeStep
       of={form}
       title="Enter the code"
-      text={
-        <>
-          We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{email}</strong>. It is valid
-          for {minutesText(codeLifeMinutes)}.
-        </>
-      }
+      text={<CodeMailed to={email} />}
       email={email}
       mailbox={mailbox}
       submitLabel="Become administrator"
