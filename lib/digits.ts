@@ -1,0 +1,13 @@
+const digit = /\p{Nd}/gu
+
+/** Counts from the zero of its script: Unicode keeps the ten digits of each side by side, in order. */
+function digitValue(character: string) {
+  const point = character.codePointAt(0)!
+  let zero = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((point - zero) % 10)
+}
+
+/** The same text with 0 to 9 in the place of the digits of every other script: Devanagari, Bengali, Tamil, Arabic, fullwidth. */
+export const latinDigits = (text: string) =>
+  text.replace(digit, (character) => (character <= '9' ? character : digitValue(character)))
