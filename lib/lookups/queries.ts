@@ -109,7 +109,7 @@ export async function findPincode(pincode: string) {
 /** Those of the PINs that the directory lacks. */
 export async function listUnknownPincodes(pincodes: readonly string[]): Promise<ReadonlySet<string>> {
   const all = await directory()
-  return new Set([...new Set(pincodes)].filter((pincode) => !entriesOfPin(all, pincode).length))
+  return new Set([...new Set(pincodes)].filter((pincode) => isPincode(pincode) && !entriesOfPin(all, pincode).length))
 }
 
 /** Districts of that name in any state, else those that sound like it. */
