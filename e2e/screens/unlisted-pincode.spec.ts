@@ -51,7 +51,7 @@ for (const [device, viewport] of [
     )
 
     // It is changed as any other, and a PIN of no circle is still refused.
-    await page.getByRole('button', { name: /^Edit Home/ }).click()
+    await page.getByRole('listitem').filter({ hasText: '7 New Road' }).getByRole('button', { name: 'Edit' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit address' })
     await expect(edit.getByLabel('District')).toHaveValue('South Delhi')
     await edit.getByLabel('PIN code').fill('550001')
@@ -106,6 +106,6 @@ test('[PROF-14] [DESK-233] the team books for a caller at a PIN code that no lis
   await expect(field('PIN code')).toHaveAccessibleDescription(unknown)
   await page.getByLabel('District', { exact: true }).fill('Shahdara')
   await page.getByRole('button', { name: 'Book this order' }).click()
-  await page.getByRole('region', { name: 'The order is placed' }).getByRole('link', { name: /HS-/ }).first().click()
+  await page.getByRole('region', { name: 'The order is placed' }).getByRole('link', { name: /^Plan it now/ }).first().click()
   await expect(page.getByText('PIN code not in our list: check district and state.')).toBeVisible()
 })
