@@ -23,11 +23,11 @@ async function load() {
     const district = toNamed([name, ...others])
     return { district, sounds: new Set([...district.keys].map(soundOf)), state: stateNames[Number(stateAt)]! }
   })
-  return { stateNames, places, blockNames: blocks.split('|'), pincodes }
+  return { stateNames, places, blockNames: blocks.split('|'), lines: pincodes.trim().split('\n') }
 }
 type Directory = Awaited<ReturnType<typeof load>>
 let loaded: Promise<Directory> | undefined
-/** Loaded on the first lookup; the PINs stay one text of 300 KB that a lookup scans. */
+/** Loaded on the first lookup; the lines of the PINs stay texts in their order, of which a lookup reads a few. */
 const directory = () => (loaded ??= load())
 
 /** A district that a PIN lies in, and one of its blocks. */
@@ -40,12 +40,15 @@ const toOffice = ({ district, state, block }: Place): PostOffice => ({
 })
 
 /** What stands for the PINs that begin so: the numbers of place and block, of each PIN the place with most post offices first. */
-function entriesOf({ pincodes }: Directory, start: string) {
-  const first = pincodes.indexOf(`\n${start}`)
-  if (first < 0) return []
-  const last = start.endsWith(' ') ? first : pincodes.lastIndexOf(`\n${start}`)
-  const lines = pincodes.slice(first + 1, pincodes.indexOf('\n', last + 1)).split('\n')
-  const entries = lines.flatMap((line) => line.split(' ').slice(1))
+function entriesOf({ lines }: Directory, start: string) {
+  let [from, until] = [0, lines.length]
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if (lines[middle]! < start) from = middle + 1
+    else until = middle
+  }
+  while (lines[until]?.startsWith(start)) until += 1
+  const entries = lines.slice(from, until).flatMap((line) => line.split(' ').slice(1))
   return entries.map((entry) => entry.split(':').map((part) => Number.parseInt(part, 36)) as [number, number])
 }
 const entriesOfPin = (all: Directory, pincode: string) => entriesOf(all, `${pincode} `)
