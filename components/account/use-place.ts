@@ -65,7 +65,7 @@ export async function checkDistrict(district: string): Promise<{ fault: string }
   if (district.length < minDistrictLength) return { fault: districtFault }
   try {
     const { PostOffice: offices } = await call(lookupDistrict, { params: { district } })
-    return offices ? { states: offices.map(({ State }) => State) } : { fault: notFound }
+    return offices ? { states: [...new Set(offices.map(({ State }) => State))] } : { fault: notFound }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     return { fault: error.message || 'Error validating district' }

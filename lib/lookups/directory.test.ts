@@ -85,6 +85,7 @@ test('[PROF-14] any six digits whose first two India Post gave lead to an addres
 const unlisted = { postalCode: '110997', district: 'South Delhi', state: 'Delhi', country: 'India' }
 test.each([
   [{ district: 'Atlantis' }, 'district', 'District not found in India'],
+  [{ district: 'Delhi' }, 'district', 'Please choose a district of Delhi'],
   [{ district: 'Pune' }, 'state', 'Pune is in Maharashtra'],
   [{ state: 'Punjab' }, 'state', 'South Delhi is in Delhi'],
   [{ country: 'Nepal' }, 'country', 'We serve addresses in India only'],
@@ -97,7 +98,8 @@ test.each([
   ['Sahibzada Ajit Singh Nagar', 'PB', 'Mohali'],
   ['Kasargode', 'Kerala', 'Kasaragod'],
   ['Trivandrum', 'IN-KL', 'Thiruvananthapuram'],
-  ['Bombay', 'MH', 'Mumbai Suburban'],
+  ['Bombay', 'MH', 'Mumbai'],
+  ['Mumbai', 'MH', 'Mumbai'],
   ['Mumbai City', 'Maharastra', 'Mumbai'],
   ['Calcutta', 'W.B.', 'Kolkata'],
   ['Madras', 'TN', 'Chennai'],
@@ -121,12 +123,23 @@ test.each([
   ['Secunderabad', 'TS', 'Hyderabad'],
   ['Trissur', 'Kerala', 'Thrissur'],
   ['Jaipúr', 'राजस्थान', 'Jaipur'],
-  ['मुंबई', 'महाराष्ट्र', 'Mumbai Suburban'],
+  ['मुंबई', 'महाराष्ट्र', 'Mumbai'],
   ['लखनऊ जिला', 'उत्तर प्रदेश', 'Lucknow'],
 ])('[PROF-15] %s, %s is %s', async (district, state, name) => {
   expect(await confirmPlace({ ...unlisted, district, state })).toMatchObject({ district: name })
   expect((await findDistrict(district)).PostOffice?.map(({ District }) => District)).toContain(name)
 })
+
+test.each(['Delhi', 'DL', 'Delhi (NCT)', 'दिल्ली'])(
+  '[PROF-15] %s finds the districts of Delhi, and its PIN tells which',
+  async (name) => {
+    const { PostOffice } = await findDistrict(name)
+    expect(PostOffice).toHaveLength(11)
+    expect(new Set(PostOffice!.map(({ State }) => State))).toEqual(new Set(['Delhi']))
+    const given = { postalCode: '110017', district: name, state: name, country: 'India' }
+    expect(await confirmPlace(given)).toMatchObject({ district: 'South Delhi', state: 'Delhi' })
+  },
+)
 
 test('[PROF-15] every state is found by its codes, and no name means two states', async () => {
   const { states } = (await import('@/lib/lookups/directory/pincodes.json')).default

@@ -7,13 +7,11 @@ import type { LookupResult, PostOffice } from '@/lib/lookups/schema'
 import { askService, type Found, hasService } from '@/lib/lookups/upstream'
 import { isPincode } from '@/lib/pincode'
 
-/** A district or state of the directory, and the keys of all its names. */
-type Named = { name: string; keys: ReadonlySet<string> }
+/** A district or state of the directory, and the keys of all its names, the one of today first. */
+type Named = { name: string; keys: readonly string[] }
 
-function toNamed(names: readonly string[]): Named {
-  return { name: names[0]!, keys: new Set(names.map(placeKey)) }
-}
-const isNamed = ({ keys }: Named, written: readonly string[]) => written.some((key) => keys.has(key))
+const toNamed = (names: readonly string[]): Named => ({ name: names[0]!, keys: names.map(placeKey) })
+const isNamed = ({ keys }: Named, written: readonly string[]) => written.some((key) => keys.includes(key))
 
 async function load() {
   const { states, districts, blocks, pincodes } = (await import('@/lib/lookups/directory/pincodes.json')).default
@@ -21,7 +19,7 @@ async function load() {
   const places = districts.map((entry) => {
     const [name = '', stateAt, ...others] = entry.split('|')
     const district = toNamed([name, ...others])
-    return { district, sounds: new Set([...district.keys].map(soundOf)), state: stateNames[Number(stateAt)]! }
+    return { district, sounds: district.keys.map(soundOf), state: stateNames[Number(stateAt)]! }
   })
   return { stateNames, places, blockNames: blocks.split('|'), lines: pincodes.trim().split('\n') }
 }
@@ -30,10 +28,10 @@ let loaded: Promise<Directory> | undefined
 /** Loaded on the first lookup; the lines of the PINs stay texts in their order, of which a lookup reads a few. */
 const directory = () => (loaded ??= load())
 
-/** A district that a PIN lies in, and one of its blocks. */
-type Place = { district: Named; state: Named; block: string }
+/** A district, and of one that a PIN lies in a block of it. */
+type Place = { district: Named; state: Named; block?: string }
 
-const toOffice = ({ district, state, block }: Place): PostOffice => ({
+const toOffice = ({ district, state, block = district.name }: Place): PostOffice => ({
   District: district.name,
   Block: block,
   State: state.name,
@@ -91,7 +89,7 @@ function nearestOf(all: Directory, pincode: string): PostOffice[] | null {
     for (const [at] of entriesOf(all, pincode.slice(0, digits))) counts.set(at, (counts.get(at) ?? 0) + 1)
     if (!counts.size) continue
     const ranked = [...counts].sort(([, a], [, b]) => b - a).map(([at]) => all.places[at]!)
-    return ranked.map((place) => toOffice({ ...place, block: place.district.name }))
+    return ranked.map(toOffice)
   }
   return isMilitary(pincode) ? [] : null
 }
@@ -115,17 +113,32 @@ export async function listUnknownPincodes(pincodes: readonly string[]): Promise<
   return new Set([...new Set(pincodes)].filter((pincode) => isPincode(pincode) && !entriesOfPin(all, pincode).length))
 }
 
-/** Districts of that name in any state, else those that sound like it. */
+/** Districts of that name in any state, those for which it is better known first; else those that sound like it. */
 function districtsNamed({ places }: Directory, name: string): Place[] {
   const written = writtenKeys(name)
-  const exact = places.filter(({ district }) => isNamed(district, written))
-  const sounds = written.map(soundOf)
-  const found = exact.length ? exact : places.filter((place) => sounds.some((sound) => place.sounds.has(sound)))
-  return found.map((place) => ({ ...place, block: place.district.name }))
+  const rankIn = (keys: readonly string[], sought: readonly string[]) => keys.findIndex((key) => sought.includes(key))
+  const ranked = (rankOf: (place: Directory['places'][number]) => number) =>
+    places
+      .map((place) => ({ place, rank: rankOf(place) }))
+      .filter(({ rank }) => rank >= 0)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ place }) => place)
+  const exact = ranked(({ district }) => rankIn(district.keys, written))
+  return exact.length ? exact : ranked(({ sounds }) => rankIn(sounds, written.map(soundOf)))
 }
 
-/** Districts of that name in any state, also by a former name, an everyday one or a town's (PROF-05). */
-export const findDistrict = async (name: string) => result(districtsNamed(await directory(), name).map(toOffice))
+/** Those in the state that is named so. */
+function placesInState(places: readonly Place[], name: string) {
+  const written = writtenKeys(name)
+  return places.filter(({ state }) => isNamed(state, written))
+}
+
+/** Districts of that name in any state, also by a former name, an everyday one or a town's; of a state's name all of its (PROF-05). */
+export async function findDistrict(name: string) {
+  const all = await directory()
+  const named = districtsNamed(all, name)
+  return result((named.length ? named : placesInState(all.places, name)).map(toOffice))
+}
 
 type Given = { postalCode: string; district: string; state: string; country: string }
 
@@ -139,14 +152,19 @@ const choiceOf = (names: readonly string[]) => [...new Set(names)].join(' or ')
 export async function confirmPlace({ postalCode, district, state, country }: Given) {
   const { all, places } = await look(postalCode)
   if (!places.length && !nearestOf(all, postalCode)) throw wrong('postalCode', pincodeUnknownFault)
-  if (!['india', 'bharat', 'भारत'].includes(placeKey(country)))
+  if (!['india', 'in', 'bharat', 'भारत'].includes(placeKey(country)))
     throw wrong('country', 'We serve addresses in India only')
   const named = districtsNamed(all, district)
-  const names = new Set(named.map((place) => place.district.name))
-  const own = places.length
-    ? places.filter((place) => names.has(place.district.name) || isNamed(place.district, writtenKeys(district)))
-    : named
+  const written = writtenKeys(district)
+  const ofPin = places.filter(
+    (place) => named.some(({ district: { name } }) => name === place.district.name) || isNamed(place.district, written),
+  )
+  // Of a known PIN the name of its state is enough: `Delhi` is what people write for each of its districts.
+  const inState = placesInState(places, district)
+  const own = ofPin.length ? ofPin : places.length ? inState : named
   if (!own.length) {
+    const [one] = placesInState(all.places, district)
+    if (!places.length && one) throw wrong('district', `Please choose a district of ${one.state.name}`)
     const list = choiceOf(places.map((place) => place.district.name))
     throw wrong('district', named.length ? `PIN code ${postalCode} is in ${list}` : 'District not found in India')
   }
