@@ -1,9 +1,10 @@
 'use client'
+import { useId } from 'react'
 import { checkDistrict, type PlaceValues, type usePlace } from '@/components/account/use-place'
 import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import type { useForm } from '@/lib/browser/use-form'
-import { maxPlaceNameLength } from '@/lib/lookups/rules'
+import { maxPlaceNameLength } from '@/lib/lookups/rules/fields'
 import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
 
 type Props = {
@@ -18,13 +19,27 @@ const hints = {
   idle: 'Fills in district, state and country',
   looking: 'Looking it up …',
   found: 'District, state and country are filled in',
+  unknown: 'We don’t know this PIN code yet. Please choose or type its district and state.',
   invalid: 'Fills in district, state and country',
   failed: 'What you typed is kept',
 }
 
-/** City, PIN and what the PIN says: once it is known, district, state and country are not for typing (PROF-04). */
+const Choices = ({ id, of }: { id: string; of: readonly string[] }) => (
+  <datalist id={id}>
+    {[...new Set(of)].map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+)
+
+/**
+ * City, PIN and what the PIN says: once it is known, district, state and country are not for typing (PROF-04). For one that no list
+ * has, district and state are chosen among those of the nearest ones, or typed.
+ */
 export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Props) {
   const found = place.status === 'found'
+  const unknown = place.status === 'unknown'
+  const id = useId()
   const named = (name: keyof PlaceValues) => ({ maxLength: maxPlaceNameLength, ...form.text(name) })
   const onDistrict = async () => {
     const district = values.district.trim()
@@ -32,6 +47,10 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
     const checked = await checkDistrict(district)
     if ('fault' in checked) return form.mark({ district: checked.fault })
     if (checked.states.length === 1 && !values.state) form.change({ state: checked.states[0], country: 'India' })
+  }
+  const onChosen = (district: string) => {
+    const offices = place.offices.filter(({ District }) => District === district)
+    form.change({ district, ...(offices.length === 1 && { state: offices[0]!.State }) })
   }
   return (
     <>
@@ -61,25 +80,42 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
             label="District"
             {...named('district')}
             options={place.offices.map(({ District }) => ({ value: District, label: District }))}
-            onChange={(event) => {
-              const office = place.offices.find(({ District }) => District === event.target.value)
-              if (office) form.change({ district: office.District, state: office.State })
-            }}
+            onChange={(event) => onChosen(event.target.value)}
           />
         ) : (
-          <Field label="District" {...named('district')} readOnly={found} onBlur={() => void onDistrict()} />
+          <Field
+            label="District"
+            {...named('district')}
+            readOnly={found}
+            list={unknown ? `${id}-districts` : undefined}
+            onChange={(event) => onChosen(event.target.value)}
+            onBlur={() => void onDistrict()}
+          />
         )}
-        <Field label="State" autoComplete="address-level1" {...named('state')} readOnly={found} />
+        <Field
+          label="State"
+          autoComplete="address-level1"
+          {...named('state')}
+          readOnly={found}
+          list={unknown ? `${id}-states` : undefined}
+        />
         <Field
           label="Country"
           autoComplete="country-name"
           {...named('country')}
-          readOnly={found}
+          readOnly={found || unknown}
           className="md:col-span-2"
         />
       </div>
+      {unknown && (
+        <>
+          <Choices id={`${id}-districts`} of={place.offices.map(({ District }) => District)} />
+          <Choices id={`${id}-states`} of={place.offices.map(({ State }) => State)} />
+        </>
+      )}
       <p role="status" className="sr-only">
         {found && `This PIN code is in ${values.district}, ${values.state}, ${values.country}`}
+        {unknown && hints.unknown}
       </p>
     </>
   )

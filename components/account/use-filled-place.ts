@@ -2,6 +2,8 @@
 import { useEffect } from 'react'
 import { type PlaceValues, usePlace } from '@/components/account/use-place'
 import type { useForm } from '@/lib/browser/use-form'
+import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
+import type { PostOffice } from '@/lib/lookups/schema'
 import { isPincode, pincodeDigits } from '@/lib/pincode'
 
 /** The fields that the PIN fills, before it does. */
@@ -9,10 +11,18 @@ const unfilled = { district: '', state: '', country: '' }
 
 type Form = Pick<ReturnType<typeof useForm<PlaceValues, unknown>>, 'change' | 'mark'>
 
+const only = (names: readonly string[]) => (new Set(names).size === 1 ? names[0] : undefined)
+
+/** What is sure of a PIN that no list has; what somebody chose or typed stays, but for a state left over from another PIN. */
+function filledNear(offices: readonly PostOffice[], { district, state }: Pick<PlaceValues, 'district' | 'state'>) {
+  const isOwn = state && (district || offices.some(({ State }) => State === state))
+  return { state: isOwn ? state : (only(offices.map(({ State }) => State)) ?? ''), country: 'India' }
+}
+
 /** The place of an address form: a whole PIN is looked up as it is typed, and fills in district, state and country (PROF-04). */
 export function useFilledPlace(
   form: Form,
-  { postalCode: before, district }: PlaceValues,
+  { postalCode: before, district, state }: PlaceValues,
   /** Hears what the form was filled with before anybody typed. */
   onBegun?: (filled: Partial<PlaceValues>) => void,
 ) {
@@ -25,7 +35,14 @@ export function useFilledPlace(
   ): Promise<{ fault?: string; filled?: Partial<PlaceValues> }> {
     const found = isPincode(pincode) ? await place.look(pincode) : null
     if (!found) return {}
-    const fault = { invalid: 'Invalid pincode', failed: 'Error validating pincode' }[found.status as string]
+    const fault = { invalid: pincodeUnknownFault, failed: 'Error validating pincode' }[found.status as string]
+    if (found.status === 'unknown') {
+      // Of a PIN that was known before the form has its district and state still, where it is not typed anew.
+      const kept = place.status === 'found' && pincode !== before ? unfilled : { district: chosenDistrict, state }
+      const filled = filledNear(found.offices, kept)
+      form.change({ ...filled, postalCode: pincode })
+      return { filled }
+    }
     const [first] = found.offices
     if (fault || !first) {
       form.mark({ postalCode: fault })

@@ -1,8 +1,8 @@
 'use client'
 import { useRef, useState } from 'react'
-import { CallFailed, call } from '@/lib/browser/call'
+import { CallFailed, call, callWhole } from '@/lib/browser/call'
 import { lookupDistrict, lookupPincode } from '@/lib/lookups/contract'
-import { districtFault, minDistrictLength } from '@/lib/lookups/rules'
+import { districtFault, minDistrictLength } from '@/lib/lookups/rules/fields'
 import type { PostOffice } from '@/lib/lookups/schema'
 
 /** The fields of an address that say where it is. */
@@ -15,7 +15,8 @@ export type PlaceValues = {
   country: string
 }
 
-type Status = 'idle' | 'looking' | 'found' | 'invalid' | 'failed'
+/** `unknown` is a PIN of no list: its offices are those of the PINs nearest to it, for a choice. */
+type Status = 'idle' | 'looking' | 'found' | 'unknown' | 'invalid' | 'failed'
 type Place = { status: Status; offices: PostOffice[] }
 
 const idle: Place = { status: 'idle', offices: [] }
@@ -27,8 +28,9 @@ export function usePlace() {
 
   const ask = async (pincode: string): Promise<Place> => {
     try {
-      const { Status: answer, PostOffice: offices } = await call(lookupPincode, { params: { pincode } })
-      return answer === 'Success' && offices ? { status: 'found', offices } : { status: 'invalid', offices: [] }
+      const { data, nearest } = await callWhole(lookupPincode, { params: { pincode } })
+      if (data.PostOffice) return { status: 'found', offices: data.PostOffice }
+      return nearest ? { status: 'unknown', offices: nearest } : { status: 'invalid', offices: [] }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       return { status: 'failed', offices: [] }
@@ -63,7 +65,7 @@ export async function checkDistrict(district: string): Promise<{ fault: string }
   if (district.length < minDistrictLength) return { fault: districtFault }
   try {
     const { PostOffice: offices } = await call(lookupDistrict, { params: { district } })
-    return offices ? { states: offices.map(({ State }) => State) } : { fault: notFound }
+    return offices ? { states: [...new Set(offices.map(({ State }) => State))] } : { fault: notFound }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     return { fault: error.message || 'Error validating district' }

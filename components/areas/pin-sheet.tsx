@@ -10,6 +10,7 @@ import { replaceData, type StorageLocation, useSlice } from '@/lib/browser/state
 import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { useForm } from '@/lib/browser/use-form'
 import { lookupPincode } from '@/lib/lookups/contract'
+import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
 import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
 
 export type PinSheetProps = { open: boolean; onClose: () => void }
@@ -18,12 +19,14 @@ export type PinSheetProps = { open: boolean; onClose: () => void }
 async function find(pincode: string): Promise<StorageLocation> {
   const refusal = (fault: string) => new CallFailed('', 0, { pincode: fault })
   if (!isPincode(pincode)) throw refusal(pincodeFault)
-  const { data, area } = await callWhole(lookupPincode, { params: { pincode } }).catch((error: unknown) => {
+  const { data, area, nearest } = await callWhole(lookupPincode, { params: { pincode } }).catch((error: unknown) => {
     throw refusal(failureText(error, 'Error validating pincode'))
   })
-  const office = data.PostOffice?.[0]
-  if (data.Status !== 'Success' || !office) throw refusal('Invalid pincode')
-  return { pincode, place: office.District, area: area ?? null }
+  const [office] = data.PostOffice ?? []
+  if (!office && !nearest) throw refusal(pincodeUnknownFault)
+  // What begins alike lies in the same state, seldom in one of two.
+  const place = office?.District ?? [...new Set(nearest?.map(({ State }) => State))].join(' or ')
+  return { pincode, place: place || 'India', area: area ?? null }
 }
 
 /** Sets the PIN code of the visit, and says whether it is in the usual area. It blocks nothing. */

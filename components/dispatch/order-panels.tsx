@@ -12,7 +12,7 @@ import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
 import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { isHeld } from '@/lib/dispatch/rules/holds'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
-import { dayText, wishText } from '@/lib/dispatch/rules/texts'
+import { dayText, pinUnknownText, wishText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder, DispatchRow } from '@/lib/dispatch/schema'
 import { problemLabels, stateLabels } from '@/lib/inbox/rules'
 import { formatDate, formatDateTime } from '@/lib/india-time'
@@ -60,6 +60,9 @@ export function CustomerPanel({ of: { row, order, email }, children }: Of & { ch
       )}
       {row.outsideArea && (
         <p className="mt-2 text-small font-medium text-wait">Outside the usual area: confirm first.</p>
+      )}
+      {row.pinUnknown && (
+        <p className="mt-2 text-small font-medium text-wait">{pinUnknownText}: check district and state.</p>
       )}
       {children}
     </Panel>

@@ -21,7 +21,7 @@ import { orderHref } from '@/lib/dispatch/rules/addresses'
 import { breaksOnHold, breaksOnHoldText, isHeld } from '@/lib/dispatch/rules/holds'
 import { billText } from '@/lib/dispatch/rules/money'
 import { riskLabel } from '@/lib/dispatch/rules/risk'
-import { dayText, requestText, timeText } from '@/lib/dispatch/rules/texts'
+import { dayText, pinUnknownText, requestText, timeText } from '@/lib/dispatch/rules/texts'
 import type { DispatchRow } from '@/lib/dispatch/schema'
 
 type Props = {
@@ -146,6 +146,7 @@ export function OrderRow({ order, misfits, now, isSelected, onSelect, joins }: P
         {order.outsideArea && (
           <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>Outside the usual area: confirm first</Mark>
         )}
+        {order.pinUnknown && <Mark icon={<TriangleAlert aria-hidden className="text-wait" />}>{pinUnknownText}</Mark>}
         {order.hasNote && <Mark icon={<StickyNote aria-hidden />}>Note from the customer</Mark>}
         {order.hasComplaint && (
           <Mark icon={<MessageSquareWarning aria-hidden className="text-bad" />}>Problem reported</Mark>

@@ -12,7 +12,7 @@ import {
 import { maxNameLength } from '@/lib/account/rules/person'
 import { positionFault } from '@/lib/account/rules/position'
 import { maxFlatLength, maxLandmarkLength, maxPersonLength, maxStreetLength } from '@/lib/account/rules/records'
-import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
+import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
 import { hasDigitTooMany, phoneDigits, phoneFault } from '@/lib/phone'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 import { defineTask } from '@/lib/queue/task'

@@ -82,7 +82,7 @@ function toWork({ work_from, work_until, kept_id, kept_name }: DeskRow) {
   return kept_id && kept_name ? { reserved: { _id: kept_id, fullName: kept_name, ...work } } : { work }
 }
 
-export function toDispatchRow(row: DeskRow, now: Date): DispatchRow {
+export function toDispatchRow(row: DeskRow, now: Date): Omit<DispatchRow, 'pinUnknown'> {
   const address = AddressSnapshot.parse(row.delivery_address)
   const status = BookingStatus.parse(row.status)
   const promised = { status, until: row.ends_at, hasPartner: row.partner_id !== null }

@@ -82,6 +82,7 @@ export const DispatchRow = z
     street: z.string(),
     area: z.string(),
     pin: z.string(),
+    pinUnknown: z.boolean().describe('The PIN is in no list: somebody chose or typed district and state'),
     mapQuery: z
       .string()
       .describe('What a map is asked for: the point of the address where there is one, else the address'),

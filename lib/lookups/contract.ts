@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '@/lib/contract'
-import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules'
-import { LookupResult } from '@/lib/lookups/schema'
+import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
+import { LookupResult, PostOffice } from '@/lib/lookups/schema'
 import { pincodeFault, pincodeForm } from '@/lib/pincode'
 
 export const lookupPincode = contract({
@@ -11,7 +11,15 @@ export const lookupPincode = contract({
   access: 'public',
   params: z.object({ pincode: z.string(pincodeFault).regex(pincodeForm, pincodeFault) }),
   reply: LookupResult,
-  beside: z.object({ area: z.string().nullable().describe('The usual service area that the PIN is in; null outside') }),
+  beside: z.object({
+    area: z.string().nullable().describe('The usual service area that the PIN is in; null outside'),
+    nearest: z
+      .array(PostOffice)
+      .nullable()
+      .describe(
+        'Districts of the PINs that begin alike, of one that is in no list; null: it is in one, or was never given',
+      ),
+  }),
 })
 
 export const lookupDistrict = contract({

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { confirmPlace, findDistrict, findPincode } from '@/lib/lookups/queries'
+import { placeKey } from '@/lib/lookups/rules/names'
 import { applySettings } from '@/testing/settings'
 
 applySettings({ DATABASE_URL: 'postgresql://localhost/none', DATA_DIR: '.data' })
@@ -35,6 +37,121 @@ test.each([
   ['781001', 'Kamrup Metropolitan', 'Assam'],
 ])('[PROF-04] %s is in %s, %s', async (pincode, District, State) => {
   expect((await lookUp(pincode)).PostOffice?.[0]).toMatchObject({ District, State })
+})
+
+test.each([
+  ['110098', 'South West Delhi', 'Delhi'],
+  ['110099', 'North West Delhi', 'Delhi'],
+  ['201318', 'Gautam Buddha Nagar', 'Uttar Pradesh'],
+  ['122098', 'Gurugram', 'Haryana'],
+  ['560115', 'Bengaluru Urban', 'Karnataka'],
+  ['500115', 'Ranga Reddy', 'Telangana'],
+  ['700163', 'North 24 Parganas', 'West Bengal'],
+  ['411069', 'Pune', 'Maharashtra'],
+  ['302046', 'Jaipur', 'Rajasthan'],
+  // A district that was founded since, and one that a single list has wrong.
+  ['521211', 'Eluru', 'Andhra Pradesh'],
+  ['494001', 'Bastar', 'Chhattisgarh'],
+])('[PROF-14] %s of a newer list is in %s, %s', async (pincode, District, State) => {
+  expect((await lookUp(pincode)).PostOffice?.[0]).toMatchObject({ District, State })
+})
+
+test.each([
+  ['110997', ['Delhi']],
+  ['560999', ['Karnataka']],
+  ['799999', ['Tripura']],
+  ['737999', ['Sikkim']],
+  ['990001', []], // the army's: anywhere
+])('[PROF-14] %s is in no list, and is near places in %j', async (pincode, states) => {
+  const { found, nearest } = await findPincode(pincode)
+  expect(found).toEqual({ Status: 'Error', PostOffice: null })
+  expect([...new Set(nearest?.map(({ State }) => State))]).toEqual(states)
+  const [first = { District: 'Leh', State: 'Ladakh' }] = nearest ?? []
+  const given = { postalCode: pincode, district: first.District, state: first.State, country: 'India' }
+  expect(await confirmPlace(given)).toEqual({ district: first.District, state: first.State, country: 'India' })
+})
+
+test('[PROF-14] any six digits whose first two India Post gave lead to an address, and no others do', async () => {
+  const given = /^(?:1[1-9]|2[0-8]|3[0-46-9]|4|5[0-36-9]|6[0-47-9]|7|8[0-5]|9)/
+  const sample = fc.integer({ min: 0, max: 999_998 }).map((number) => String(number).padStart(6, '0'))
+  await fc.assert(
+    fc.asyncProperty(sample, async (pincode) => {
+      const { found, nearest } = await findPincode(pincode)
+      expect(found.PostOffice !== null || nearest !== null, pincode).toBe(given.test(pincode))
+    }),
+  )
+})
+
+const unlisted = { postalCode: '110997', district: 'South Delhi', state: 'Delhi', country: 'India' }
+test.each([
+  [{ district: 'Atlantis' }, 'district', 'District not found in India'],
+  [{ district: 'Delhi' }, 'district', 'Please choose a district of Delhi'],
+  [{ district: 'Pune' }, 'state', 'Pune is in Maharashtra'],
+  [{ state: 'Punjab' }, 'state', 'South Delhi is in Delhi'],
+  [{ country: 'Nepal' }, 'country', 'We serve addresses in India only'],
+])('[PROF-14] of a PIN in no list %j is refused', async (change, field, message) => {
+  await expect(confirmPlace({ ...unlisted, ...change })).rejects.toMatchObject({ fields: { [field]: message } })
+})
+
+test.each([
+  ['Mohali', 'Punjab', 'Mohali'],
+  ['Sahibzada Ajit Singh Nagar', 'PB', 'Mohali'],
+  ['Kasargode', 'Kerala', 'Kasaragod'],
+  ['Trivandrum', 'IN-KL', 'Thiruvananthapuram'],
+  ['Bombay', 'MH', 'Mumbai'],
+  ['Mumbai', 'MH', 'Mumbai'],
+  ['Mumbai City', 'Maharastra', 'Mumbai'],
+  ['Calcutta', 'W.B.', 'Kolkata'],
+  ['Madras', 'TN', 'Chennai'],
+  ['Bangalore', 'KA', 'Bengaluru Urban'],
+  ['Poona', 'Maharashtra', 'Pune'],
+  ['Baroda', 'Gujrat', 'Vadodara'],
+  ['Cochin', 'Kerala', 'Ernakulam'],
+  ['Calicut', 'Kerala', 'Kozhikode'],
+  ['Allahabad', 'U.P.', 'Prayagraj'],
+  ['Gurgaon district', 'Haryana', 'Gurugram'],
+  ['Vizag', 'Andhra', 'Visakhapatnam'],
+  ['Pondicherry', 'Pondicherry', 'Puducherry'],
+  ['Cuttack', 'Orissa', 'Cuttack'],
+  ['Haridwar', 'Uttaranchal', 'Haridwar'],
+  ['South Delhi', 'DL', 'South Delhi'],
+  ['SOUTH', 'Delhi (NCT)', 'South Delhi'],
+  ['South Delhi', 'NCT of Delhi', 'South Delhi'],
+  ['Srinagar', 'J&K', 'Srinagar'],
+  ['Noida', 'UP', 'Gautam Buddha Nagar'],
+  ['Navi Mumbai', 'MH', 'Thane'],
+  ['Secunderabad', 'TS', 'Hyderabad'],
+  ['Trissur', 'Kerala', 'Thrissur'],
+  ['Jaipúr', 'राजस्थान', 'Jaipur'],
+  ['मुंबई', 'महाराष्ट्र', 'Mumbai'],
+  ['लखनऊ जिला', 'उत्तर प्रदेश', 'Lucknow'],
+])('[PROF-15] %s, %s is %s', async (district, state, name) => {
+  expect(await confirmPlace({ ...unlisted, district, state })).toMatchObject({ district: name })
+  expect((await findDistrict(district)).PostOffice?.map(({ District }) => District)).toContain(name)
+})
+
+test.each(['Delhi', 'DL', 'Delhi (NCT)', 'दिल्ली'])(
+  '[PROF-15] %s finds the districts of Delhi, and its PIN tells which',
+  async (name) => {
+    const { PostOffice } = await findDistrict(name)
+    expect(PostOffice).toHaveLength(11)
+    expect(new Set(PostOffice!.map(({ State }) => State))).toEqual(new Set(['Delhi']))
+    const given = { postalCode: '110017', district: name, state: name, country: 'India' }
+    expect(await confirmPlace(given)).toMatchObject({ district: 'South Delhi', state: 'Delhi' })
+  },
+)
+
+test('[PROF-15] every state is found by its codes, and no name means two states', async () => {
+  const { states } = (await import('@/lib/lookups/directory/pincodes.json')).default
+  const means = new Map<string, string>()
+  for (const [name = '', ...others] of states.map((entry) => entry.split('|'))) {
+    expect(
+      others.some((other) => /^[A-Z]{2}$/.test(other)),
+      name,
+    ).toBe(true)
+    for (const key of [name, ...others].map(placeKey))
+      expect(means.set(key, means.get(key) ?? name).get(key)).toBe(name)
+  }
 })
 
 test.each([

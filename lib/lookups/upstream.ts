@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dayMs } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { maxPlaceNameLength } from '@/lib/lookups/rules'
+import { maxPlaceNameLength } from '@/lib/lookups/rules/fields'
 import { isPincode } from '@/lib/pincode'
 
 /** Short, because somebody is waiting with a half-typed address; after it the bundled directory answers. */

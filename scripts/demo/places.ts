@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
   delhi('110019', 'Kalkaji', 'South Delhi'),
   delhi('110024', 'Lajpat Nagar', 'South Delhi'),
   delhi('110048', 'Greater Kailash', 'South Delhi'),
-  delhi('110070', 'Vasant Kunj', 'South West Delhi'),
+  delhi('110070', 'Vasant Kunj', 'New Delhi'),
   delhi('110075', 'Dwarka Sector 10', 'South West Delhi'),
   delhi('110034', 'Pitampura', 'North West Delhi'),
   delhi('110092', 'Preet Vihar', 'East Delhi'),

@@ -5,8 +5,8 @@ import { isOpen, isOrder } from '@/lib/bookings/rules/statuses'
 import { TrackingStatus } from '@/lib/bookings/schema'
 import { maxCartLines } from '@/lib/cart/rules'
 import { db } from '@/lib/db'
-import { type DeskRow, standColumns, toDispatchRow, toStand } from '@/lib/dispatch/dto'
-import { shown } from '@/lib/dispatch/queries/rows'
+import { type DeskRow, standColumns, toStand } from '@/lib/dispatch/dto'
+import { shown, toDispatchRows } from '@/lib/dispatch/queries/rows'
 import type { DispatchOrder } from '@/lib/dispatch/schema'
 import { AppError } from '@/lib/errors'
 import { MessageState } from '@/lib/inbox/schema'
@@ -79,7 +79,7 @@ export async function findDispatchOrder(orderId: string, now: Date): Promise<Dis
     db.booking.findFirst({ where: { orderId, ...isOrder }, select: columns }),
     findAudit(orderId),
   ])
-  const rows = placed.map((one) => toDispatchRow(one, now))
+  const rows = await toDispatchRows(placed, now)
   const desk = rows.find((one) => one.orderId === orderId)
   if (!desk || !row?.placement) throw new AppError('not_found', `There is no order ${orderId}`)
   const { customer, tracking, messages, revisits, visitId, placement, ...order } = row

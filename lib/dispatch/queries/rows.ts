@@ -6,6 +6,7 @@ import { found, narrowed } from '@/lib/dispatch/queries/find'
 import { comesAfter, given, lists, orderBy, placeOf } from '@/lib/dispatch/queries/lists'
 import { type DispatchTab, dispatchTabs, mostCounted, rowsPerPage } from '@/lib/dispatch/rules/tabs'
 import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/schema'
+import { listUnknownPincodes } from '@/lib/lookups/queries'
 import type { Page } from '@/lib/paging'
 
 /** What rows of `d` show; `also` names further columns of where they come from. */
@@ -36,6 +37,13 @@ export const shown = (
   left join time_request q on q.booking_id = b.id and q.closed_at is null
   left join bill on bill.booking_id = b.id and b.status = 'completed' and b.revisit_of is null`
 
+/** The rows as the desk reads them, with what the directory says of their PINs by now. */
+export async function toDispatchRows(rows: readonly DeskRow[], now: Date): Promise<DispatchRow[]> {
+  const shown = rows.map((row) => toDispatchRow(row, now))
+  const unknown = await listUnknownPincodes(shown.map(({ pin }) => pin))
+  return shown.map((row) => ({ ...row, pinUnknown: unknown.has(row.pin) }))
+}
+
 /** The list that is meant: what is sought is sought in all, unless a list is named. */
 export const tabOf = ({ tab, q }: Pick<DispatchAsked, 'tab' | 'q'>): DispatchTab => tab ?? (q ? 'all' : 'toPlan')
 
@@ -65,7 +73,7 @@ export async function listDispatch({ after, ...asked }: DispatchAsked, now: Date
   const items = rows.slice(0, rowsPerPage)
   const last = rows.length > rowsPerPage ? items.at(-1) : undefined
   return {
-    items: items.map((row) => toDispatchRow(row, now)),
+    items: await toDispatchRows(items, now),
     next: last ? { after: placeOf(list, last) } : null,
     isCut: answered.some(({ is_cut }) => is_cut),
     found: answered[0]?.found ?? null,

@@ -22,6 +22,9 @@ export function dayText(day: string, now: Date) {
 export const dayWithin = (day: string, now: Date) =>
   dayText(day, now).replace(/^[A-Z][a-z]+$/, (name) => name.toLowerCase())
 
+/** Of an order whose district and state somebody chose or typed. */
+export const pinUnknownText = 'PIN code not in our list'
+
 /** `8–10 am`, `11 am–1 pm`. */
 export function windowText(from: Date, until: Date) {
   const [begin, end] = [timeText(from), timeText(until)]

@@ -21,6 +21,7 @@ const row: DispatchRow = {
   street: booking.deliveryAddress.street,
   area: booking.deliveryAddress.city,
   pin: booking.deliveryAddress.postalCode,
+  pinUnknown: false,
   mapQuery: '28.6139, 77.209',
   outsideArea: false,
   hasNote: true,

@@ -38,7 +38,7 @@ const found = {
   PostOffice: [{ District: 'Central Delhi', Block: 'New Delhi', State: 'Delhi' }],
 }
 export const lookupExamples: ExamplesOf<typeof lookups> = {
-  lookupPincode: { reply: found, beside: { area: 'Delhi' } },
+  lookupPincode: { reply: found, beside: { area: 'Delhi', nearest: null } },
   lookupDistrict: { reply: found },
 }
 
