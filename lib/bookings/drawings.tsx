@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { fullName } from '@/lib/account/rules/person'
 import { doorLines } from '@/lib/account/rules/records'
 import { qrCode } from '@/lib/billing/rules/qr-code'
-import { entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
+import { declinedText, entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
 import { type PayTo, type UpiPayment, upiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
@@ -117,6 +117,7 @@ function PayByUpi({ amount, upiId, link }: UpiPayment) {
       <View style={own.service}>
         <Text style={sheet.now}>{`Pay ${formatRupees(amount)} by UPI`}</Text>
         <Text style={sheet.note}>{`Scan the code with a UPI app, or pay to ${upiId}`}</Text>
+        <Text style={sheet.note}>{declinedText(amount)}</Text>
       </View>
     </View>
   )
