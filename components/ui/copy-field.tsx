@@ -3,24 +3,32 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 
-type Props = { name: string; label: string; value: string }
-
-/** A line to be taken elsewhere, with the button that copies it. Where the browser copies nothing, it stands selected. */
-export function CopyField({ name, label, value }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+/** Copies a text and says so. Where the browser copies nothing, the text is to stand selected. */
+export function useCopy(text: string, select: () => void) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     setSaid('')
     try {
       // Absent without https, where it throws as a refusal does.
-      await navigator.clipboard.writeText(value)
+      await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      field.current?.focus()
-      field.current?.select()
+      select()
       setSaid('It could not be copied for you. It is selected: copy it from here.')
     }
   }
+  return { said, copy }
+}
+
+type Props = { name: string; label: string; value: string }
+
+/** A line to be taken elsewhere, with the button that copies it. */
+export function CopyField({ name, label, value }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { said, copy } = useCopy(value, () => {
+    field.current?.focus()
+    field.current?.select()
+  })
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-end gap-2">

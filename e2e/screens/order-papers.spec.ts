@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { inDatabase, operate, order, orderOne, rowsOf, servicesOf, signedIn } from '../shop/arrange'
-import { anOperator } from '../shop/operator'
-import { shots } from '../shop/shots'
 
 const electrician = 'Electrician, Carpenter and Plumber'
 const rowOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
@@ -69,76 +67,6 @@ test('what was ordered is kept as a PDF', async ({ page, guard, api, shop, custo
   const { name, content } = await downloaded(page, button)
   expect(name).toBe(`booking-summary-${number}.pdf`)
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('[HOUSE-08] what is due for a completed order has a link and a code where the shop takes UPI, and none where it does not', async ({
-  page,
-  guard,
-  api,
-  shop,
-  customer,
-}) => {
-  const [number] = (await order(
-    api,
-    customer,
-    await servicesOf(api, 'AC Repair and Appliances', 'Split AC Installation'),
-  )) as [string]
-  await inDatabase(shop, `update booking set status = 'inProgress' where order_id = $1`, number)
-  const { token } = await anOperator(shop)
-  const done = await fetch(`${shop.url}/api/operator/orders/${number}/bill`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({}),
-  })
-  expect(done.status).toBe(200)
-  await inDatabase(shop, `update booking set status = 'completed' where order_id = $1`, number)
-  await signedIn(page, shop, customer)
-  const row = rowOf(page)
-  const opened = async () => {
-    await page.goto('/orders')
-    await row.getByRole('button', { expanded: false }).click()
-    await expect(row.getByText('Total ₹1,399, still to be paid')).toBeVisible()
-  }
-  await opened()
-  await expect(row.getByText(/by UPI/)).toHaveCount(0)
-
-  await operate(shop, 'settings', 'set', 'upiId', '"kamra@okbank"')
-  await operate(shop, 'settings', 'set', 'legalName', '"Kamra Services"')
-  try {
-    await opened()
-    const link = `upi://pay?pa=kamra@okbank&pn=Kamra%20Services&am=1399.00&cu=INR&tn=${number}`
-    await expect(row.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link)
-    await expect(row.getByText('kamra@okbank')).toBeVisible()
-    const isCodeFirst = async () => {
-      const [text, app] = await Promise.all(
-        [row.getByText('kamra@okbank'), row.getByRole('link', { name: 'Open a UPI app' })].map((one) =>
-          one.boundingBox(),
-        ),
-      )
-      return text!.y < app!.y
-    }
-    expect(await isCodeFirst()).toBe(true)
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await isCodeFirst()).toBe(false)
-    for (const width of [360, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect((await row.getByText('kamra@okbank').boundingBox())!.height, `in one piece at ${width}`).toBeLessThan(30)
-    }
-    const code = row.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(code.locator('..'), 'a camera reads dark on white alone').toHaveCSS(
-      'background-color',
-      'rgb(255, 255, 255)',
-    )
-    await expect(code).toBeVisible()
-    await guard.inspect('an order that is still to be paid')
-    await shots(page, 'pay-by-upi')
-    await row.getByRole('button', { name: 'View Details' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
-    await expect(sheet.getByRole('img', { name: 'QR code to pay ₹1,399 by UPI' })).toBeVisible()
-  } finally {
-    for (const key of ['upiId', 'legalName']) await operate(shop, 'settings', 'reset', key)
-  }
 })
 
 test('a problem is reported once, nothing typed is lost on the way, and the order shows that it is looked into', async ({

@@ -1,4 +1,4 @@
-import { entryRow, entryRows, lineRows, moneyText, rowText } from '@/lib/billing/rules/texts'
+import { declinedText, entryRow, entryRows, lineRows, moneyText, rowText } from '@/lib/billing/rules/texts'
 import type { UpiPayment } from '@/lib/billing/rules/upi'
 import type { Bill, LedgerEntry } from '@/lib/billing/schema'
 import { revisitText } from '@/lib/bookings/rules/revisit'
@@ -11,7 +11,7 @@ type Done = { shop: string; url: string; hello: string; order: Booking; bill: Bi
 
 const payText = (payment: UpiPayment | null, orderId: string) =>
   payment &&
-  `You can pay ${formatRupees(payment.amount)} by UPI to ${payment.upiId}, with ${orderId} as the note: My Bookings has a link and a code for it. What has reached us already is above.`
+  `You can pay ${formatRupees(payment.amount)} by UPI to ${payment.upiId}, with ${orderId} as the note: My Bookings has a code for it, on a phone a link too. ${declinedText(payment.amount)} What has reached us already is above.`
 const more = 'You also find it in My Bookings, and in the booking summary as a PDF.'
 
 /** That an order is done, or was cancelled in the middle of the work: what it came to, line by line, and what was paid. */

@@ -1,10 +1,10 @@
 import 'server-only'
-import { Document, Link, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { fullName } from '@/lib/account/rules/person'
 import { doorLines } from '@/lib/account/rules/records'
 import { qrCode } from '@/lib/billing/rules/qr-code'
-import { entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
+import { declinedText, entryRows, lineRows, type MoneyRow, moneyText } from '@/lib/billing/rules/texts'
 import { type PayTo, type UpiPayment, upiPayment } from '@/lib/billing/rules/upi'
 import type { Bill } from '@/lib/billing/schema'
 import { orderPriceTexts, revisitText } from '@/lib/bookings/rules/revisit'
@@ -21,6 +21,7 @@ import { totalTexts } from '@/lib/catalogue/rules/total-text'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { formatRupees } from '@/lib/money'
 import { Foot, Head, ink2, line, margin, sheet } from '@/lib/pdf/sheet'
+import { drawDocument, Text } from '@/lib/pdf/text'
 import { formatPhone } from '@/lib/phone'
 import { type identityOf, officerLines } from '@/lib/settings/rules'
 
@@ -116,6 +117,7 @@ function PayByUpi({ amount, upiId, link }: UpiPayment) {
       <View style={own.service}>
         <Text style={sheet.now}>{`Pay ${formatRupees(amount)} by UPI`}</Text>
         <Text style={sheet.note}>{`Scan the code with a UPI app, or pay to ${upiId}`}</Text>
+        <Text style={sheet.note}>{declinedText(amount)}</Text>
       </View>
     </View>
   )
@@ -269,6 +271,4 @@ function Summary({ customer, orders, made }: Placed) {
 }
 
 /** What was placed together as a PDF to keep, as it stands at the moment that `made` names. */
-export async function drawSummary(placed: Placed): Promise<Uint8Array> {
-  return new Uint8Array(await renderToBuffer(<Summary {...placed} />))
-}
+export const drawSummary = (placed: Placed) => drawDocument(<Summary {...placed} />, placed)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Link, Page, StyleSheet, View } from '@react-pdf/renderer'
 import { freeCancellation } from '@/lib/cancellation'
 import { byHeading, countText } from '@/lib/catalogue/rules/listing'
 import { displayName, titleName } from '@/lib/catalogue/rules/names'
@@ -10,6 +10,7 @@ import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { indiaDay } from '@/lib/india-day'
 import { formatDate } from '@/lib/india-time'
 import { Foot, Head, sheet } from '@/lib/pdf/sheet'
+import { drawDocument, Text } from '@/lib/pdf/text'
 
 export type RateCard = {
   category: CategoryPage
@@ -133,6 +134,4 @@ function Card({ category, shop, page, now }: RateCard) {
 }
 
 /** The prices of a category on a day as a PDF, as its page shows them. */
-export async function drawRateCard(card: RateCard): Promise<Uint8Array> {
-  return new Uint8Array(await renderToBuffer(<Card {...card} />))
-}
+export const drawRateCard = (card: RateCard) => drawDocument(<Card {...card} />, card)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ImageResponse } from 'next/og.js'
 import sharp from 'sharp'
 import { type Room, walls } from '@/lib/catalogue/rules/rooms'
-import { anek, faces } from '@/lib/fonts/anek'
+import { shopFaces } from '@/lib/fonts/faces'
 
 // Its cache is one for all threads, and would keep whole pictures in memory.
 sharp.cache(false)
@@ -31,6 +31,13 @@ const known = /^\/pictures\/[\w-]+\.(webp|png|jpe?g|avif)$/
 const readPublic = (root: string, path: string) => readFile(join(root, 'public', path))
 const markOf = async (root: string) =>
   `data:image/png;base64,${(await readPublic(root, 'icons/icon-192.png')).toString('base64')}`
+
+const readFonts = () =>
+  Promise.all(
+    shopFaces.flatMap(({ family: name, files }) =>
+      files.map(async ({ weight, path }) => ({ name, weight, style: 'normal' as const, data: await readFile(path) })),
+    ),
+  )
 
 async function renderOf(root: string, image: string) {
   const bytes = known.test(image) ? await readPublic(root, image).catch(() => null) : null
@@ -63,7 +70,16 @@ function Scene({
 }: Omit<Shown, 'image' | 'root'> & { render: string | null; mark: string }) {
   const { deep, ink } = walls[room]
   return (
-    <div style={{ display: 'flex', width, height, backgroundColor: deep, color: ink, fontFamily: faces.join() }}>
+    <div
+      style={{
+        display: 'flex',
+        width,
+        height,
+        backgroundColor: deep,
+        color: ink,
+        fontFamily: shopFaces.map(({ family }) => family).join(),
+      }}
+    >
       {render ? (
         // biome-ignore lint/performance/noImgElement: drawn on the server
         <img
@@ -120,8 +136,7 @@ function Scene({
 
 /** The picture of a page for other sites as JPEG, 1200 × 630. No price stands on it: those sites keep it for weeks. */
 export async function drawSharePicture({ shop, room, title, text, image, root }: Shown): Promise<Uint8Array> {
-  const fonts = anek.map((face) => ({ ...face, style: 'normal' as const }))
-  const [mark, render] = await Promise.all([markOf(root), renderOf(root, image)])
+  const [fonts, mark, render] = await Promise.all([readFonts(), markOf(root), renderOf(root, image)])
   const drawn = new ImageResponse(
     <Scene
       room={room}

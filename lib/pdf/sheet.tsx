@@ -1,10 +1,7 @@
 import 'server-only'
-import { Font, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { anek, anekDevanagari, devanagariFace, faces } from '@/lib/fonts/anek'
-
-for (const { name, weight, data } of [...anek, ...anekDevanagari])
-  Font.register({ family: name, fontWeight: weight, src: `data:font/ttf;base64,${data.toString('base64')}` })
-Font.registerHyphenationCallback((word) => [word]) // a name is not broken
+import { StyleSheet, View } from '@react-pdf/renderer'
+import { shopFaces } from '@/lib/fonts/faces'
+import { Text } from '@/lib/pdf/text'
 
 export const ink2 = '#4a4c59'
 export const line = '#e6e3dd'
@@ -15,7 +12,7 @@ const body = { fontSize: 10.5, lineHeight: 1.3 }
 export const sheet = StyleSheet.create({
   // No line height here: with one, the library does not draw the foot that repeats on every page.
   page: {
-    fontFamily: [...faces, devanagariFace],
+    fontFamily: shopFaces.map(({ family }) => family),
     fontSize: 10.5,
     color: '#191a22',
     paddingBottom: 56,

@@ -99,7 +99,7 @@ async function makeRelease(before: Promise<string>, signal?: AbortSignal) {
 }
 
 // What threads load beside their bundled programs: Next follows the imports of routes, and none leads there.
-const packagesOfThreads = ['piscina', '@react-pdf/renderer']
+const packagesOfThreads = ['piscina', '@react-pdf/renderer', 'harfbuzzjs']
 const partsOfNext = ['og.js', 'dist/server/og', 'dist/compiled/@vercel/og']
 
 /** Adds what Next leaves out of its standalone output, and takes out the settings that it copies into it and its own server. */

@@ -19,6 +19,7 @@ export const owned = [
   },
   { name: '@prisma/adapter-pg', only: ['lib/db.ts', 'scripts/database/**'], belongs: 'lib/db.ts' },
   { name: 'libphonenumber-js', only: ['lib/phone-plan.ts'], belongs: 'lib/phone-plan.ts' },
+  { name: 'harfbuzzjs', only: ['lib/pdf/shape.ts'], belongs: 'lib/pdf/shape' },
   { name: 'nodemailer', only: ['lib/mail/**'], belongs: 'lib/mail' },
   { name: 'sharp', only: ['lib/{uploads,drawings}/**', '{scripts,art}/**', 'e2e/look/*'], belongs: 'lib/uploads' },
   ...['lib/auth/passwords-thread', 'lib/bookings/drawings', 'lib/catalogue/drawings', 'lib/drawings/share-picture'].map(

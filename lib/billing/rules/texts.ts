@@ -106,3 +106,7 @@ export function moneyText(bill: Bill) {
   const rest = owed ? `: ${formatRupees(owed)} is still to be given back` : ''
   return `${total}, paid ${formatRupees(paid)}${back}${rest}`
 }
+
+/** What to do where a UPI app refuses to pay what is due: many refuse a set amount to some ids. */
+export const declinedText = (amount: number) =>
+  `If your app declines, pay to the UPI id and enter ${formatRupees(amount)} yourself, or use another app. If money has left your account, do not pay again: ask us first.`
