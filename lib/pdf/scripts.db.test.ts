@@ -115,6 +115,12 @@ test.each([[texts.slice(0, 10)], [texts.slice(10)]])(
   },
 )
 
+test('[SPEED-28] fifty orders in all scripts at once are drawn within the memory of a thread', async () => {
+  const names = Array.from({ length: 50 }, (_, at) => texts[at % texts.length]![1])
+  const letters = await lettersOf(await drawn(names))
+  for (const [, text] of texts) for (const word of text.normalize('NFC').split(' ')) expect(letters).toContain(word)
+})
+
 test('[LOOK-119] what no font has is a box for each character, side by side, and one too long for its column goes on below', async () => {
   const pdf = await drawn(['漢字👨‍👩‍👧 ไ', '漢'.repeat(60)])
   const letters = await lettersOf(pdf)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Font, Text as PdfText, renderToBuffer, type TextProps } from '@react-pdf/renderer'
-import { Children, createContext, type PropsWithChildren, type ReactElement, type ReactNode, use } from 'react'
+import { Children, createContext, type PropsWithChildren, type ReactElement, type ReactNode } from 'react'
 import { shopFaces } from '@/lib/fonts/faces'
 import { openFaces } from '@/lib/pdf/fonts'
 import { box, type OpenFace, partWord, type Run, readsFromRight, splitIntoRuns } from '@/lib/pdf/runs'
@@ -44,9 +44,7 @@ const drawRun = ({ text, face: { family } }: Run, style: object, key: string) =>
     </PdfText>
   )
 
-/** A text in whatever scripts it is written: each part of it in a face that has its letters, and read from its own side. */
-export function Text({ children, style = [], ...props }: PropsWithChildren<TextProps>) {
-  const faces = use(Faces)
+function drawText({ children, style = [], ...props }: PropsWithChildren<TextProps>, faces: OpenFace[]) {
   const parts = joinTexts(children).map((part) => (typeof part === 'string' ? runsOf(part, faces) : part))
   const runs = parts.flatMap((part) => (Array.isArray(part) ? (part as Run[]) : []))
   const direction = readsFromRight(runs.map(({ text }) => text).join('')) ? ({ direction: 'rtl' } as const) : {}
@@ -63,8 +61,14 @@ export function Text({ children, style = [], ...props }: PropsWithChildren<TextP
   )
 }
 
+/** A text in whatever scripts it is written: each part of it in a face that has its letters, and read from its own side. */
+export const Text = (props: PropsWithChildren<TextProps>) => (
+  // No hook: a release has a React of its own for what is drawn, beside that of the library.
+  <Faces.Consumer>{(faces) => drawText(props, faces)}</Faces.Consumer>
+)
+
 /** Draws a document whose texts are among those of `input`. */
 export async function drawDocument(document: ReactElement, input: object) {
   const faces = await openFaces(JSON.stringify(input))
-  return new Uint8Array(await renderToBuffer(<Faces value={faces}>{document}</Faces>))
+  return new Uint8Array(await renderToBuffer(<Faces.Provider value={faces}>{document}</Faces.Provider>))
 }
