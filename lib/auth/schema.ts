@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
 import { codeDigits, passwordHint, passwordLength, resetCodeLength } from '@/lib/auth/rules'
+import { latinDigits, readDigits } from '@/lib/digits'
 import { daysText } from '@/lib/durations'
 import { emailFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
@@ -45,7 +46,10 @@ export const Credentials = z.strictObject({ email: Email, password: password('Pl
 export type Credentials = z.infer<typeof Credentials>
 
 export const codeMessage = `Please enter a ${codeDigits}-digit number`
-const otp = z.string(codeMessage).regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
+const otp = z
+  .string(codeMessage)
+  .overwrite(readDigits)
+  .regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
 
 export const CodeEntry = z.strictObject({
   email: Email,
@@ -70,9 +74,30 @@ export const CodeSent = z.object({ email: z.string() })
 export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
 
-/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
-const readResetCode = (typed: string) =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+/** Parts of a text with words around a code: between other signs than spaces and hyphens, and each two words side by side. */
+function partsBeside(text: string) {
+  const words = text.match(/[0-9A-Z]+/g) ?? []
+  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
+  return [
+    ...new Set([
+      ...text.split(/[^\s\p{Pd}0-9A-Z]+/u).map((part) => part.replace(/[\s\p{Pd}]/gu, '')),
+      ...pairs,
+      ...words,
+    ]),
+  ]
+}
+
+/**
+ * Reads such a code as it was typed or pasted: in any case, with spaces, hyphens and words around it, and with the letters that it
+ * could be mistaken for.
+ */
+function readResetCode(typed: string) {
+  const text = latinDigits(typed).normalize('NFKC').toUpperCase()
+  const whole = text.replace(/[\s\p{Pd}]/gu, '')
+  const inside = partsBeside(text).filter((part) => part.length === resetCodeLength && /[0-9]/.test(part))
+  const code = whole.length !== resetCodeLength && inside.length === 1 ? inside[0]! : whole
+  return code.replace(/O/g, '0').replace(/[IL]/g, '1')
+}
 
 const resetCode = z
   .string(resetCodeMessage)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
-import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { pincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const maxNameLength = 100
@@ -40,7 +40,7 @@ export const PartnerSkills = z.strictObject({
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
 export const maxAreas = 200
-const Prefix = z.string().regex(pincodeStartForm, pincodeStartFault)
+const Prefix = z.string().overwrite(pincodeDigits).regex(pincodeStartForm, pincodeStartFault)
 
 export const PartnerAreas = z.strictObject({
   areas: z.array(Prefix).max(maxAreas).describe('PIN prefixes, all of them: what is left out is taken away'),
