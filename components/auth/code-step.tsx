@@ -8,6 +8,7 @@ import { Form, Submit } from '@/components/ui/form'
 import { codeDigits, codeLifeMinutes } from '@/lib/auth/rules'
 import type { FormState } from '@/lib/browser/use-form'
 import { minutesText } from '@/lib/durations'
+import { emailText } from '@/lib/email-text'
 
 type Props = {
   of: FormState
@@ -27,8 +28,8 @@ type Props = {
 /** Says where the code of a sign-in went, and for how long it works. */
 export const CodeMailed = ({ to }: { to: string }) => (
   <>
-    We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{to}</strong>. It is valid for{' '}
-    {minutesText(codeLifeMinutes)}.
+    We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{emailText(to)}</strong>. It is
+    valid for {minutesText(codeLifeMinutes)}.
   </>
 )
 

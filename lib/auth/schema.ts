@@ -3,7 +3,7 @@ import { personName } from '@/lib/account/schema'
 import { codeDigits, passwordHint, passwordLength, resetCodeLength } from '@/lib/auth/rules'
 import { latinDigits, readDigits } from '@/lib/digits'
 import { daysText } from '@/lib/durations'
-import { emailFault, maxEmailLength } from '@/lib/email'
+import { canonicalEmail, emailFault, emailForm, hasAsciiMailbox, mailboxFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
 import { trustDays } from '@/lib/sessions/rules'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
@@ -12,8 +12,13 @@ import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
 const noPicture = 'Please select a profile image'
 
-/** Trimmed and in lower case: the form in which accounts are known. */
-export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLength, emailFault).pipe(z.email(emailFault))
+/** In the form in which accounts are known, see `canonicalEmail`. */
+export const Email = z
+  .string(emailFault)
+  .overwrite(canonicalEmail)
+  .max(maxEmailLength, emailFault)
+  .refine(hasAsciiMailbox, mailboxFault)
+  .pipe(z.email({ pattern: emailForm, error: emailFault }))
 
 /** The error for a new password that breaks the rule. */
 export const passwordMessage = `Password must be ${passwordHint}`

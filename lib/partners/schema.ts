@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
@@ -14,7 +15,7 @@ const Specialization = z.string().trim().max(maxNameLength).regex(printableLine,
 export const NewPartner = z.strictObject({
   fullName: Name,
   contactNumber: ContactNumber,
-  email: z.email().optional(),
+  email: Email.optional(),
   specialization: Specialization.default(''),
 })
 export type NewPartner = z.infer<typeof NewPartner>
@@ -24,7 +25,7 @@ const Version = z.int().min(1).optional().describe('Version of the partner that 
 export const PartnerChanges = z.strictObject({
   fullName: Name.optional(),
   contactNumber: ContactNumber.optional(),
-  email: z.email().nullable().optional().describe('null takes it away'),
+  email: Email.nullable().optional().describe('null takes it away'),
   specialization: Specialization.optional(),
   version: Version,
 })
