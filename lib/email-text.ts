@@ -39,9 +39,18 @@ function decoded(label: string) {
 }
 
 /** Letters of one script that no Latin letter is mistaken for: with accents of western Europe, or of an Indian script. */
-const scripts = ['Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya', 'Tamil', 'Telugu']
-const ofScript = scripts.map((script) => `[-0-9\\p{Script=${script}}]+`).join('|')
-const readable = new RegExp(`^(?:[-0-9a-z\u00df-\u00f6\u00f8-\u00ff]+|${ofScript})$`, 'u')
+const readable = [
+  /^[-0-9a-z\u00df-\u00f6\u00f8-\u00ff]+$/,
+  /^[-0-9\p{Script=Bengali}]+$/u,
+  /^[-0-9\p{Script=Devanagari}]+$/u,
+  /^[-0-9\p{Script=Gujarati}]+$/u,
+  /^[-0-9\p{Script=Gurmukhi}]+$/u,
+  /^[-0-9\p{Script=Kannada}]+$/u,
+  /^[-0-9\p{Script=Malayalam}]+$/u,
+  /^[-0-9\p{Script=Oriya}]+$/u,
+  /^[-0-9\p{Script=Tamil}]+$/u,
+  /^[-0-9\p{Script=Telugu}]+$/u,
+]
 
 /**
  * An address as people read it: `@bücher.example`, `@उदाहरण.भारत`. A domain in letters of several scripts, or in such as look like Latin ones,
@@ -52,5 +61,7 @@ export function emailText(email: string) {
   const labels = email.slice(at).split('.')
   const shown = labels.map((label) => (label.startsWith('xn--') ? decoded(label.slice(4)) : label))
   const text = email.slice(0, at) + shown.join('.')
-  return shown.every((label) => readable.test(label)) && canonicalEmail(text) === email ? text : email
+  return shown.every((label) => readable.some((letters) => letters.test(label))) && canonicalEmail(text) === email
+    ? text
+    : email
 }

@@ -1,4 +1,4 @@
-import { readDigits } from '@/lib/digits'
+import { latinDigits, readDigits } from '@/lib/digits'
 
 const digits = 6
 
@@ -13,6 +13,9 @@ export const isPincode = (text: string) => pincodeForm.test(text)
 export const pincodeDigits = (typed: string) => readDigits(typed)
 
 const fewest = 2
+
+/** The digits of one such beginning out of a list, where words beside it would be taken for another entry. */
+export const pincodeStartDigits = (typed: string) => latinDigits(typed).replace(/[\s\p{Pd}]/gu, '')
 
 /** How PIN codes of an area begin: what is typed in the place of a whole PIN to mean all of them. */
 export const pincodeStartForm = new RegExp(`^[1-9]\\d{${fewest - 1},${digits - 1}}$`)

@@ -6,7 +6,7 @@ import { asOperator } from '../shop/operator'
 
 const inDevanagari = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
 
-test('[API-31] a pasted code counts in digits of any script, and one with a digit too many stays with its fault', async ({
+test('[API-30] [API-31] a pasted code counts in digits of any script, and one with a digit too many stays with its fault', async ({
   page,
   shop,
   guard,
@@ -33,7 +33,10 @@ test('[API-31] a pasted PIN code counts in digits of any script, and one with a 
   page,
 }) => {
   await page.goto('/about')
-  await page.getByRole('banner').getByRole('button', { name: /PIN code/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /PIN code/ })
+    .click()
   const sheet = page.getByRole('dialog', { name: 'Where do you need us?' })
   const pin = sheet.getByRole('textbox', { name: 'PIN code' })
   for (const typed of ['1100017', '११०००१ या ११०००२']) {
