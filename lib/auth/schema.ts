@@ -79,18 +79,12 @@ export const CodeSent = z.object({ email: z.string() })
 export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
 
-/** Parts of a text with words around a code: between other signs than spaces and hyphens, and each two words side by side. */
-function partsBeside(text: string) {
-  const words = text.match(/[0-9A-Z]+/g) ?? []
-  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
-  return [
-    ...new Set([
-      ...text.split(/[^\s\p{Pd}0-9A-Z]+/u).map((part) => part.replace(/[\s\p{Pd}]/gu, '')),
-      ...pairs,
-      ...words,
-    ]),
-  ]
-}
+/** What in a text with words around it may be a code: words, two words side by side, and all between two other signs. */
+const partsOf = (text: string) =>
+  text.split(/[^\s\p{Pd}0-9A-Z]+/u).flatMap((part) => {
+    const words = part.match(/[0-9A-Z]+/g) ?? []
+    return [...new Set([words.join(''), ...words, ...words.map((word, at) => word + (words[at + 1] ?? ''))])]
+  })
 
 /**
  * Reads such a code as it was typed or pasted: in any case, with spaces, hyphens and words around it, and with the letters that it
@@ -99,7 +93,7 @@ function partsBeside(text: string) {
 function readResetCode(typed: string) {
   const text = latinDigits(typed).normalize('NFKC').toUpperCase()
   const whole = text.replace(/[\s\p{Pd}]/gu, '')
-  const inside = partsBeside(text).filter((part) => part.length === resetCodeLength && /[0-9]/.test(part))
+  const inside = partsOf(text).filter((part) => part.length === resetCodeLength && /[0-9]/.test(part))
   const code = whole.length !== resetCodeLength && inside.length === 1 ? inside[0]! : whole
   return code.replace(/O/g, '0').replace(/[IL]/g, '1')
 }
