@@ -51,11 +51,10 @@ export function usePageTexts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     takeOver()
-    const { current } = form
-    // Before a press of a control draws it anew, such as the one that shows a password.
-    for (const event of ['focusin', 'pointerdown']) current?.addEventListener(event, takeOver)
+    // Before a press draws a control anew, such as the one that shows a password; the form of a sheet comes later than this.
+    for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, takeOver)
     return () => {
-      for (const event of ['focusin', 'pointerdown']) current?.removeEventListener(event, takeOver)
+      for (const event of ['focusin', 'pointerdown']) document.removeEventListener(event, takeOver)
     }
   }, [])
   return {
