@@ -12,10 +12,10 @@ export const isPincode = (text: string) => pincodeForm.test(text)
 /** The digits of a PIN as it was typed or pasted: too many of them, or two PINs, stay, and are refused. */
 export const pincodeDigits = (typed: string) => readDigits(typed)
 
-const fewest = 2
+/** The same of a list or an address, where words beside a PIN are another entry or another path. */
+export const barePincodeDigits = (typed: string) => latinDigits(typed).replace(/[ \p{Pd}]/gu, '')
 
-/** The digits of one such beginning out of a list, where words beside it would be taken for another entry. */
-export const pincodeStartDigits = (typed: string) => latinDigits(typed).replace(/[\s\p{Pd}]/gu, '')
+const fewest = 2
 
 /** How PIN codes of an area begin: what is typed in the place of a whole PIN to mean all of them. */
 export const pincodeStartForm = new RegExp(`^[1-9]\\d{${fewest - 1},${digits - 1}}$`)

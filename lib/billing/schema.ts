@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { maxAmount, maxEntries, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
 import { Unit } from '@/lib/catalogue/schema'
-import { latinDigits } from '@/lib/digits'
 import { formatRupees } from '@/lib/money'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
@@ -30,7 +29,7 @@ const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit', 'reversal'])
 /** The number that the customer's UPI app shows; letters of either case are the same one. */
 const Reference = z
   .string()
-  .overwrite((text) => latinDigits(text).replace(/[\s\p{Pd}]/gu, ''))
+  .trim()
   .toUpperCase()
   .regex(/^[0-9A-Z]{6,35}$/, 'A UPI reference has 6 to 35 letters and digits')
 

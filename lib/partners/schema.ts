@@ -3,7 +3,7 @@ import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
-import { pincodeStartDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const maxNameLength = 100
@@ -41,7 +41,7 @@ export const PartnerSkills = z.strictObject({
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
 export const maxAreas = 200
-const Prefix = z.string().overwrite(pincodeStartDigits).regex(pincodeStartForm, pincodeStartFault)
+const Prefix = z.string().overwrite(barePincodeDigits).regex(pincodeStartForm, pincodeStartFault)
 
 export const PartnerAreas = z.strictObject({
   areas: z.array(Prefix).max(maxAreas).describe('PIN prefixes, all of them: what is left out is taken away'),

@@ -1,4 +1,4 @@
-import { pincodeStartDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 
 /** The prefixes in a text, with commas, spaces or lines between them; each of them once. */
 export const prefixesOf = (text: string) =>
@@ -7,7 +7,7 @@ export const prefixesOf = (text: string) =>
       text
         .split(/[\s,;،、，；]+/)
         .filter(Boolean)
-        .map(pincodeStartDigits),
+        .map(barePincodeDigits),
     ),
   ].sort()
 
