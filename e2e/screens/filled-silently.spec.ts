@@ -56,6 +56,7 @@ test('[AUTH-15] what is drawn anew after it empties no field that was filled wit
 test('[AUTH-15] a registration that was filled without events is sent', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('tab', { name: 'Register' }).click()
+  await isAlive(page.getByRole('button', { name: 'Register' }))
   await page.getByLabel('Choose profile image').setInputFiles(picture)
   for (const [label, text] of Object.entries({
     'First name': 'Asha',
@@ -75,6 +76,7 @@ test('[AUTH-15] a new password, a message to the shop and an address that were f
 }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
   await fillSilently(page.getByLabel('E-mail'), customer.email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
@@ -94,7 +96,7 @@ test('[AUTH-15] a new password, a message to the shop and an address that were f
 
   await signedIn(page, shop, customer)
   await page.goto('/profile?tab=addresses')
-  await page.getByRole('button', { name: 'Add an address' }).first().click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   const form = page.getByRole('dialog')
   await fillSilently(form.getByLabel('House number and street'), '12 Ring Road')
   await fillSilently(form.getByLabel('City'), 'Delhi')
