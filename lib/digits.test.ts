@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { latinDigits, readDigits, readWholeNumber } from '@/lib/digits'
+import { latinDigits, readDigits } from '@/lib/digits'
+import { readWholeNumber } from '@/lib/whole-number'
 
 test.each([
   '०१२३४५६७८९',

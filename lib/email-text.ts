@@ -1,5 +1,3 @@
-import { canonicalEmail } from '@/lib/email'
-
 /** The numbers of Punycode (RFC 3492). */
 const code = { base: 36, least: 1, most: 26, skew: 38, damp: 700, bias: 72, first: 128 }
 
@@ -12,7 +10,7 @@ function adapted(delta: number, count: number, isFirst: boolean) {
   return bias + Math.floor(((code.base - code.least + 1) * rest) / (rest + code.skew))
 }
 
-/** The characters that the part of a label behind `xn--` stands for; the label was checked when the address was taken. */
+/** The characters that the part of a label behind `xn--` stands for; nothing where it stands for plain letters or for none. */
 function decoded(label: string) {
   const plain = Math.max(0, label.lastIndexOf('-'))
   const characters = [...label.slice(0, plain)]
@@ -35,7 +33,7 @@ function decoded(label: string) {
     characters.splice(place, 0, String.fromCodePoint(point))
     place += 1
   }
-  return characters.join('')
+  return characters.length > plain ? characters.join('') : ''
 }
 
 /** Letters of one script that no Latin letter is mistaken for: with accents of western Europe, or of an Indian script. */
@@ -61,7 +59,5 @@ export function emailText(email: string) {
   const labels = email.slice(at).split('.')
   const shown = labels.map((label) => (label.startsWith('xn--') ? decoded(label.slice(4)) : label))
   const text = email.slice(0, at) + shown.join('.')
-  return shown.every((label) => readable.some((letters) => letters.test(label))) && canonicalEmail(text) === email
-    ? text
-    : email
+  return shown.every((label) => readable.some((letters) => letters.test(label))) ? text : email
 }

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
 import { toldCount } from '@/lib/catalogue/rules/count'
-import { readWholeNumber } from '@/lib/digits'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-day'
+import { readWholeNumber } from '@/lib/whole-number'
 
 /** What is typed into the form of a bill, each text under the name that its field has in the call. */
 export type BillValues = Record<string, string>

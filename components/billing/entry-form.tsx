@@ -9,7 +9,7 @@ import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
-import { readWholeNumber } from '@/lib/digits'
+import { readWholeNumber } from '@/lib/whole-number'
 
 export type EntryName = 'payment' | 'refund' | 'correction' | 'reversal'
 type Props = {

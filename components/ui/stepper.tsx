@@ -1,7 +1,7 @@
 'use client'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { readWholeNumber } from '@/lib/digits'
+import { readWholeNumber } from '@/lib/whole-number'
 
 type Props = {
   /** What it counts, for who does not see where it stands. */

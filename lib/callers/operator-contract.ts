@@ -13,8 +13,8 @@ import {
 } from '@/lib/callers/schema'
 import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
-import { readWholeNumber } from '@/lib/digits'
 import { pincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
+import { readWholeNumber } from '@/lib/whole-number'
 
 const ofCaller = z.object({ id: z.uuid() })
 

@@ -1,7 +1,7 @@
-import { readWholeNumber } from '@/lib/digits'
 import { dayText } from '@/lib/dispatch/rules/texts'
 import { dayMs } from '@/lib/durations'
 import { formatShortDay } from '@/lib/india-time'
+import { readWholeNumber } from '@/lib/whole-number'
 
 /** The days of a week, by the names of their boxes, in the order of `Date.getUTCDay` from Monday on. */
 export const weekdays = [

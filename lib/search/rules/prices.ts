@@ -1,7 +1,7 @@
 import { priceOn } from '@/lib/catalogue/rules/price'
-import { readWholeNumber } from '@/lib/digits'
 import type { SearchedService } from '@/lib/search/rules/lexicon'
 import { wordsOf } from '@/lib/search/rules/sound'
+import { readWholeNumber } from '@/lib/whole-number'
 
 const rupees = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'rupye'])
 
