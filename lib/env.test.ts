@@ -144,6 +144,14 @@ describe('production', () => {
     },
   )
 
+  test('[AUTH-13] [OPS-17] the shop writes from, and is written to at, a domain of any script by its name in ASCII', () => {
+    const given = { MAIL_FROM: 'Shop <no-reply@उदाहरण.भारत>', CONTACT_EMAIL: 'help@bücher.example' }
+    expect(parseEnv({ ...production, ...given })).toMatchObject({
+      MAIL_FROM: 'Shop <no-reply@xn--p1b6ci4b4b3a.xn--h2brj9c>',
+      CONTACT_EMAIL: 'help@xn--bcher-kva.example',
+    })
+  })
+
   test('how long a stop still serves', () => {
     expect(parseEnv(production).drainSeconds).toBe(5)
     expect(parseEnv(needed).drainSeconds).toBe(0)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod'
+import { canonicalEmail, emailForm } from '@/lib/email'
 import { isExampleAddress, isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
 import { isLoopbackHost } from '@/lib/loopback'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
@@ -22,6 +23,13 @@ const whole = (min: number, max: number) =>
       error: `must be a whole number from ${min} to ${max}`,
     })
     .transform(Number)
+
+/** The sender of mails, alone or as `Shop <address>`, with its address as mail servers know it. */
+function canonicalSender(from: string) {
+  const at = from.lastIndexOf('<') + 1
+  const [address = '', ...rest] = from.slice(at).split('>')
+  return [from.slice(0, at) + canonicalEmail(address), ...rest].join('>')
+}
 
 const oneOf = <const V extends string>(...values: V[]) => z.enum(values, { error: `must be ${values.join(' or ')}` })
 
@@ -77,6 +85,7 @@ export const settings = {
     .describe('Mail server; in production smtp:// is used with STARTTLS only'),
   MAIL_FROM: z
     .string()
+    .overwrite(canonicalSender)
     .regex(/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be as Shop <no-reply@shop.example>')
     .default('Kamra <no-reply@localhost>')
     .describe('Sender of every mail; needed in production with SMTP_URL'),
@@ -95,7 +104,9 @@ export const settings = {
     .optional()
     .describe('Phone of the provider, also for the chat link; unset, pages outside production show an example'),
   CONTACT_EMAIL: z
-    .email('must be an e-mail address')
+    .string()
+    .overwrite(canonicalEmail)
+    .regex(emailForm, 'must be an e-mail address')
     .optional()
     .describe('E-mail of the provider; unset, pages outside production show an example'),
   SOCIAL_LINKS: list
@@ -212,7 +223,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   if (production && given.MAIL !== 'mailbox') {
     if (!given.MAIL_FROM) faults.push('MAIL_FROM is missing')
-    else if (result.success && !isPublicSender(given.MAIL_FROM))
+    else if (result.success && !isPublicSender(result.data.MAIL_FROM))
       faults.push('MAIL_FROM must be an address of a public domain, such as Shop <no-reply@shop.example>')
   }
   if (faults.length || !result.success)

@@ -1,3 +1,5 @@
+import { latinDigits, readDigits } from '@/lib/digits'
+
 const digits = 6
 
 /** What everybody is told whose PIN code has another form (PROF-04). */
@@ -7,11 +9,11 @@ export const pincodeFault = `Indian pincode must be ${digits} digits`
 export const pincodeForm = new RegExp(`^\\d{${digits}}$`)
 export const isPincode = (text: string) => pincodeForm.test(text)
 
-/** What may be typed into a field for one, spaces among it. */
-export const maxPincodeInput = 10
+/** The digits of a PIN as it was typed or pasted: too many of them, or two PINs, stay, and are refused. */
+export const pincodeDigits = (typed: string) => readDigits(typed)
 
-/** The digits of what is being typed, and no more than a PIN has. */
-export const pincodeDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, digits)
+/** The same of a list or an address, where words beside a PIN are another entry or another path. */
+export const barePincodeDigits = (typed: string) => latinDigits(typed).replace(/[ \p{Pd}]/gu, '')
 
 const fewest = 2
 

@@ -11,6 +11,7 @@ import { type Profile, ProfileChange } from '@/lib/account/schema'
 import { call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
+import { emailText } from '@/lib/email-text'
 
 type Props = { profile: Profile; onChange: (profile: Profile) => void }
 
@@ -66,7 +67,7 @@ export function DetailsForm({ profile, onChange }: Props) {
           type="email"
           autoComplete="email"
           readOnly
-          value={profile.email}
+          value={emailText(profile.email)}
           hint="You log in with it, so it cannot be changed"
         />
         <Submit of={form} className="md:self-start">

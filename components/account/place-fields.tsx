@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field, SelectField } from '@/components/ui/field'
 import type { useForm } from '@/lib/browser/use-form'
 import { maxPlaceNameLength } from '@/lib/lookups/rules/fields'
-import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
+import { isPincode, pincodeFault } from '@/lib/pincode'
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<PlaceValues, unknown>>, 'text' | 'change' | 'mark'>
@@ -58,11 +58,11 @@ export function PlaceFields({ form, values, place, onPostalCode, onRetry }: Prop
         <Field label="City" autoComplete="address-level2" {...named('city')} />
         <div className="grid content-start gap-1">
           <Field
-            {...named('postalCode')}
+            {...form.text('postalCode')}
             label="PIN code"
             autoComplete="postal-code"
             inputMode="numeric"
-            maxLength={maxPincodeInput}
+            maxLength={undefined}
             hint={hints[place.status]}
             onChange={(event) => onPostalCode(event.target.value)}
             onBlur={() => {

@@ -14,6 +14,7 @@ import { SignedOut } from '@/components/ui/signed-out'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
 import { useLive } from '@/lib/browser/use-live'
+import { emailText } from '@/lib/email-text'
 
 type Props = {
   /** As the server read it. */
@@ -127,7 +128,7 @@ const Who = ({ profile }: { profile: Profile }) => (
     </div>
     <div className="px-6 pt-5 pb-7">
       <p className="text-h3 wrap-break-word">{fullName(profile)}</p>
-      <p className="text-small wrap-break-word text-wall-ink">{profile.email}</p>
+      <p className="text-small wrap-break-word text-wall-ink">{emailText(profile.email)}</p>
     </div>
   </aside>
 )

@@ -30,9 +30,10 @@ export function useFilledPlace(
 
   /** Looks a whole PIN up and fills in what it says; the fault of the PIN, if any, and what was filled in. */
   async function fill(
-    pincode: string,
+    typed: string,
     chosenDistrict: string,
   ): Promise<{ fault?: string; filled?: Partial<PlaceValues> }> {
+    const pincode = pincodeDigits(typed)
     const found = isPincode(pincode) ? await place.look(pincode) : null
     if (!found) return {}
     const fault = { invalid: pincodeUnknownFault, failed: 'Error validating pincode' }[found.status as string]

@@ -11,7 +11,7 @@ import { useBackCloses } from '@/lib/browser/use-back-closes'
 import { useForm } from '@/lib/browser/use-form'
 import { lookupPincode } from '@/lib/lookups/contract'
 import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
-import { isPincode, maxPincodeInput, pincodeFault } from '@/lib/pincode'
+import { isPincode, pincodeDigits, pincodeFault } from '@/lib/pincode'
 
 export type PinSheetProps = { open: boolean; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
   const form = useForm({
     values: { pincode },
     set: (changes) => setPincode(changes.pincode ?? ''),
-    send: (typed) => find(typed.pincode.replace(/\s/g, '')),
+    send: (typed) => find(pincodeDigits(typed.pincode)),
     fallback: 'Error validating pincode',
     onDone: replaceData,
   })
@@ -65,7 +65,6 @@ export function PinSheet({ open, onClose }: PinSheetProps) {
           required={false}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={maxPincodeInput}
           hint="You can look around and book without it."
         />
         <div className="flex flex-wrap gap-3">

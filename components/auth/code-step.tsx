@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { type authCall, prepare } from '@/components/auth/auth-call'
 import { LocalMailbox } from '@/components/auth/local-mailbox'
+import { MailedTo } from '@/components/auth/mailed-to'
 import { Resend } from '@/components/auth/resend'
 import { StepHead } from '@/components/auth/step-head'
 import { Form, Submit } from '@/components/ui/form'
@@ -27,8 +28,7 @@ type Props = {
 /** Says where the code of a sign-in went, and for how long it works. */
 export const CodeMailed = ({ to }: { to: string }) => (
   <>
-    We sent a {codeDigits}-digit code to <strong className="font-semibold text-ink">{to}</strong>. It is valid for{' '}
-    {minutesText(codeLifeMinutes)}.
+    We sent a {codeDigits}-digit code to <MailedTo email={to} />. It is valid for {minutesText(codeLifeMinutes)}.
   </>
 )
 

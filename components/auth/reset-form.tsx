@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { authCall } from '@/components/auth/auth-call'
 import { CodeStep } from '@/components/auth/code-step'
+import { MailedTo } from '@/components/auth/mailed-to'
 import { NewPasswordField } from '@/components/auth/password-field'
 import { forgottenTitles } from '@/components/auth/step-head'
 import { Field } from '@/components/ui/field'
@@ -29,8 +30,8 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
       title={forgottenTitles.reset}
       text={
         <>
-          If <strong className="font-semibold text-ink">{email}</strong> has an account, a code of {resetCodeLength}{' '}
-          letters and digits is on its way to it. It is valid for {minutesText(codeLifeMinutes)}.
+          If <MailedTo email={email} /> has an account, a code of {resetCodeLength} letters and digits is on its way to
+          it. It is valid for {minutesText(codeLifeMinutes)}.
         </>
       }
       email={email}

@@ -51,10 +51,11 @@ export function BillForm<R>({ order, owner, issue, onIssued, submitLabel = 'Issu
   const form = useForm<BillValues, R>({
     values,
     set,
-    send: async () => {
-      const line = serviceLine(order, billOf(order, values))
+    send: async (typed) => {
+      const bill = billOf(order, typed)
+      const line = serviceLine(order, bill)
       const fault = 'field' in line ? { [line.field]: line.text } : {}
-      const body = checked(Bill, { ...billOf(order, values), payment: paymentOf(values, total) }, fault)
+      const body = checked(Bill, { ...bill, payment: paymentOf(typed, typedTotal(order, typed)) }, fault)
       return issue(body, keyOf(body))
     },
     fallback: 'The bill was not issued. Please try again.',

@@ -3,6 +3,7 @@ import { serviceLine, totalOf, wayOfBilling } from '@/lib/billing/rules/bill'
 import type { BillForm as Bill, BilledOrder } from '@/lib/billing/schema'
 import { toldCount } from '@/lib/catalogue/rules/count'
 import { instantOfWallClock, wallClockOf } from '@/lib/india-day'
+import { readWholeNumber } from '@/lib/whole-number'
 
 /** What is typed into the form of a bill, each text under the name that its field has in the call. */
 export type BillValues = Record<string, string>
@@ -28,12 +29,6 @@ export function firstBill(order: Pick<BilledOrder, 'serviceCost' | 'unit' | 'qua
   const quantity = toldCount(order)
   if (quantity === null || wayOfBilling({ discountPercentage: 0, ...order }) === 'fixed') return noBill
   return { ...noBill, quantity: String(quantity), counted: order.serviceCost === undefined ? 'yes' : '' }
-}
-
-/** A number as it was typed; undefined for nothing, NaN for what is none. */
-export const numberOf = (text = '') => {
-  const digits = text.replaceAll(/[\s,₹]/g, '')
-  return digits ? Number(digits) : undefined
 }
 
 export const extraCount = (values: BillValues) => Number(values.extras)
@@ -64,13 +59,13 @@ export function billOf(order: BilledOrder, values: BillValues) {
   const isOpen = order.serviceCost === undefined
   const isCounted = isOpen ? values.counted !== '' : order.unit !== 'visit'
   const service = {
-    ...(isCounted && { quantity: numberOf(values.quantity) }),
-    ...(isOpen && isCounted && { unitPrice: numberOf(values.unitPrice) }),
-    ...(isOpen && !isCounted && { amount: numberOf(values.amount) }),
+    ...(isCounted && { quantity: readWholeNumber(values.quantity) }),
+    ...(isOpen && isCounted && { unitPrice: readWholeNumber(values.unitPrice) }),
+    ...(isOpen && !isCounted && { amount: readWholeNumber(values.amount) }),
   }
   const extras = Array.from({ length: extraCount(values) }, (_, at) => ({
     kind: values[nameOf(at, 'kind')] === 'labour' ? ('labour' as const) : ('parts' as const),
-    amount: numberOf(values[nameOf(at, 'amount')]) ?? 0,
+    amount: readWholeNumber(values[nameOf(at, 'amount')]) ?? 0,
     reason: values[nameOf(at, 'reason')] ?? '',
     consent: values[nameOf(at, 'consent')] === 'byPhone' ? ('byPhone' as const) : ('atDoor' as const),
     consentedAt: instantOf(values[nameOf(at, 'consentedAt')]),
@@ -89,7 +84,7 @@ export function typedTotal(order: BilledOrder, values: BillValues) {
 /** What was taken, if anything: all of it unless less is typed. */
 export function paymentOf(values: BillValues, total: number | null) {
   const { method, 'payment.amount': typed, 'payment.reference': reference = '' } = values
-  const amount = numberOf(typed) ?? total ?? 0
+  const amount = readWholeNumber(typed) ?? total ?? 0
   if (method === 'cash') return { method, amount } as const
   return method === 'upi' ? ({ method, amount, reference } as const) : undefined
 }

@@ -1,6 +1,5 @@
 'use client'
 import type { BillCalls } from '@/components/billing/bill-calls'
-import { numberOf } from '@/components/billing/bill-values'
 import { AreaField, Field, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { type BilledOrder, Correction, LaterPayment, Refund, Reversal } from '@/lib/billing/schema'
@@ -10,6 +9,7 @@ import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSeenVersion } from '@/lib/browser/use-seen-version'
 import { useTyped } from '@/lib/browser/use-typed'
+import { readWholeNumber } from '@/lib/whole-number'
 
 export type EntryName = 'payment' | 'refund' | 'correction' | 'reversal'
 type Props = {
@@ -47,7 +47,7 @@ type Asked = { name: EntryName; entry?: number; entriesSeen: number }
 
 function send(calls: BillCalls, { name, entry, entriesSeen }: Asked, values: Values) {
   const { key, kind, method, reference, reason } = values
-  const amount = numberOf(values.amount)
+  const amount = readWholeNumber(values.amount)
   const money = { ...(method === 'upi' ? { method, amount, reference } : { method, amount }), entriesSeen }
   if (name === 'payment') return calls.pay(checked(LaterPayment, money), key)
   if (name === 'refund') return calls.refund!(checked(Refund, { ...money, reason }), key)

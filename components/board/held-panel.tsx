@@ -61,7 +61,9 @@ export function HeldPanel({ hand, holding, verdict, across, partners, nameOf, no
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (needsReason) {
+    const wrong = form.current?.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]')
+    if (wrong) wrong.focus()
+    else if (needsReason) {
       apply({ to: 'ask' })
       form.current?.querySelector<HTMLElement>('[name=because]')?.focus()
     } else if (phase === 'asking' && needsPromise) drop({ to: 'promise' })

@@ -1,6 +1,8 @@
 'use client'
 import { Field, SelectField } from '@/components/ui/field'
-import type { Spot } from '@/lib/board/rules/holding'
+import { Stepper } from '@/components/ui/stepper'
+import { stepMinutes } from '@/lib/board/rules/geometry'
+import { minutesFault, type Spot, visitMinutes } from '@/lib/board/rules/holding'
 import { clockOf, instantAt } from '@/lib/dispatch/rules/plan'
 import { indiaDay } from '@/lib/india-day'
 
@@ -43,20 +45,18 @@ export function SpotFields({ spot, partners, onChange }: Props) {
         value={time}
         onChange={(event) => goTo(day, event.target.value)}
       />
-      <Field
-        label="Minutes"
-        name="minutes"
-        type="number"
-        min={5}
-        max={720}
-        step={5}
-        required
-        value={spot.minutes}
-        onChange={(event) => {
-          const minutes = event.target.valueAsNumber
-          if (minutes >= 5) onChange({ minutes })
-        }}
-      />
+      <div className="grid content-start gap-1.5">
+        <span aria-hidden className="text-label">
+          Minutes
+        </span>
+        <Stepper
+          label="Minutes"
+          value={spot.minutes}
+          range={{ ...visitMinutes, step: stepMinutes }}
+          faultOf={minutesFault}
+          onChange={(minutes) => minutes && onChange({ minutes })}
+        />
+      </div>
     </div>
   )
 }

@@ -117,8 +117,8 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [isSoonRead, router])
 
-  async function order() {
-    const { body, send } = requestOf(visits, { deliveryAddress: address, contactNumber: number, note: choice.note })
+  async function order(note: string) {
+    const { body, send } = requestOf(visits, { deliveryAddress: address, contactNumber: number, note })
     forgetFaults()
     setConflict(noConflict)
     change(() => ({ isUnheard: false }))
@@ -155,7 +155,10 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   }
 
   async function confirm() {
-    const faults = faultsNow(visits, choice.note)
+    // As it stands on the page: a browser may fill it in without an event (AUTH-15).
+    const note = form.current?.querySelector<HTMLTextAreaElement>('[name="note"]')?.value ?? choice.note
+    if (note !== choice.note) choose({ note })
+    const faults = faultsNow(visits, note)
     setRefused(!agreed)
     if (!agreed) toast(termsText, { kind: 'bad' })
     if (Object.keys(faults).length) return show(faults)
@@ -178,7 +181,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     if (sending.current || placed) return
     sending.current = true
     setPending(true)
-    await order().finally(() => {
+    await order(note).finally(() => {
       sending.current = false
       setPending(false)
     })

@@ -9,6 +9,7 @@ import { useCall } from '@/lib/browser/use-call'
 import { addCallerEmail } from '@/lib/callers/operator-contract'
 import { mayTake } from '@/lib/callers/rules'
 import type { Caller } from '@/lib/callers/schema'
+import { emailText } from '@/lib/email-text'
 
 /** Says that the customer has no account, and gives them the e-mail that was typed, or in the place of a mistyped one. */
 export function CallerEmail({ order, caller }: { order: PhoneOrderState; caller: Caller }) {
@@ -34,7 +35,7 @@ export function CallerEmail({ order, caller }: { order: PhoneOrderState; caller:
       {email && mayTake(caller, email) && (
         <Button kind="line" size="sm" pending={pending} onClick={() => run(email)}>
           {caller.email
-            ? `Use this e-mail instead of ${caller.email} and invite them`
+            ? `Use this e-mail instead of ${emailText(caller.email)} and invite them`
             : 'Save this e-mail and invite them'}
         </Button>
       )}

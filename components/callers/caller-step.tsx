@@ -12,6 +12,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { fullName } from '@/lib/account/rules/person'
 import { maxCallers } from '@/lib/callers/rules'
 import { maxEmailLength } from '@/lib/email'
+import { emailText } from '@/lib/email-text'
 import { maxPhoneInput } from '@/lib/phone'
 
 /** What is known of the look-up, in words. */
@@ -55,7 +56,9 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
           autoComplete="off"
           maxLength={maxEmailLength}
           hint={
-            known.caller?.email ? `The confirmation goes to ${known.caller.email}` : 'Optional. Finds a customer too'
+            known.caller?.email
+              ? `The confirmation goes to ${emailText(known.caller.email)}`
+              : 'Optional. Finds a customer too'
           }
           {...form.text('email')}
           required={false}

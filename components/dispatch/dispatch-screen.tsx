@@ -32,6 +32,8 @@ const keys = [
 type Props = {
   tab: DispatchTab
   filters: DispatchFilters
+  /** What was typed for a PIN and is none. */
+  refusedPin?: string
   page: Page<DispatchRow> & { isCut: boolean; found: number | null }
   /** What speaks by now against the partners who are planned, by order. */
   misfits: Readonly<Record<string, readonly string[]>>
@@ -45,7 +47,8 @@ type Props = {
 }
 
 /** All orders, as the dispatcher works them off. */
-export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, choices, views, now, children }: Props) {
+export function DispatchScreen(props: Props) {
+  const { tab, filters, refusedPin, page, misfits, isFirst, counts, choices, views, now, children } = props
   const { tab: _, ...narrowed } = filters
   const isNarrowed = Object.values(narrowed).some(Boolean)
   const current = listHref(filters).split('?')[1] ?? ''
@@ -61,7 +64,7 @@ export function DispatchScreen({ tab, filters, page, misfits, isFirst, counts, c
       </header>
       <DispatchTabs tab={tab} filters={filters} counts={counts.tabs} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 pb-3">
-        <DispatchNarrow tab={tab} filters={filters} choices={choices} />
+        <DispatchNarrow tab={tab} filters={filters} refusedPin={refusedPin} choices={choices} />
         <div className="mt-2">
           <SavedViews views={views} filters={filters} current={current} />
         </div>

@@ -9,6 +9,7 @@ import { maxSearchLength } from '@/lib/dispatch/rules/search'
 import { statusNames } from '@/lib/dispatch/rules/status-names'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
+import { pincodeStartFault } from '@/lib/pincode'
 
 type Choice = { value: string; label: string }
 export type Choices = { services: readonly Choice[]; partners: readonly Choice[] }
@@ -50,12 +51,12 @@ export const DispatchSearch = ({ id, filters }: { id: string; filters: DispatchF
 
 const any = (label: string) => ({ value: '', label })
 
-type Props = { tab: DispatchTab; filters: DispatchFilters; choices: Choices }
+type Props = { tab: DispatchTab; filters: DispatchFilters; refusedPin: string | undefined; choices: Choices }
 
 /** What the list is narrowed to, in the address. */
-export function DispatchNarrow({ tab, filters, choices }: Props) {
+export function DispatchNarrow({ tab, filters, refusedPin, choices }: Props) {
   const { q, day, service, partner, pin, status } = filters
-  const used = [day, service, partner, pin, status].filter(Boolean).length
+  const used = [day, service, partner, pin ?? refusedPin, status].filter(Boolean).length
   return (
     <details open={used > 0} className="group mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-thumb px-2 text-label text-ink-2 hover:bg-sunk hover:text-ink">
@@ -64,7 +65,7 @@ export function DispatchNarrow({ tab, filters, choices }: Props) {
       </summary>
       <form
         action={ordersPath}
-        key={JSON.stringify(filters)}
+        key={JSON.stringify([filters, refusedPin])}
         className="mt-1 grid items-end gap-3 rounded-md bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
         <input type="hidden" name="tab" value={tab} />
@@ -86,9 +87,8 @@ export function DispatchNarrow({ tab, filters, choices }: Props) {
           label="PIN begins with"
           name="pin"
           inputMode="numeric"
-          pattern="\d{2,6}"
-          maxLength={6}
-          defaultValue={pin}
+          defaultValue={pin ?? refusedPin}
+          error={refusedPin && pincodeStartFault}
           autoComplete="off"
         />
         <SelectField

@@ -14,6 +14,7 @@ import { isHeld } from '@/lib/dispatch/rules/holds'
 import { deskStatusNames } from '@/lib/dispatch/rules/status-names'
 import { dayText, pinUnknownText, wishText } from '@/lib/dispatch/rules/texts'
 import type { DispatchOrder, DispatchRow } from '@/lib/dispatch/schema'
+import { emailText } from '@/lib/email-text'
 import { problemLabels, stateLabels } from '@/lib/inbox/rules'
 import { formatDate, formatDateTime } from '@/lib/india-time'
 import { formatPhone, internationalDigits } from '@/lib/phone'
@@ -40,7 +41,7 @@ export function CustomerPanel({ of: { row, order, email }, children }: Of & { ch
           <PhoneLink number={row.contactNumber} />
         </p>
       )}
-      {email && <p className="text-small wrap-anywhere text-ink-2">{email}</p>}
+      {email && <p className="text-small wrap-anywhere text-ink-2">{emailText(email)}</p>}
       <address className="mt-3 text-small not-italic">
         {addressLines(order.deliveryAddress).map((line) => (
           <span key={line} className="num block wrap-anywhere">

@@ -7,6 +7,7 @@ import { MessageDesk } from '@/components/inbox/message-desk'
 import { MessageOwner } from '@/components/inbox/message-owner'
 import { MessageThread } from '@/components/inbox/message-thread'
 import { StatusPill } from '@/components/ui/status-pill'
+import { emailText } from '@/lib/email-text'
 import {
   answerBy,
   headingOf,
@@ -53,7 +54,7 @@ function Writer({ message: { email, contactNumber } }: { message: InboxMessage }
     <div className="flex flex-wrap items-center gap-x-5 text-small">
       <a href={`mailto:${encodeURIComponent(email)}`} className={`${link} min-w-0`}>
         <Mail aria-hidden />
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">{emailText(email)}</span>
       </a>
       {digits ? (
         <>

@@ -6,6 +6,7 @@ import { Logo } from '@/components/layout/logo'
 import { type Identity, phoneHref, phoneText, type Shop, socialName, writeHref } from '@/components/layout/shop'
 import { NotKept } from '@/components/ui/not-kept'
 import { freeCancellation } from '@/lib/cancellation'
+import { emailText } from '@/lib/email-text'
 import { hours, office } from '@/lib/office'
 import { complaintPeriods } from '@/lib/promises'
 
@@ -60,7 +61,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
               <li>
                 <a href={`mailto:${shop.email}`} className={`${row} break-all`}>
                   <Mail aria-hidden />
-                  {shop.email}
+                  {emailText(shop.email)}
                 </a>
               </li>
             )}

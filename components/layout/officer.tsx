@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { type Identity, phoneHref } from '@/components/layout/shop'
+import { emailText } from '@/lib/email-text'
 import { formatPhone } from '@/lib/phone'
 import { complaintPeriods } from '@/lib/promises'
 
@@ -19,7 +20,7 @@ export function Officer({ officer: { name, email, phone }, here }: Pick<Identity
         {email && (
           <span className="block">
             <a href={`mailto:${email}`} className={way}>
-              {email}
+              {emailText(email)}
             </a>
           </span>
         )}

@@ -6,6 +6,7 @@ import { FormError } from '@/components/ui/form-error'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
+import { emailText } from '@/lib/email-text'
 import { formatDateTime } from '@/lib/india-time'
 import { withdrawInvitation } from '@/lib/operators/operator-contract'
 import { roleNames } from '@/lib/operators/rules'
@@ -39,7 +40,7 @@ export function InvitationList({ invitations, now }: { invitations: readonly Inv
           {invitations.map((invitation) => (
             <li key={invitation._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
               <p className="min-w-0 flex-1 basis-48">
-                <span className="block font-semibold wrap-anywhere">{invitation.email}</span>
+                <span className="block font-semibold wrap-anywhere">{emailText(invitation.email)}</span>
                 <span className="block text-small text-ink-2">
                   {roleNames[invitation.role]} ·{' '}
                   {invitation.expiresAt > now
@@ -51,7 +52,7 @@ export function InvitationList({ invitations, now }: { invitations: readonly Inv
                 kind="line"
                 size="sm"
                 disabled={withdraw.pending}
-                aria-label={`Withdraw the invitation of ${invitation.email}`}
+                aria-label={`Withdraw the invitation of ${emailText(invitation.email)}`}
                 onClick={() => withdraw.run(invitation)}
               >
                 Withdraw

@@ -10,6 +10,7 @@ import { attempt } from '@/lib/browser/stored'
 import { keepToken } from '@/lib/browser/token'
 import { useCall } from '@/lib/browser/use-call'
 import { useSignedIn } from '@/lib/browser/use-signed-in'
+import { emailText } from '@/lib/email-text'
 import { confirmInvitation, readInvitation } from '@/lib/operators/contract'
 import { roleNames } from '@/lib/operators/rules'
 import type { InvitationShown } from '@/lib/operators/schema'
@@ -53,7 +54,7 @@ export function InvitationScreen({ passwordHint }: { passwordHint: string }) {
       <div>
         <h1 className="text-h1">Join the team</h1>
         <p className="mt-1 text-ink-2 wrap-anywhere">
-          {invitation.email} is invited, as {roleNames[invitation.role].toLowerCase()}.
+          {emailText(invitation.email)} is invited, as {roleNames[invitation.role].toLowerCase()}.
         </p>
       </div>
       {invitation.hasAccount ? (

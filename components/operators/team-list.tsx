@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
 import { type OperatorRole, operatorRoles } from '@/lib/contract'
+import { emailText } from '@/lib/email-text'
 import { formatDate } from '@/lib/india-time'
 import { changeOperator, endOperator } from '@/lib/operators/operator-contract'
 import { roleNames } from '@/lib/operators/rules'
@@ -94,7 +95,7 @@ const Row = ({ operator: { name, email, role, since }, isSelf, isBusy, onRole, o
         {isSelf && <span className="font-normal text-ink-2"> (you)</span>}
       </span>
       <span className="block text-small text-ink-2 wrap-anywhere">
-        {email} · since {formatDate(new Date(since))}
+        {emailText(email)} · since {formatDate(new Date(since))}
       </span>
     </p>
     <select

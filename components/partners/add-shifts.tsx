@@ -11,7 +11,7 @@ import { useRefresh } from '@/lib/browser/use-refresh'
 import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { addShifts } from '@/lib/partners/operator-contract'
-import { mostWeeks, shiftsOf, shiftsText, usualWeek, weekdays, weekFaults } from '@/lib/partners/rules/week'
+import { shiftsOf, shiftsText, usualWeek, weekdays, weekFaults } from '@/lib/partners/rules/week'
 import { NewShifts, type Partner } from '@/lib/partners/schema'
 
 type Props = { partner: Pick<Partner, '_id' | 'fullName'>; today: string; owner: string }
@@ -109,7 +109,7 @@ export function AddShifts({ partner, today, owner }: Props) {
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label="First day" type="date" min={today} {...form.text('firstDay')} />
-          <Field label="For so many weeks" type="number" min={1} max={mostWeeks} {...form.text('weeks')} />
+          <Field label="For so many weeks" inputMode="numeric" autoComplete="off" {...form.text('weeks')} />
         </div>
         <p role="status" className="num -mt-2 min-h-6 text-small text-ink-2">
           {preview}

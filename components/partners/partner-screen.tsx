@@ -14,6 +14,7 @@ import { PartnerState } from '@/components/partners/partners-screen'
 import { ShiftList } from '@/components/partners/shift-list'
 import { VisitList } from '@/components/partners/visit-list'
 import { ButtonLink } from '@/components/ui/button'
+import { emailText } from '@/lib/email-text'
 import { indiaDay } from '@/lib/india-day'
 import { daySheetHref, leavePart, partnersPath } from '@/lib/partners/rules/addresses'
 import { daysShown, shownDays } from '@/lib/partners/rules/days'
@@ -123,7 +124,7 @@ const Contact = ({ partner: { contactNumber, email, specialization } }: Pick<Pro
       </a>
     </dd>
     <dt className="text-ink-2">E-mail</dt>
-    <dd className="wrap-anywhere">{email ?? 'None'}</dd>
+    <dd className="wrap-anywhere">{email ? emailText(email) : 'None'}</dd>
     <dt className="text-ink-2">Specialization</dt>
     <dd className="wrap-anywhere">{specialization || 'None'}</dd>
   </dl>

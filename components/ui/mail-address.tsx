@@ -1,11 +1,14 @@
-/** A mail address that, where it is long, breaks where it is read in two, and not in its last word. */
+import { emailText } from '@/lib/email-text'
+
+/** A mail address as people read it. Where it is long it breaks where it is read in two, and not in its last word. */
 export function MailAddress({ of }: { of: string }) {
-  const domainAt = of.indexOf('@') + 1
+  const text = emailText(of)
+  const domainAt = text.indexOf('@') + 1
   return (
     <>
-      {of.slice(0, domainAt)}
+      {text.slice(0, domainAt)}
       <wbr />
-      {of.slice(domainAt)}
+      {text.slice(domainAt)}
     </>
   )
 }

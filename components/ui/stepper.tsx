@@ -1,6 +1,7 @@
 'use client'
 import { CircleAlert, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { readWholeNumber } from '@/lib/whole-number'
 
 type Props = {
   /** What it counts, for who does not see where it stands. */
@@ -33,15 +34,15 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
     setFault(null)
     if (next !== value) onChange(next)
   }
+  const number = readWholeNumber(typed ?? undefined)
   const take = () => {
     if (typed === null) return
-    const digits = typed.replaceAll(/[\s,]/g, '')
-    if (!digits) return settle(empty ? null : value)
-    const wrong = /^\d+$/.test(digits) ? faultOf(Number(digits)) : faultOf(Number.NaN)
+    if (number === undefined) return settle(empty ? null : value)
+    const wrong = faultOf(number)
     if (wrong) setFault(wrong)
-    else settle(Number(digits))
+    else settle(number)
   }
-  const from = typed !== null && faultOf(Number(typed || 'none')) === null ? Number(typed) : value
+  const from = number !== undefined && faultOf(number) === null ? number : value
   const move = (by: 1 | -1) => {
     const next = from === null ? least : Math.min(most, Math.max(least, from + by * step))
     settle(next)

@@ -12,6 +12,7 @@ import * as calls from '@/lib/account/contract'
 import type { Address, ContactNumber, Profile } from '@/lib/account/schema'
 import { issueToken } from '@/lib/auth/secrets'
 import { db } from '@/lib/db'
+import { pincodeFault } from '@/lib/pincode'
 import { uploads } from '@/lib/uploads/uploads'
 import { aContactNumber, aCustomer, aSession } from '@/testing/factories'
 import { place } from '@/testing/place'
@@ -41,6 +42,15 @@ test('[API-21] half a letter in an address is refused by its field, and nothing 
   const answer = await send(POST, calls.addAddress, { token, body: { ...place, street: 'a\uD800b' } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { street: expect.stringContaining('street') } } })
   expect((await profileOf(token)).addresses).toEqual([])
+})
+
+test('[API-30] [API-31] a PIN code counts in digits of any script and out of words; several, or one digit more, are refused', async () => {
+  const { token } = await signIn()
+  const add = (postalCode: string) => send(POST, calls.addAddress, { token, body: { ...place, postalCode } })
+  for (const postalCode of ['११०००१', 'PIN: １１０-００１', '110 001'])
+    expect(await add(postalCode)).toMatchObject({ status: 200, body: { data: { postalCode: '110001' } } })
+  for (const postalCode of ['1100011', '110001 or 110002', '11000', 'Delhi'])
+    expect(await add(postalCode)).toMatchObject({ status: 400, body: { fields: { postalCode: pincodeFault } } })
 })
 
 test('[API-18] [API-27] [PROF-03] an address is added, changed, made primary and deleted', async () => {

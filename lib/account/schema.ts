@@ -14,7 +14,7 @@ import { positionFault } from '@/lib/account/rules/position'
 import { maxFlatLength, maxLandmarkLength, maxPersonLength, maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
 import { hasDigitTooMany, phoneDigits, phoneFault } from '@/lib/phone'
-import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { pincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
 import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
@@ -139,7 +139,7 @@ const placeOf = (whose: Whose) => ({
   district: line(districtFault, maxPlaceNameLength).min(minDistrictLength, districtFault),
   state: line(`Please enter ${whose} state`, maxPlaceNameLength),
   country: line(`Please enter ${whose} country`, maxPlaceNameLength),
-  postalCode: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
+  postalCode: z.string(pincodeFault).overwrite(pincodeDigits).regex(pincodeForm, pincodeFault),
 })
 
 /** `isPrimary: false` never leaves a customer without a primary one: it only does not ask for it (PROF-07). */

@@ -1,10 +1,14 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { POST as FORGOT } from '@/app/api/users/forgot-password/route'
+import { POST as LOGIN } from '@/app/api/users/login/route'
 import { POST } from '@/app/api/users/registration/route'
-import { register } from '@/lib/auth/contract'
+import { POST as VERIFY } from '@/app/api/users/verifyotp/route'
+import { forgotPassword, login, register, verifyOtp } from '@/lib/auth/contract'
 import { jobs } from '@/lib/auth/jobs'
 import { passwordMessage } from '@/lib/auth/schema'
 import { db } from '@/lib/db'
+import { mailboxFault } from '@/lib/email'
 import { listMails } from '@/lib/mail/mailbox'
 import { uploads } from '@/lib/uploads/uploads'
 import { aCustomer } from '@/testing/factories'
@@ -129,4 +133,34 @@ test('[AUTH-07] the sixth registration of an e-mail within 15 minutes is turned 
   const answer = await registerWith()
   expect(answer.status).toBe(429)
   expect(answer.body.message).toBe('Too many attempts. Please try again in 15 minutes.')
+})
+
+test('[AUTH-13] both spellings of an international domain are one account: registered, mailed, logged in, reset and counted', async () => {
+  const [typed, ascii] = ['Asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c']
+  expect(await registerWith({ email: typed })).toMatchObject({ status: 200, body: { data: { email: ascii } } })
+  await runJobs(jobs, new Date())
+  const mails = (await listMails()).filter(({ to }) => to.includes(ascii))
+  const otp = /code is (\d{6})\n/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect(
+    (await send(VERIFY, verifyOtp, { body: { email: typed, otp: `कोड: ${otp.slice(0, 3)}-${otp.slice(3)}` } })).status,
+  ).toBe(200)
+  await registerWith({ email: ascii })
+  expect(await db.customer.findMany({ select: { email: true } })).toEqual([{ email: ascii }])
+  for (const email of [typed, ascii]) {
+    expect(await send(LOGIN, login, { body: { email, password: 'Correct-1' } })).toMatchObject({
+      status: 200,
+      body: { data: { email: ascii } },
+    })
+    expect(await send(FORGOT, forgotPassword, { body: { email } })).toMatchObject({ body: { data: { email: ascii } } })
+  }
+  const accounts = await db.rateLimit.findMany({ where: { key: { contains: 'उदाहरण' } } })
+  expect(accounts).toEqual([])
+})
+
+test('[AUTH-14] a mailbox in other letters is refused at its field, with the reason', async () => {
+  expect(await registerWith({ email: 'आशा@उदाहरण.भारत' })).toMatchObject({
+    status: 400,
+    body: { fields: { email: mailboxFault } },
+  })
+  expect(await db.customer.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPath } from '@/lib/auth/rules'
-import { CodeEntry, isPassword } from '@/lib/auth/schema'
+import { CodeEntry, isPassword, PasswordReset } from '@/lib/auth/schema'
 
 test.each([
   ['/orders', '/orders'],
@@ -59,8 +59,21 @@ test.each([
   ['12345', false],
   ['1234567', false],
   ['12345a', false],
-  ['１２３４５６', false],
-  ['123456\n', false],
+  ['１２３４५६', true],
+  ['123456\n', true],
+  ['123456 or 654321', false],
 ])('[AUTH-03] %j is a code: %s', (text, good) => {
   expect(CodeEntry.safeParse({ email: 'asha@example.test', otp: text }).success).toBe(good)
+})
+
+test.each([
+  ['7k2mx-9qrst', '7K2MX9QRST'],
+  ['Your code is 7K2MX 9QRST', '7K2MX9QRST'],
+  ['Code to reset: 7k2mx 9qrst.', '7K2MX9QRST'],
+  ['कोड ７Ｋ२ＭＸ ９ＱＲＳＴ', '7K2MX9QRST'],
+  ['OK2MX 9QRST', '0K2MX9QRST'],
+  ['7K2MX 9QRST or 8K2MX 9QRST', null],
+  ['7K2MX 9QRS', null],
+])('[API-31] [SEC-20] %j is the code %j for a new password', (typed, code) => {
+  expect(PasswordReset.shape.code.safeParse(typed).data ?? null).toBe(code)
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { personName } from '@/lib/account/schema'
 import { codeDigits, passwordHint, passwordLength, resetCodeLength } from '@/lib/auth/rules'
+import { latinDigits, readDigits } from '@/lib/digits'
 import { daysText } from '@/lib/durations'
-import { emailFault, maxEmailLength } from '@/lib/email'
+import { canonicalEmail, emailFault, emailForm, hasAsciiMailbox, mailboxFault, maxEmailLength } from '@/lib/email'
 import { defineTask } from '@/lib/queue/task'
 import { trustDays } from '@/lib/sessions/rules'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
@@ -11,8 +12,13 @@ import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
 
 const noPicture = 'Please select a profile image'
 
-/** Trimmed and in lower case: the form in which accounts are known. */
-export const Email = z.string(emailFault).trim().toLowerCase().max(maxEmailLength, emailFault).pipe(z.email(emailFault))
+/** In the form in which accounts are known, see `canonicalEmail`. */
+export const Email = z
+  .string(emailFault)
+  .overwrite(canonicalEmail)
+  .max(maxEmailLength, emailFault)
+  .refine(hasAsciiMailbox, mailboxFault)
+  .pipe(z.email({ pattern: emailForm, error: emailFault }))
 
 /** The error for a new password that breaks the rule. */
 export const passwordMessage = `Password must be ${passwordHint}`
@@ -45,7 +51,10 @@ export const Credentials = z.strictObject({ email: Email, password: password('Pl
 export type Credentials = z.infer<typeof Credentials>
 
 export const codeMessage = `Please enter a ${codeDigits}-digit number`
-const otp = z.string(codeMessage).regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
+const otp = z
+  .string(codeMessage)
+  .overwrite(readDigits)
+  .regex(new RegExp(`^\\d{${codeDigits}}$`), codeMessage)
 
 export const CodeEntry = z.strictObject({
   email: Email,
@@ -70,9 +79,24 @@ export const CodeSent = z.object({ email: z.string() })
 export const resetCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const resetCodeMessage = `Please enter the code of the mail: ${resetCodeLength} letters and digits`
 
-/** What was typed as such a code: in any case, with spaces and hyphens, and with the letters that it could be mistaken for. */
-const readResetCode = (typed: string) =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+/** What in a text with words around it may be a code: words, two words side by side, and all between two other signs. */
+const partsOf = (text: string) =>
+  text.split(/[^\s\p{Pd}0-9A-Z]+/u).flatMap((part) => {
+    const words = part.match(/[0-9A-Z]+/g) ?? []
+    return [...new Set([words.join(''), ...words, ...words.map((word, at) => word + (words[at + 1] ?? ''))])]
+  })
+
+/**
+ * Reads such a code as it was typed or pasted: in any case, with spaces, hyphens and words around it, and with the letters that it
+ * could be mistaken for.
+ */
+function readResetCode(typed: string) {
+  const text = latinDigits(typed).normalize('NFKC').toUpperCase()
+  const whole = text.replace(/[\s\p{Pd}]/gu, '')
+  const inside = partsOf(text).filter((part) => part.length === resetCodeLength && /[0-9]/.test(part))
+  const code = whole.length !== resetCodeLength && inside.length === 1 ? inside[0]! : whole
+  return code.replace(/O/g, '0').replace(/[IL]/g, '1')
+}
 
 const resetCode = z
   .string(resetCodeMessage)

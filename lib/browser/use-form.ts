@@ -3,8 +3,8 @@ import { type FormEvent, useRef } from 'react'
 import type * as z from 'zod'
 import { CallFailed } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
-import { useEarlyText } from '@/lib/browser/use-early-text'
 import { type Errors, faultsOf, useErrors } from '@/lib/browser/use-errors'
+import { usePageTexts } from '@/lib/browser/use-page-texts'
 
 /** The values as they were typed, where the schema takes them; else throws CallFailed with the faults, as the server would. */
 export function checked<S extends z.ZodType>(schema: S, values: unknown, further: Errors = {}) {
@@ -24,7 +24,7 @@ type Options<V, R> = {
 }
 
 /**
- * All that forms have in common: what was typed before the page came alive, one call at a time, faults at their fields with
+ * All that forms have in common: what stands on the page though no event said so, one call at a time, faults at their fields with
  * the focus on the first, each of which goes as its field changes, and the failure of the whole.
  */
 export function useForm<V extends object, R>({ values, set, send, fallback, onDone }: Options<V, R>) {
@@ -35,16 +35,16 @@ export function useForm<V extends object, R>({ values, set, send, fallback, onDo
   })
   const { errors, mark, show } = useErrors(ref, failure?.fields)
   const clearErrors = () => show({})
-  useEarlyText(ref, values as Record<string, unknown>, (typed) => set(typed as Partial<V>))
+  const page = usePageTexts(ref, values as Record<string, unknown>, (texts) => set(texts as Partial<V>))
   const change = (changes: Partial<V>) => {
-    set(changes)
+    set({ ...page.beside(Object.keys(changes)), ...changes })
     mark(Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])))
   }
   return {
     ref,
     submit: (event: FormEvent) => {
       event.preventDefault()
-      if (!pending) run(values)
+      if (!pending) run({ ...values, ...page.takeOver() })
     },
     pending,
     errors,

@@ -13,7 +13,8 @@ import {
 } from '@/lib/callers/schema'
 import { Quantity } from '@/lib/cart/schema'
 import { contract } from '@/lib/contract'
-import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { pincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
+import { readWholeNumber } from '@/lib/whole-number'
 
 const ofCaller = z.object({ id: z.uuid() })
 
@@ -76,11 +77,11 @@ export const getPhoneOffer = contract({
         .describe('Their ids, with commas'),
       quantities: z
         .string()
-        .transform((text) => text.split(',').map((count) => (count ? Number(count) : null)))
+        .transform((text) => text.split(',').map((count) => readWholeNumber(count) ?? null))
         .pipe(z.array(Quantity.nullable()).max(maxPhoneServices))
         .optional()
         .describe('How many of each, in their order, with commas; nothing between two: one, or not measured'),
-      pin: z.string(pincodeFault).regex(pincodeForm, pincodeFault),
+      pin: z.string(pincodeFault).overwrite(pincodeDigits).regex(pincodeForm, pincodeFault),
     })
     .refine(({ services, quantities = [] }) => quantities.length <= services.length, {
       path: ['quantities'],

@@ -8,7 +8,7 @@ import { deskStatuses } from '@/lib/dispatch/rules/status-names'
 import { dispatchTabs } from '@/lib/dispatch/rules/tabs'
 import { maxViewNameLength, namesSomebody } from '@/lib/dispatch/rules/views'
 import { MessageState, Problem } from '@/lib/inbox/schema'
-import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { pincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { isVisible, printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const OrderNumber = z.string().regex(/^HS-[0-9A-Z]{8}$/, 'an order number reads HS- and eight letters or digits')
@@ -29,7 +29,12 @@ export const DispatchFilters = z.strictObject({
   day: z.iso.date().optional().describe('In India: of the promise, or else the day that the customer would like'),
   service: z.uuid().optional().describe('The main service'),
   partner: z.uuid().optional(),
-  pin: z.string().regex(pincodeStartForm, pincodeStartFault).optional().describe('How the PIN begins'),
+  pin: z
+    .string()
+    .overwrite(pincodeDigits)
+    .regex(pincodeStartForm, pincodeStartFault)
+    .optional()
+    .describe('How the PIN begins'),
   status: BookingStatus.optional(),
 })
 export type DispatchFilters = z.infer<typeof DispatchFilters>

@@ -1,3 +1,4 @@
+import { emailText } from '@/lib/email-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
 import { complaintPeriods } from '@/lib/promises'
 import { officerLines } from '@/lib/settings/rules'
@@ -17,7 +18,7 @@ export const messageMail = (
   { name, email, contactNumber, subject, text, reference }: Message,
 ): Letter => ({
   subject: reference ? `Complaint ${reference}: ${subject}` : `Message: ${subject}`,
-  text: `${subject}\n\n${text}\n\n${name}\n${email}\n${contactNumber}\n`,
+  text: `${subject}\n\n${text}\n\n${name}\n${emailText(email)}\n${contactNumber}\n`,
   html: letterHtml(
     shop,
     <>
@@ -25,7 +26,7 @@ export const messageMail = (
         <strong>{subject}</strong>
       </Line>
       <Line>{text}</Line>
-      <Line soft>{[name, email, contactNumber].join('\n')}</Line>
+      <Line soft>{[name, emailText(email), contactNumber].join('\n')}</Line>
     </>,
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailFault, maxEmailLength } from '@/lib/email'
+import { canonicalEmail, emailFault, emailForm, hasAsciiMailbox, mailboxFault, maxEmailLength } from '@/lib/email'
 import { After } from '@/lib/paging'
 import { maxPhoneInput } from '@/lib/phone'
 import { plainLine, plainLines } from '@/lib/plain-text'
@@ -20,7 +20,10 @@ const needed = (what: string, maxLength: number, plain = plainLine) => {
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */
 export const ContactForm = z.strictObject({
   name: needed('your name', 100),
-  email: needed('your e-mail', maxEmailLength).regex(z.regexes.html5Email, emailFault),
+  email: needed('your e-mail', maxEmailLength)
+    .overwrite(canonicalEmail)
+    .refine(hasAsciiMailbox, { error: mailboxFault, abort: true })
+    .regex(z.regexes.html5Email, emailFault),
   contactNumber: needed('your contact number', maxPhoneInput),
   subject: needed('a subject', 200),
   message: needed('your message', 5_000, plainLines),
@@ -28,7 +31,7 @@ export const ContactForm = z.strictObject({
 export type ContactForm = z.infer<typeof ContactForm>
 
 /** Whether a mail can go there: a browser takes addresses for right that servers of mail refuse, such as `.a..b@example.in`. */
-export const isMailable = (email: string) => z.email().safeParse(email).success
+export const isMailable = (email: string) => emailForm.test(email)
 
 export const Problem = z.enum(
   ['quality', 'lateness', 'conduct', 'price', 'damage', 'other'],

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { contract } from '@/lib/contract'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
 import { LookupResult, PostOffice } from '@/lib/lookups/schema'
-import { pincodeFault, pincodeForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
 
 export const lookupPincode = contract({
   method: 'GET',
   path: '/api/lookups/pincode/{pincode}',
   summary: 'Districts of a PIN, the one with most post offices first',
   access: 'public',
-  params: z.object({ pincode: z.string(pincodeFault).regex(pincodeForm, pincodeFault) }),
+  params: z.object({ pincode: z.string(pincodeFault).overwrite(barePincodeDigits).regex(pincodeForm, pincodeFault) }),
   reply: LookupResult,
   beside: z.object({
     area: z.string().nullable().describe('The usual service area that the PIN is in; null outside'),

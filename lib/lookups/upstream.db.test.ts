@@ -129,7 +129,7 @@ test.each([301, 302, 307, 308])(
   },
 )
 
-test.each(['110001/../../admin', '11000', '1100011', '१२३४५६', '110001?x=1', '110001\n'])(
+test.each(['110001/../../admin', '11000', '1100011', '१२३४५', '110001?x=1', '110001\n'])(
   '[SEC-59] the service is asked for PINs alone, and not for %j',
   async (pincode) => {
     answer = success(office('Gurgaon', 'Haryana'))
@@ -138,6 +138,12 @@ test.each(['110001/../../admin', '11000', '1100011', '१२३४५६', '1100
     expect(asked).toEqual([])
   },
 )
+
+test('[SEC-59] [API-30] a PIN in digits of another script is asked for in those of the service', async () => {
+  answer = success(office('Gurgaon', 'Haryana'))
+  expect((await send(GET, lookupPincode, { params: { pincode: '११०-००१' } })).status).toBe(200)
+  expect(asked).toEqual(['/pincode/110001'])
+})
 
 test.each([
   ['a name without an end', { District: 'x'.repeat(5_000), State: 'Haryana' }],

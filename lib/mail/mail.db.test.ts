@@ -17,19 +17,23 @@ const letter = codeMail({ shop: 'Kamra', url: 'http://localhost:3000', hello: 'H
 const mail = { from: 'Kamra <no-reply@shop.test>', to: 'anita@example.test', ...letter }
 
 let server: SMTPServer
+let recipients: string[] = []
 type Refusals = { ofData?: boolean; ofRecipient?: number; commands?: string[] }
 
 const listen = async (received: Email[], { ofData = false, ofRecipient = 0, commands = [] }: Refusals = {}) => {
+  recipients = []
   server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disabledCommands: commands,
-    onRcptTo: (_address, _session, done) =>
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address)
       done(
         ofRecipient
           ? Object.assign(new Error('no such box <anita@example.test>'), { responseCode: ofRecipient })
           : null,
-      ),
+      )
+    },
     onData: (stream, _session, done) => {
       if (ofData) return void stream.resume().on('end', () => done(new Error('mailbox full')))
       void buffer(stream)
@@ -59,6 +63,14 @@ test('[AUTH-03] [SEC-62] the code arrives by a real SMTP conversation, as text a
   expect(arrived?.text).toContain('your code is 012345')
   expect(arrived?.html).toContain('012345')
   expect(arrived?.html).toContain('&lt;b&gt;Anita&lt;/b&gt;')
+})
+
+test('[AUTH-13] a mail reaches a domain in letters of another script, by its name in ASCII', async () => {
+  const received: Email[] = []
+  await listen(received)
+  await bySmtp({ ...mail, to: Account.parse('Asha@उदाहरण.भारत') })
+  expect(received[0]?.to).toEqual([{ address: 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c', name: '' }])
+  expect(recipients).toEqual(['asha@उदाहरण.भारत']) // as the server of the test reads what was sent in ASCII
 })
 
 test('[SEC-08] in production a mail server without TLS, or with a certificate of nobody, gets no mail', async () => {

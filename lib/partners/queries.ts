@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/generated/prisma/client'
 import { db, type Tx } from '@/lib/db'
+import { latinDigits } from '@/lib/digits'
 import { dayMs } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
@@ -22,7 +23,8 @@ const plain = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 const fewestDigits = 4
 
 /** By a part of the name, or by digits of the number, however it is typed. */
-function foundBy(q: string): Prisma.PartnerWhereInput {
+function foundBy(sought: string): Prisma.PartnerWhereInput {
+  const q = latinDigits(sought)
   const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
   const typed = q.replace(/\D/g, '')
   if (typed.length < fewestDigits || !/^[\d\s+()-]+$/.test(q)) return inName

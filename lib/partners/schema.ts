@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
 import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
-import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const maxNameLength = 100
@@ -14,7 +15,7 @@ const Specialization = z.string().trim().max(maxNameLength).regex(printableLine,
 export const NewPartner = z.strictObject({
   fullName: Name,
   contactNumber: ContactNumber,
-  email: z.email().optional(),
+  email: Email.optional(),
   specialization: Specialization.default(''),
 })
 export type NewPartner = z.infer<typeof NewPartner>
@@ -24,7 +25,7 @@ const Version = z.int().min(1).optional().describe('Version of the partner that 
 export const PartnerChanges = z.strictObject({
   fullName: Name.optional(),
   contactNumber: ContactNumber.optional(),
-  email: z.email().nullable().optional().describe('null takes it away'),
+  email: Email.nullable().optional().describe('null takes it away'),
   specialization: Specialization.optional(),
   version: Version,
 })
@@ -40,7 +41,7 @@ export const PartnerSkills = z.strictObject({
 export type PartnerSkills = z.infer<typeof PartnerSkills>
 
 export const maxAreas = 200
-const Prefix = z.string().regex(pincodeStartForm, pincodeStartFault)
+const Prefix = z.string().overwrite(barePincodeDigits).regex(pincodeStartForm, pincodeStartFault)
 
 export const PartnerAreas = z.strictObject({
   areas: z.array(Prefix).max(maxAreas).describe('PIN prefixes, all of them: what is left out is taken away'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxEmailLength } from '@/lib/email'
+import { canonicalEmail, emailForm, maxEmailLength } from '@/lib/email'
 import { isExampleEmail, isExamplePhone } from '@/lib/example-contacts'
 import { plainPhone, plainPhoneFault } from '@/lib/phone'
 import { maxDaysAhead } from '@/lib/promises'
@@ -30,8 +30,10 @@ export const Settings = z.strictObject({
     .strictObject({
       name: text(120).optional(),
       email: z
-        .email()
+        .string()
+        .overwrite(canonicalEmail)
         .max(maxEmailLength)
+        .regex(emailForm, 'grievanceOfficer.email is not a valid e-mail')
         .refine((email) => !isExampleEmail(email), 'grievanceOfficer.email is an example that reaches nobody')
         .optional(),
       phone: z

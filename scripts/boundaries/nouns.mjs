@@ -35,7 +35,7 @@ export const nouns = {
   audit: [],
   /** The team: who may plan, bill and settle. */
   operators: ['account', 'audit', 'auth', 'sessions'],
-  partners: ['account', 'audit', 'catalogue', 'dispatch', 'visits', 'windows'],
+  partners: ['account', 'audit', 'auth', 'catalogue', 'dispatch', 'visits', 'windows'],
   visits: ['account', 'audit', 'bookings', 'catalogue', 'partners'],
   /** When a customer can have somebody come: what is offered, held and promised. */
   windows: ['areas', 'bookings', 'settings', 'visits'],

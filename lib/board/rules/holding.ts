@@ -7,6 +7,15 @@ import { indiaDay } from '@/lib/india-day'
 const leastMinutes = stepMinutes
 const mostMinutes = 720
 
+/** How long a visit can be planned that is typed and not drawn. */
+export const visitMinutes = { least: 5, most: mostMinutes }
+
+/** Why a visit cannot take so long; null where it can. */
+export const minutesFault = (minutes: number) =>
+  Number.isInteger(minutes) && minutes >= visitMinutes.least && minutes <= visitMinutes.most
+    ? null
+    : `A visit takes a whole number of minutes from ${visitMinutes.least} to ${visitMinutes.most}`
+
 /** A partner and a time that a job can have. */
 export type Spot = { partnerId: string; at: number; minutes: number }
 
@@ -115,7 +124,7 @@ export function afterMove(holding: Holding | null, move: Move): Holding | null {
       return moved(holding, {
         ...spot,
         ...move.spot,
-        minutes: clamp(move.spot.minutes ?? spot.minutes, 5, mostMinutes),
+        minutes: clamp(move.spot.minutes ?? spot.minutes, visitMinutes.least, visitMinutes.most),
       })
     case 'because':
       return { ...holding, because: move.text }

@@ -26,6 +26,16 @@ test.each([
 })
 
 test.each([
+  ['११०००१', { order: 'HS-110001', number: '110001', numberEnd: '110001', pin: '110001' }],
+  ['PIN: 110-001', { name: 'PIN: 110-001', number: '110001', numberEnd: '110001', pin: '110001' }],
+  ['फ़ोन ९८७६५ ४३२१०', { name: 'फ़ोन 98765 43210', number: '9876543210' }],
+  ['flat 1234', { name: 'flat 1234' }],
+  ['110001 or 110002', { name: '110001 or 110002' }],
+])('[API-31] %j is sought by its digits', (typed, sought) => {
+  expect(soughtOf(typed)).toEqual(sought)
+})
+
+test.each([
   ['9E3779B1', { order: 'HS-9E3779B1', name: '9E3779B1' }],
   ['9e3779b1', { order: 'HS-9E3779B1', name: '9e3779b1' }],
   ['hs9e3779b1', { order: 'HS-9E3779B1', name: 'hs9e3779b1' }],

@@ -1,9 +1,12 @@
+import { latinDigits, readDigits } from '@/lib/digits'
+
 /** Characters of what is sought. */
 export const maxSearchLength = 60
 /** Letters and digits of an order number, and digits of a contact number as the desk has it. */
 const whole = { order: 8, number: 10 }
 /** A name is sought from so many letters on, a number from so many digits or signs. */
 const shortest = { name: 2, pin: 3, number: 4, order: 3 }
+const pinLength = 6
 
 /** What is said where a search takes less than fits. */
 export const cutText = 'More fits than is shown: type more of the name or number.'
@@ -16,27 +19,30 @@ export const foundText = (found: number, sought: string, isCut: boolean) =>
 export type Sought = { order?: string; name?: string; number?: string; numberEnd?: string; pin?: string }
 
 /**
- * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `3210`, `110001`, `asha verma` or `verma`: everything that it can mean.
+ * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `3210`, `110001`, `asha verma` or `verma`: everything that it can mean. Of words
+ * and a number, such as `PIN: 110-001`, a whole PIN or contact number counts too.
  * Empty where the text is too short to look for.
  */
 export function soughtOf(text: string): Sought {
-  const typed = text.trim().slice(0, maxSearchLength)
+  const typed = latinDigits(text).trim().slice(0, maxSearchLength)
   const sought: Sought = {}
   const order = /^(?:hs)?[\s-]*([0-9a-z]{1,8})$/i.exec(typed)
   // Of ten order numbers one has no digit: a whole one is looked for all the same.
-  const isTold = /\d|^hs/i.test(typed) || order?.[1]?.length === whole.order
-  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isTold)
+  const isNamed = /\d|^hs/i.test(typed) || order?.[1]?.length === whole.order
+  if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isNamed)
     sought.order = `HS-${order[1]!.toUpperCase()}`
-  if (/^[+\d\s().-]+$/.test(typed)) {
-    const digits = typed.replace(/\D/g, '')
-    // As the number is kept: without a country code or a 0 in front.
-    const number = digits.slice(-whole.number)
-    if (number.length >= shortest.number) {
-      sought.number = number
-      // A caller says the last digits; a whole number is found by its start.
-      if (number.length < whole.number) sought.numberEnd = number
-    }
-    if (digits.length >= shortest.pin && digits.length <= 6) sought.pin = digits
-  } else if (typed.length >= shortest.name) sought.name = typed
+  const isNumber = /^[+\d\s().-]+$/.test(typed)
+  if (!isNumber && typed.length >= shortest.name) sought.name = typed
+  const digits = isNumber ? typed.replace(/\D/g, '') : readDigits(typed)
+  const isTold = digits.length === pinLength || digits.length >= whole.number
+  if (!isNumber && (sought.order || !isTold || /\D/.test(digits))) return sought
+  // As the number is kept: without a country code or a 0 in front.
+  const number = digits.slice(-whole.number)
+  if (number.length >= shortest.number) {
+    sought.number = number
+    // A caller says the last digits; a whole number is found by its start.
+    if (number.length < whole.number) sought.numberEnd = number
+  }
+  if (digits.length >= shortest.pin && digits.length <= pinLength) sought.pin = digits
   return sought
 }

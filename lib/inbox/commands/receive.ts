@@ -37,13 +37,13 @@ const receipts = {
 async function mayHaveReceipt(email: string, address: string | null) {
   if (!isMailable(email)) return false
   if (tellsWhoAsks(address) && !(await hasRoom(receipts.ofArea, areaOf(address)))) return false
-  return hasRoom(receipts.ofEmail, email.toLowerCase())
+  return hasRoom(receipts.ofEmail, email)
 }
 
 const isOwn = async (tx: Tx, customer: Person | null, email: string) =>
   customer !== null &&
   (await tx.customer.count({
-    where: { id: customer.id, verifiedAt: { not: null }, email: { equals: email, mode: 'insensitive' } },
+    where: { id: customer.id, verifiedAt: { not: null }, email },
   })) > 0
 
 type Sent = { key: string | null; address: string | null; customer: Person | null; now: Date }

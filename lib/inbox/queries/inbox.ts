@@ -1,6 +1,7 @@
 import 'server-only'
 import { fullName } from '@/lib/account/rules/person'
 import { db } from '@/lib/db'
+import { latinDigits } from '@/lib/digits'
 import { AppError } from '@/lib/errors'
 import { type ItemRow, itemColumns, messageColumns, toItem, toMessage } from '@/lib/inbox/dto'
 import { maxCounted } from '@/lib/inbox/rules'
@@ -69,7 +70,7 @@ export async function listInbox({ state, kind, owner }: InboxFilter, after: Key 
 
 /** The ids of what was looked for: an index answers each kind of search. */
 function findIds(sought: string) {
-  const number = sought.toUpperCase()
+  const number = latinDigits(sought).toUpperCase()
   if (/^CR-[0-9A-Z]{8}$/.test(number))
     return db.$queryRaw<{ id: string }[]>`select id from message where reference = ${number}`
   if (/^HS-[0-9A-Z]{8}$/.test(number))

@@ -3,6 +3,7 @@ import { audit } from '@/lib/audit/commands'
 import type { By } from '@/lib/audit/schema'
 import type { OperatorRole } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
+import { canonicalEmail } from '@/lib/email'
 import { AppError } from '@/lib/errors'
 import { withdrawOpen } from '@/lib/operators/commands/withdraw'
 import { listedColumns, toListedOperator } from '@/lib/operators/dto'
@@ -31,8 +32,9 @@ async function mustBeOfTeam(tx: Tx, id: string) {
 }
 
 /** The id of the account of somebody of the team. Throws not_found. */
-export async function operatorWithEmail(email: string) {
-  const found = await db.customer.findFirst({ where: { email, operator: { endedAt: null } }, select: { id: true } })
+export async function operatorWithEmail(typed: string) {
+  const where = { email: canonicalEmail(typed), operator: { endedAt: null } }
+  const found = await db.customer.findFirst({ where, select: { id: true } })
   if (!found) throw new AppError('not_found', 'Nobody of the team has this e-mail')
   return found.id
 }

@@ -1,7 +1,15 @@
-import { pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 
 /** The prefixes in a text, with commas, spaces or lines between them; each of them once. */
-export const prefixesOf = (text: string) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].sort()
+export const prefixesOf = (text: string) =>
+  [
+    ...new Set(
+      text
+        .split(/[\s,;،、，；]+/)
+        .filter(Boolean)
+        .map(barePincodeDigits),
+    ),
+  ].sort()
 
 /** What is wrong with a text of prefixes, each of them by name; null where nothing is. */
 export function areasFault(text: string) {

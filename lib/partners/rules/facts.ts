@@ -1,3 +1,4 @@
+import { emailText } from '@/lib/email-text'
 import type { Partner } from '@/lib/partners/schema'
 import { formatPhone } from '@/lib/phone'
 
@@ -7,7 +8,7 @@ type TypedFacts = { fullName: string; contactNumber: string; email: string; spec
 export const typedFacts = ({ fullName, contactNumber, email = '', specialization }: Partner): TypedFacts => ({
   fullName,
   contactNumber: formatPhone(contactNumber),
-  email,
+  email: emailText(email),
   specialization,
 })
 

@@ -1,6 +1,7 @@
 import { dayText } from '@/lib/dispatch/rules/texts'
 import { dayMs } from '@/lib/durations'
 import { formatShortDay } from '@/lib/india-time'
+import { readWholeNumber } from '@/lib/whole-number'
 
 /** The days of a week, by the names of their boxes, in the order of `Date.getUTCDay` from Monday on. */
 export const weekdays = [
@@ -48,7 +49,7 @@ const weekdayOf = (day: string) => weekdays[(new Date(`${day}T00:00:00Z`).getUTC
 
 /** What is wrong with a week as it is typed, by its fields. */
 export function weekFaults(typed: TypedWeek) {
-  const weeks = Number(typed.weeks)
+  const weeks = readWholeNumber(typed.weeks)
   const isLateFirst = clock.test(typed.from) && clock.test(typed.until) && typed.until <= typed.from
   return {
     ...(!weekdays.some(({ name }) => typed[name]) && { mon: 'Please choose at least one day' }),
@@ -62,7 +63,7 @@ export function weekFaults(typed: TypedWeek) {
       clock.test(typed.until) &&
       typed.isOverMidnight && { until: 'A shift that ends on the next day is too long then' }),
     ...(!/^\d{4}-\d{2}-\d{2}$/.test(typed.firstDay) && { firstDay: 'Please choose the first day' }),
-    ...(!(Number.isInteger(weeks) && weeks >= 1 && weeks <= mostWeeks) && {
+    ...(!(weeks !== undefined && weeks >= 1 && weeks <= mostWeeks) && {
       weeks: `Please choose 1 to ${mostWeeks} weeks`,
     }),
   }
@@ -70,7 +71,7 @@ export function weekFaults(typed: TypedWeek) {
 
 /** The shifts of a week that nothing is wrong with, as a call takes them: those that have ended by now are left out. */
 export function shiftsOf(typed: TypedWeek, now: Date) {
-  const days = Array.from({ length: Number(typed.weeks) * 7 }, (_, at) => later(typed.firstDay, at))
+  const days = Array.from({ length: (readWholeNumber(typed.weeks) ?? 0) * 7 }, (_, at) => later(typed.firstDay, at))
   return days
     .filter((day) => typed[weekdayOf(day)])
     .map((day) => ({

@@ -1,13 +1,18 @@
 import { priceOn } from '@/lib/catalogue/rules/price'
 import type { SearchedService } from '@/lib/search/rules/lexicon'
 import { wordsOf } from '@/lib/search/rules/sound'
+import { readWholeNumber } from '@/lib/whole-number'
 
 const rupees = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'rupye'])
 
+/** What somebody may mean by a price: fewer digits are a count, more are a PIN. */
+const [least, most] = [10, 99_999]
+
 /** The price that a text is and nothing else, as '₹299', 'Rs. 1,499/-' or '499'; null where it says more, or less. */
 export function priceSaid(typed: string): number | null {
-  const words = wordsOf(typed).flatMap(({ text }) => (rupees.has(text) ? [] : [text]))
-  return words.length === 1 && /^\d{2,5}$/.test(words[0]!) ? Number(words[0]) : null
+  const isOther = wordsOf(typed).some(({ text }) => !rupees.has(text) && !/^\d+$/.test(text))
+  const price = isOther ? undefined : readWholeNumber(typed)
+  return price !== undefined && price >= least && price <= most ? price : null
 }
 
 /** The places of the services that cost so much on a day in India (YYYY-MM-DD), in their order. */

@@ -1,3 +1,5 @@
+import { latinDigits } from '@/lib/digits'
+
 /** Independent and dependent vowels of Devanagari, in pairs of the same sound. */
 const vowels: [string, string, string][] = [
   ['अ', '', 'a'],
@@ -41,8 +43,6 @@ function romanised(word: string): string {
     else if (alone.has(sign)) parts.push({ consonant: '', vowel: alone.get(sign)!, inherent: false })
     else if (after.has(sign) && last) Object.assign(last, { vowel: after.get(sign), inherent: false })
     else if ('ंँ'.includes(sign)) parts.push({ consonant: 'n', vowel: '', inherent: false })
-    else if (sign >= '०' && sign <= '९')
-      parts.push({ consonant: String(sign.charCodeAt(0) - 0x966), vowel: '', inherent: false })
   }
   const spoken = (at: number) => parts[at]?.vowel !== '' && parts[at] !== undefined
   for (let at = parts.length - 1; at > 0; at--) {
@@ -58,12 +58,12 @@ export type Word = { text: string; isHindi: boolean }
 
 /** The words of a text in small Latin letters, without accents; '2bhk' is two words. */
 export function wordsOf(text: string): Word[] {
-  const plain = text
+  const plain = latinDigits(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'\u2019]|\u200c|\u200d/g, '')
     .replace(/(\d)[.,](?=\d)/g, '$1')
-  return (plain.match(/[\u0900-\u0963\u0966-\u097f]+|[a-z]+|\d+/g) ?? [])
+  return (plain.match(/[\u0900-\u0963\u0970-\u097f]+|[a-z]+|\d+/g) ?? [])
     .map((word) => (word >= '\u0900' ? { text: romanised(word), isHindi: true } : { text: word, isHindi: false }))
     .filter(({ text: latin }) => latin)
 }

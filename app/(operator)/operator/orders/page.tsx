@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: 'Orders' }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/operator/orders'>) {
   const operator = await deskViewer('dispatcher')
-  const { after, ...filters } = askedOf(await searchParams)
+  const search = await searchParams
+  const { after, ...filters } = askedOf(search)
   const now = new Date()
   const [page, counts, choices, views] = await Promise.all([
     listDispatch({ ...filters, after }, now),
@@ -26,6 +27,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/operator/
     <DispatchScreen
       tab={tabOf(filters)}
       filters={filters}
+      {...(!filters.pin && search.pin && { refusedPin: String(search.pin) })}
       page={page}
       misfits={misfits}
       isFirst={!after}
