@@ -12,7 +12,6 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { fullName } from '@/lib/account/rules/person'
 import { maxCallers } from '@/lib/callers/rules'
 import { maxEmailLength } from '@/lib/email'
-import { maxPhoneInput } from '@/lib/phone'
 
 /** What is known of the look-up, in words. */
 function statusText({ state, callers, hasMore }: PhoneOrderState['callers']) {
@@ -43,7 +42,6 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
           label="Phone number of the caller"
           type="tel"
           autoComplete="off"
-          maxLength={maxPhoneInput}
           placeholder="98765 43210"
           hint={statusText(callers)}
           {...form.text('number')}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkPersonNumber } from '@/lib/account/commands'
+import { plannedAtHome, plannedOrSame } from '@/lib/account/commands'
 import { changedAddress } from '@/lib/account/rules/changed-address'
 import { mapQuery } from '@/lib/account/rules/position'
 import { doorLines } from '@/lib/account/rules/records'
@@ -56,6 +56,15 @@ function correctionEntries(before: OrderDestination, after: OrderDestination) {
   return messages.flatMap((message) => (message ? [{ status: 'note', message } as const] : []))
 }
 
+/** The correction with its numbers in their planned form; those that the order has stay. Throws invalid at the field of a number. */
+const plannedCorrection = ({ address, contactNumber }: Correction, before: OrderDestination): Correction => ({
+  address: address && { ...address, ...plannedAtHome(address, before.deliveryAddress.personNumber) },
+  contactNumber: contactNumber && {
+    ...contactNumber,
+    number: plannedOrSame(contactNumber.number, before.contactNumber.number, 'contactNumber.number'),
+  },
+})
+
 async function write(tx: Tx, lines: readonly MovedLine[], correction: Correction, now: Date, by: By) {
   const changes = lines.map((line) => ({ line, after: corrected(line, correction) }))
   await replaceDestinations(
@@ -99,9 +108,9 @@ export async function correctOrder(
       const stale = staleError(line, version)
       if (stale) throw stale
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
-      checkPersonNumber(address?.personNumber, line.deliveryAddress.personNumber)
-      await write(tx, open, correction, now, by)
-      const { postalCode } = corrected(line, correction).deliveryAddress
+      const planned = plannedCorrection(correction, line)
+      await write(tx, open, planned, now, by)
+      const { postalCode } = corrected(line, planned).deliveryAddress
       const outsideArea = await judgeArea(tx, line.placementId, postalCode)
       const misfits = await misfitsOf(orderId, tx)
       return { ...(await stateOf(tx, line.id)), outsideArea, ...(misfits.length && { misfits }) }
