@@ -13,10 +13,10 @@ export const extensionFault = 'Please enter the phone number without its extensi
 export const plainPhone = new RegExp(`^\\+?\\d{${length.min},${length.max}}$`)
 export const plainPhoneFault = `${length.min} to ${length.max} digits`
 
-/** An Indian number as it is dialled in India, with 0 and 91 before it or without. */
-const dialled = /^0*(?:910*)?(\d{10})$/
+/** An Indian number as it is dialled in India, with 0 and 91 before it or without; ten zeros were once taken for one. */
+const dialled = /^0*(?:910*)?([1-9]\d{9}|0{10})$/
 /** The same after `+` or 00, where 91 is always the country. */
-const dialledFromAbroad = /^0*910*(\d{10})$/
+const dialledFromAbroad = /^0*910*([1-9]\d{9}|0{10})$/
 const indian = /^\d{10}$/
 /** How the ten digits of an Indian mobile number begin. */
 const mobile = /^[6-9]/
@@ -73,7 +73,7 @@ export function phoneDigits(text: string): string | null {
   const plain = plainNumber(text)
   if (plain === null) return null
   const canonical = canonicalDigits(plain)
-  if (indian.test(canonical)) return canonical
+  if (dialled.test(canonical) && indian.test(canonical)) return canonical
   const whole = canonical.replace(/^0+/, '')
   // A single 0 stands before Indian numbers alone, and a slash without a country may part two numbers.
   if (!beginsWithCountry(plain) && (plain.startsWith('0') || slash.test(tidied(text)))) return null
@@ -141,10 +141,10 @@ export function numberBeginnings(text: string): string[] {
   const plain = plainNumber(text)
   if (plain === null) return []
   const canonical = canonicalDigits(plain)
-  if (indian.test(canonical)) return [canonical]
+  if (indian.test(canonical) && !canonical.startsWith('0')) return [canonical]
   const whole = plain.replace(/\D/g, '').replace(/^0+/, '')
-  const inIndia = /^910*(\d+)$/.exec(whole)?.[1]
-  if (inIndia === undefined) return [whole]
+  if (!whole.startsWith('91')) return [whole]
+  const inIndia = whole.slice(2).replace(/^0+/, '')
   return /^(?:\+|00)/.test(plain) ? [inIndia] : [inIndia, whole]
 }
 

@@ -55,7 +55,7 @@ test('[DESK-231] an order is found by its number however either was written, by 
       expect(callers.map(({ _id }) => _id)).toEqual([id])
     }
   }
-  for (const q of ['+44 20 794', '+44 (0)20 7946 0123', '0123'])
+  for (const q of ['+44 20 7946 01', '+44 (0)20 7946 0123', '0123'])
     expect([q, await found(q)]).toEqual([q, [abroad.orderId]])
   expect((await findCallers({ number: '4402079460123' })).callers).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
+import { formatPhone, phoneDigits } from '@/lib/phone'
 import { complaintPeriods } from '@/lib/promises'
 import { officerLines } from '@/lib/settings/rules'
 
@@ -11,13 +12,16 @@ type Message = {
   reference: string | null
 }
 
+/** What is no number is shown as it was written. */
+const readNumber = (written: string) => (phoneDigits(written) ? formatPhone(written) : written)
+
 /** What somebody wrote, for the operator, with the number of a complaint; an answer to the mail goes to the writer. */
 export const messageMail = (
   shop: string,
   { name, email, contactNumber, subject, text, reference }: Message,
 ): Letter => ({
   subject: reference ? `Complaint ${reference}: ${subject}` : `Message: ${subject}`,
-  text: `${subject}\n\n${text}\n\n${name}\n${email}\n${contactNumber}\n`,
+  text: `${subject}\n\n${text}\n\n${name}\n${email}\n${readNumber(contactNumber)}\n`,
   html: letterHtml(
     shop,
     <>
@@ -25,7 +29,7 @@ export const messageMail = (
         <strong>{subject}</strong>
       </Line>
       <Line>{text}</Line>
-      <Line soft>{[name, email, contactNumber].join('\n')}</Line>
+      <Line soft>{[name, email, readNumber(contactNumber)].join('\n')}</Line>
     </>,
   ),
 })
