@@ -6,8 +6,8 @@ const length = { min: 10, max: 15 }
 export const maxPhoneInput = 100
 
 export const phoneFault = `Please enter a valid phone number (${length.min}-${length.max} digits)`
-export const severalPhonesFault = 'Please enter one phone number only'
-export const extensionFault = 'Please enter the phone number without its extension'
+const severalPhonesFault = 'Please enter one phone number only'
+const extensionFault = 'Please enter the phone number without its extension'
 
 /** A number of nothing but digits, with or without `+`, as settings hold it. */
 export const plainPhone = new RegExp(`^\\+?\\d{${length.min},${length.max}}$`)
