@@ -42,10 +42,10 @@ export function canonicalDigits(written: string) {
 
 /** What people write beside a number. Any other word may be somebody's name, which would be lost. */
 const label =
-  /^(?:phone|telephone|tel|ph|mobile|mob|cell|contact|call|whatsapp|wa|number|no|num|home|office|off|work|res|[mpt]|फोन|फ़ोन|मोबाइल|मो|नंबर)$/
+  /^(?:phone|telephone|tel|ph|mobile|mob|cell|contact|call|whatsapp|whats|app|wa|number|no|num|home|office|off|work|res|[mpt]|फोन|फ़ोन|मोबाइल|मो|नंबर|संपर्क)$/
 const withLabels = /^([^\d+]*)(\+[^+]*\d|\d(?:[^+]*\d)?)([^\d+]*)$/
 /** Digits, and between them spaces, dots, slashes, brackets and dashes of every kind. */
-const written = /^\+?[\d\s.\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/()[\]\p{Pd}]+$/u
+const onePhone = /^\+?[\d\s.\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/()[\]\p{Pd}]+$/u
 const slash = /[/\u2044\u2215]/
 const invisible = /\p{Cf}/gu
 const fullwidth = /[\uff01-\uff5e]/g
@@ -61,8 +61,12 @@ const tidied = (text: string) =>
 export function plainNumber(text: string): string | null {
   if (text.length > maxPhoneInput) return null
   const [, before = '', number = '', after = ''] = withLabels.exec(tidied(text)) ?? []
-  const words = `${before} ${after}`.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  return written.test(number) && words.every((word) => label.test(word)) ? number.replace(/[^\d+]/g, '') : null
+  const words =
+    `${before} ${after}`
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  return onePhone.test(number) && words.every((word) => label.test(word)) ? number.replace(/[^\d+]/g, '') : null
 }
 
 /**
