@@ -1,10 +1,7 @@
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { unifyNumbers } from '@/lib/account/schema'
-import { keyOrders } from '@/lib/bookings/schema'
 import { excessOf } from '@/lib/database/excess'
-import { unifyNumbers as unifyPartnerNumbers } from '@/lib/partners/schema'
 import { commandNamed } from '@/lib/release'
 import { type Addresses, settingOfOwner, userOf } from '@/scripts/database/addresses'
 import { analyseTables } from '@/scripts/database/analyse'
@@ -21,10 +18,6 @@ const lock = 'select pg_advisory_lock(7133701809754865)'
 
 /** Runs with each migration, in its transaction: tells an applied one from one that was rolled back if the process dies. */
 const marker = `update _prisma_migrations set logs = 'applied' where finished_at is null and rolled_back_at is null`
-
-/** Has jobs give the phone numbers of an older release the form in which they are sought: at once, and not in the next night. */
-const unify = `select graphile_worker.add_job(name, job_key => name) from unnest($1::text[]) as name
-  where exists (select from customer) or exists (select from partner)`
 
 type Options = {
   folder?: string
@@ -46,10 +39,7 @@ export async function migrate({ owner, serving }: Addresses, { folder = migratio
     const applied = await apply(owner, client, migrations)
     await runMigrations({ connectionString: owner })
     if (!only && userOf(serving) !== userOf(owner)) await divide(client, userOf(serving))
-    if (!only && applied.length) {
-      await client.query(unify, [[keyOrders, unifyNumbers, unifyPartnerNumbers].map(({ name }) => name)])
-      await analyseTables(owner)
-    }
+    if (!only && applied.length) await analyseTables(owner)
     return applied
   } catch (error) {
     throw notTheOwner(owner, 'migrate the database', error) ?? error
