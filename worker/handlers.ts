@@ -9,6 +9,7 @@ import { jobs as inboxJobs } from '@/lib/inbox/jobs'
 import { jobs as mailJobs } from '@/lib/mail/jobs'
 import { jobs as operatorJobs } from '@/lib/operators/jobs'
 import { jobs as orderJobs } from '@/lib/orders/jobs'
+import { jobs as partnerJobs } from '@/lib/partners/jobs'
 import { jobs as privacyJobs } from '@/lib/privacy/jobs'
 import type { Handler } from '@/lib/queue/handle'
 import { jobs as queueJobs } from '@/lib/queue/jobs'
@@ -25,6 +26,7 @@ export const handlers: Handler[] = [
   ...billingJobs,
   ...bookingsJobs,
   ...callersJobs,
+  ...partnerJobs,
   ...visitJobs,
   ...orderJobs,
   ...dayLinkJobs,

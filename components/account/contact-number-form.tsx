@@ -9,7 +9,7 @@ import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/
 import { CallFailed, call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
-import { formatPhone, maxPhoneInput } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 
 /** What the form begins with. */
 const valuesOf = (record: ContactNumber | null, only: boolean) => ({
@@ -54,7 +54,6 @@ export function ContactNumberForm(
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        maxLength={maxPhoneInput}
         placeholder="+91 98765 43210"
         hint={
           <span role="status" className={question ? 'font-medium text-wait' : undefined}>

@@ -1,7 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { maxFlatLength, maxLandmarkLength, maxPersonLength } from '@/lib/account/rules/records'
 import type { useForm } from '@/lib/browser/use-form'
-import { maxPhoneInput } from '@/lib/phone'
 
 type DoorValues = { flat: string; landmark: string; personName: string; personNumber: string }
 
@@ -41,7 +40,6 @@ export function DoorFields({ form, own }: Props) {
           label="Their phone number (optional)"
           type="tel"
           autoComplete="off"
-          maxLength={maxPhoneInput}
           hint="The professional may call it on the day"
           {...field('personNumber')}
         />

@@ -14,8 +14,8 @@ export function useLandlineQuestion() {
       if (!digits || !isIndianLandline(digits) || asked === digits || (before && isSameNumber(digits, before)))
         return {}
       // rarely needed, and large
-      const { isPlannedNumber } = await import('@/lib/phone-plan')
-      if (!isPlannedNumber(digits)) return { fault: phoneFault }
+      const { plannedDigits } = await import('@/lib/phone-plan')
+      if (!plannedDigits(digits)) return { fault: phoneFault }
       setAsked(digits)
       return { question: landlineQuestion }
     },

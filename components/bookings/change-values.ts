@@ -6,7 +6,7 @@ import { notScheduled } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking, PartOfDay } from '@/lib/bookings/schema'
 import { instantOfWallClock } from '@/lib/india-day'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone, isSameNumber } from '@/lib/phone'
 import { callMe, datesOf, windowOf, windowValue } from '@/lib/windows/rules/choice'
 
 type OrderAddress = Booking['deliveryAddress']
@@ -26,7 +26,7 @@ const presentWindow = ({ scheduledDate, scheduledUntil }: Booking) =>
 export function presentOf(booking: Booking, { addresses, contactNumbers }: Profile) {
   const { preferredDay = '', preferredPart = '', note = '', deliveryAddress, contactNumber } = booking
   const address = addresses.find((one) => readsTheSame(one, deliveryAddress))
-  const number = contactNumbers.find((one) => one.number === contactNumber.number)
+  const number = contactNumbers.find((one) => isSameNumber(one.number, contactNumber.number))
   return {
     preferredDay,
     preferredPart: preferredPart as string,

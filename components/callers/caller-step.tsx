@@ -13,7 +13,6 @@ import { fullName } from '@/lib/account/rules/person'
 import { maxCallers } from '@/lib/callers/rules'
 import { maxEmailLength } from '@/lib/email'
 import { emailText } from '@/lib/email-text'
-import { maxPhoneInput } from '@/lib/phone'
 
 /** What is known of the look-up, in words. */
 function statusText({ state, callers, hasMore }: PhoneOrderState['callers']) {
@@ -44,7 +43,6 @@ export function CallerStep({ order }: { order: PhoneOrderState }) {
           label="Phone number of the caller"
           type="tel"
           autoComplete="off"
-          maxLength={maxPhoneInput}
           placeholder="98765 43210"
           hint={statusText(callers)}
           {...form.text('number')}

@@ -4,7 +4,7 @@ import { Email } from '@/lib/auth/schema'
 import { CallFailed, call } from '@/lib/browser/call'
 import { findCallers, getCaller, listCallerOrders } from '@/lib/callers/operator-contract'
 import type { Caller, FoundCallers } from '@/lib/callers/schema'
-import { phoneDigits } from '@/lib/phone'
+import { phoneFaultOf } from '@/lib/phone'
 
 /** After which whoever types has paused. */
 const pauseMs = 250
@@ -43,9 +43,8 @@ function useLookUp(query: Asked | null) {
 
 /** Who has that number or that e-mail; `withNumber` are those whom the number led to. */
 export function useCallers(number: string, email: string) {
-  const digits = phoneDigits(number)
   const address = Email.safeParse(email).data
-  const byNumber = useLookUp(digits ? { number: digits } : null)
+  const byNumber = useLookUp(phoneFaultOf(number) ? null : { number: number.trim() })
   const byEmail = useLookUp(address ? { email: address } : null)
   const states = [byNumber.state, byEmail.state]
   const others = byEmail.callers.filter(({ _id }) => byNumber.callers.every((one) => one._id !== _id))

@@ -1,6 +1,5 @@
 import { Field } from '@/components/ui/field'
 import { maxNameLength } from '@/lib/partners/schema'
-import { maxPhoneInput } from '@/lib/phone'
 
 type TypedFacts = { fullName: string; contactNumber: string; email: string; specialization: string }
 
@@ -16,7 +15,6 @@ export const FactsFields = ({ text }: Props) => (
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      maxLength={maxPhoneInput}
       hint="Customers see it with their visit, and call it."
       {...text('contactNumber')}
     />

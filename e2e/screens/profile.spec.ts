@@ -124,7 +124,7 @@ test('[PROF-01] [PROF-03] [PROF-04] [PROF-07] addresses on a phone: added, looke
   await expect(cardOf(page, '9 Janpath')).toContainText('Primary')
 })
 
-test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own words, unless the server has better ones', async ({
+test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [PROF-12] [API-23] each failure has its own words, unless the server has better ones', async ({
   page,
   shop,
   api,
@@ -200,10 +200,15 @@ test('[PROF-02] [PROF-05] [PROF-06] [PROF-08] [API-23] each failure has its own 
   await expect(odd).toBeHidden()
   await expect(cardOf(page, '+91 11 2345 6789')).toHaveCount(1)
 
-  // The same number, written in another way.
+  // Two in one field are refused, and stay as they were pasted, then the same number, written in another way.
   await page.getByRole('button', { name: 'Add number' }).click()
   const number = page.getByRole('dialog', { name: 'Add a number' })
-  await number.getByLabel('Phone number').fill('+91 98765-43210')
+  const two = 'Home: 011 2345 6789, mobile: +91 98765 43210'
+  await number.getByLabel('Phone number').fill(two)
+  await number.getByRole('button', { name: 'Save' }).click()
+  await expect(number.getByLabel('Phone number')).toHaveAccessibleDescription(/Please enter one phone number only/)
+  await expect(number.getByLabel('Phone number')).toHaveValue(two)
+  await number.getByLabel('Phone number').fill('Mob. (+91) 0 98765-43210')
   await number.getByRole('button', { name: 'Save' }).click()
   await expect(number.getByText('You already have this phone number')).toBeVisible()
   await expect(number.getByLabel('Phone number')).toBeFocused()

@@ -16,7 +16,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { countBy, type Limit } from '@/lib/limits/limits'
 import { confirmPlace } from '@/lib/lookups/queries'
-import { isSameNumber } from '@/lib/phone'
+import { isSameNumber, storedForms } from '@/lib/phone'
 import { mustBePlanned } from '@/lib/phone-plan'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
@@ -118,15 +118,20 @@ export async function changeProfile(customer: Person, userId: string, { image, .
   return findProfile(customer, now)
 }
 
-/** Throws invalid for another number than before of who is at home that no numbering plan has. */
-export function checkPersonNumber(given: string | null | undefined, before: string | null | undefined) {
-  if (given && !(before && isSameNumber(before, given))) mustBePlanned(given, 'personNumber')
-}
+/** The number in its planned form; one that is the same as before may stay as it is, though no numbering plan has it. Throws invalid. */
+export const plannedOrSame = (given: string, before: string | null | undefined, field?: string) =>
+  before && isSameNumber(before, given) ? given : mustBePlanned(given, field)
+
+type AtHome = { personNumber?: string | null | undefined }
+
+/** The number of who is at home in its planned form, where one is given. Throws invalid at its field. */
+export const plannedAtHome = ({ personNumber }: AtHome, before?: string | null) =>
+  personNumber ? { personNumber: plannedOrSame(personNumber, before, 'personNumber') } : {}
 
 async function createAddress(tx: Tx, customerId: string, { isPrimary, ...given }: NewAddress, now: Date) {
-  checkPersonNumber(given.personNumber, null)
+  const planned = { ...given, ...plannedAtHome(given) }
   const primary = await makeRoom(tx, addresses, customerId, isPrimary ?? false)
-  const data = { ...toColumns(given), isPrimary: primary, customerId, createdAt: now }
+  const data = { ...toColumns(planned), isPrimary: primary, customerId, createdAt: now }
   return toAddress(await tx.address.create({ data, select: addressColumns }))
 }
 
@@ -145,8 +150,9 @@ const nothingMore = { flat: null, landmark: null, personName: null, personNumber
  */
 export async function keepAddress(tx: Tx, customerId: string, given: Omit<NewAddress, 'isPrimary'>, now: Date) {
   const { label: _, ...place } = given
-  const columns = toColumns({ ...nothingMore, ...place })
-  const same = await tx.address.findFirst({ where: { customerId, ...columns }, select: { id: true } })
+  const { personNumber, ...columns } = toColumns({ ...nothingMore, ...place })
+  const where = { customerId, ...columns, personNumber: personNumber ? { in: storedForms(personNumber) } : null }
+  const same = await tx.address.findFirst({ where, select: { id: true } })
   return same?.id ?? (await createAddress(tx, customerId, given, now))._id
 }
 
@@ -156,9 +162,9 @@ export async function changeAddress(customer: Person, id: string, { isPrimary, .
   return changing(customer, async (tx) => {
     const before = await tx.address.findFirst({ where: { customerId: customer.id, id }, select: addressColumns })
     if (!before) throw notFound(addresses)
-    checkPersonNumber(given.personNumber, before.personNumber)
+    const atHome = plannedAtHome(given, before.personNumber)
     if (isPrimary) await makePrimary(tx.address, customer.id, id)
-    const change = { ...given, ...place }
+    const change = { ...given, ...place, ...atHome }
     const position = isAnotherPlace(before, change) ? null : undefined // of an absent one
     const data = toColumns({ ...change, position: given.position === undefined ? position : given.position })
     return toAddress(await tx.address.update({ where: { id }, data, select: addressColumns }))
@@ -193,17 +199,18 @@ async function createContactNumber(tx: Tx, customerId: string, { isPrimary, ...g
 /** Saves a number as digits; the first one is primary. Throws invalid where no numbering plan has it. */
 export const addContactNumber = (customer: Person, given: NewContactNumber, now: Date) =>
   changing(customer, async (tx) => {
-    mustBePlanned(given.number)
-    await mustBeNew(tx, customer.id, given.number)
-    return createContactNumber(tx, customer.id, given, now)
+    const number = mustBePlanned(given.number)
+    await mustBeNew(tx, customer.id, number)
+    return createContactNumber(tx, customer.id, { ...given, number }, now)
   })
 
 /** The id of that number of a customer whose row the caller has locked: of the one that is the same, else of a new one. */
 export async function keepContactNumber(tx: Tx, customerId: string, number: string, now: Date) {
   const known = await tx.contactNumber.findMany({ where: { customerId }, take: maxRecords })
   const same = known.find((one) => isSameNumber(one.number, number))
-  if (!same) mustBePlanned(number)
-  return same?.id ?? (await createContactNumber(tx, customerId, { number, label: 'mobile' }, now))._id
+  if (same) return same.id
+  const made = { number: mustBePlanned(number), label: 'mobile' as const }
+  return (await createContactNumber(tx, customerId, made, now))._id
 }
 
 /** Changes a number; its own one may stay, also where an older row has the same, or no numbering plan has it. */
@@ -214,12 +221,11 @@ export const changeContactNumber = (customer: Person, id: string, { isPrimary, .
       select: { number: true },
     })
     if (!before) throw notFound(numbers)
-    if (!isSameNumber(before.number, given.number)) {
-      mustBePlanned(given.number)
-      await mustBeNew(tx, customer.id, given.number)
-    }
+    const number = plannedOrSame(given.number, before.number)
+    if (!isSameNumber(before.number, number)) await mustBeNew(tx, customer.id, number)
     if (isPrimary) await makePrimary(tx.contactNumber, customer.id, id)
-    return toContactNumber(await tx.contactNumber.update({ where: { id }, data: given, select: contactNumberColumns }))
+    const data = { ...given, number }
+    return toContactNumber(await tx.contactNumber.update({ where: { id }, data, select: contactNumberColumns }))
   })
 
 export const removeContactNumber = (customer: Person, id: string) =>

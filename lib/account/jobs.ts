@@ -1,5 +1,6 @@
 import 'server-only'
-import { sweepPictures } from '@/lib/account/schema'
+import { logUndecided, unifyCustomerNumbers } from '@/lib/account/commands/unify-numbers'
+import { sweepPictures, unifyNumbers } from '@/lib/account/schema'
 import { db } from '@/lib/db'
 import { dayMs } from '@/lib/durations'
 import { log } from '@/lib/log'
@@ -34,4 +35,7 @@ async function sweep(now: Date, signal: AbortSignal) {
   if (names.length) await removeUnshown(names)
 }
 
-export const jobs = [handle(sweepPictures, (_, { now, signal }) => sweep(now, signal), { cron: '31 4 * * *' })]
+export const jobs = [
+  handle(sweepPictures, (_, { now, signal }) => sweep(now, signal), { cron: '31 4 * * *' }),
+  handle(unifyNumbers, (_, { signal }) => logUndecided(unifyCustomerNumbers(signal)), { cron: '57 4 * * *' }),
+]

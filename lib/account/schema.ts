@@ -13,7 +13,7 @@ import { maxNameLength } from '@/lib/account/rules/person'
 import { positionFault } from '@/lib/account/rules/position'
 import { maxFlatLength, maxLandmarkLength, maxPersonLength, maxStreetLength } from '@/lib/account/rules/records'
 import { districtFault, maxPlaceNameLength, minDistrictLength } from '@/lib/lookups/rules/fields'
-import { hasDigitTooMany, phoneDigits, phoneFault } from '@/lib/phone'
+import { phoneDigits, phoneFault, phoneFaultOf } from '@/lib/phone'
 import { pincodeDigits, pincodeFault, pincodeForm } from '@/lib/pincode'
 import { defineTask } from '@/lib/queue/task'
 import { maxPictureBytes, pictureFaults } from '@/lib/uploads/rules'
@@ -99,6 +99,13 @@ const part = (maxLength: number) =>
     .nullable()
     .optional()
 
+/** A number in its canonical form, of whatever was typed or pasted (PROF-06, PROF-10). */
+export const PhoneNumber = z.string(phoneFault).transform((text, context) => {
+  const fault = phoneFaultOf(text)
+  if (fault) context.issues.push({ code: 'custom', message: fault, input: text })
+  return fault ? z.NEVER : phoneDigits(text)!
+})
+
 /** What helps to find the door. Of a change, what is absent stays as it was. */
 const parts = {
   flat: part(maxFlatLength).describe('Flat and floor; null or empty: none'),
@@ -114,13 +121,8 @@ const parts = {
     .describe('Who is at home; null or empty: nobody in particular'),
   personNumber: z
     .string()
-    .transform((text, context) => {
-      if (text.trim() === '') return null
-      const digits = phoneDigits(text)
-      if (digits) return digits
-      context.issues.push({ code: 'custom', message: phoneFault, input: text })
-      return z.NEVER
-    })
+    .transform((text) => text.trim() || null)
+    .pipe(PhoneNumber.nullable())
     .nullable()
     .optional()
     .describe('The number to call there; null or empty: none'),
@@ -163,16 +165,17 @@ export const LastPlace = z
   .meta({ id: 'LastPlace' })
 export type LastPlace = z.infer<typeof LastPlace>
 
-const number = z.string(phoneFault).transform((text, context) => {
-  const digits = phoneDigits(text)
-  if (digits && !hasDigitTooMany(text)) return digits
-  context.issues.push({ code: 'custom', message: phoneFault, input: text })
-  return z.NEVER
+export const NewContactNumber = z.strictObject({
+  number: PhoneNumber,
+  label: ContactNumberLabel.default('mobile'),
+  isPrimary,
 })
-
-export const NewContactNumber = z.strictObject({ number, label: ContactNumberLabel.default('mobile'), isPrimary })
 export type NewContactNumber = z.infer<typeof NewContactNumber>
-export const ContactNumberChange = z.strictObject({ number, label: ContactNumberLabel.optional(), isPrimary })
+export const ContactNumberChange = z.strictObject({
+  number: PhoneNumber,
+  label: ContactNumberLabel.optional(),
+  isPrimary,
+})
 export type ContactNumberChange = z.infer<typeof ContactNumberChange>
 
 /** A first or last name as it is stored (PROF-02, SEC-50). */
@@ -204,4 +207,6 @@ export const ProfileChange = z.strictObject({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
+/** Gives the numbers of older releases their canonical form. */
+export const unifyNumbers = defineTask('account.unifyNumbers', z.object({}))
 export const sweepPictures = defineTask('account.sweepPictures', z.object({}))

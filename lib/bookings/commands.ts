@@ -22,6 +22,7 @@ import { db, runStatementIn, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { indiaDay } from '@/lib/india-day'
+import { sameOrPlanned } from '@/lib/phone-plan'
 import { enqueue } from '@/lib/queue/enqueue'
 import { type AskedWindow, lockWindows, orNearest } from '@/lib/windows/commands/judge-window'
 import { promiseWindow } from '@/lib/windows/commands/promise'
@@ -122,7 +123,8 @@ async function placeUntold(
   const placementId = placement.id
   const fixed = orders.map(({ row, line }) => ({ id: row.id, line }))
   await fixTerms(tx, fixed, today)
-  const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, ...destination }))
+  const contactKey = sameOrPlanned(destination.contactNumber.number)
+  const placed = orders.map(({ row, orderId }) => ({ id: row.id, orderId, placementId, contactKey, ...destination }))
   await moveOrders(tx, 'place', by, placed, now)
   const [{ row }] = orders as [(typeof orders)[number]]
   const { outsideArea } = placement

@@ -1,5 +1,6 @@
 import 'server-only'
 import { helloTo } from '@/lib/account/rules/names'
+import { writeContactKeys } from '@/lib/bookings/commands/key-orders'
 import { bookingColumns, toBooking } from '@/lib/bookings/dto'
 import { maxPlacedTogether } from '@/lib/bookings/rules/limits'
 import {
@@ -8,6 +9,7 @@ import {
   confirmCancellation,
   confirmCheckout,
   confirmPlacement,
+  keyOrders,
   type ToldChange,
   tellChange,
   tellPartnerOfChange,
@@ -16,6 +18,7 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/send'
 import { handle } from '@/lib/queue/handle'
+import { inBatches } from '@/lib/queue/in-batches'
 
 /** Mails what one checkout placed, in the order in which it did; nothing where the customer is gone or has no e-mail. */
 async function sendConfirmation(placementIds: readonly string[]) {
@@ -120,4 +123,5 @@ export const jobs = [
   handle(confirmCancellation, ({ bookingId, cost }) => sendCancellation(bookingId, cost)),
   handle(tellChange, (told, { now }) => sendChange(told, now)),
   handle(tellPartnerOfChange, (told, { now }) => sendChangeToPartner(told, now)),
+  handle(keyOrders, async (_, { signal }) => void (await inBatches(signal, writeContactKeys)), { cron: '47 4 * * *' }),
 ]

@@ -17,6 +17,8 @@ type Placed = {
   placementId: string
   deliveryAddress: AddressSnapshot
   contactNumber: ContactNumberSnapshot
+  /** The canonical form of its number. */
+  contactKey: string
 }
 type Moved<Name extends MoveName> = { id: string } & (Name extends 'place'
   ? Placed
@@ -49,10 +51,11 @@ export async function moveOrders<Name extends MoveName>(
       placement_id = coalesce(booking.placement_id, given."placementId"),
       delivery_address = coalesce(booking.delivery_address, given."deliveryAddress"),
       contact_number = coalesce(booking.contact_number, given."contactNumber"),
+      contact_key = coalesce(booking.contact_key, given."contactKey"),
       cancelled_because = given.because
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given (
       id uuid, "orderId" text, "placementId" uuid, "deliveryAddress" jsonb, "contactNumber" jsonb,
-      because "CancelReason"
+      "contactKey" text, because "CancelReason"
     )
     where booking.id = given.id and booking.status = any(${[...from]}::"BookingStatus"[])
     returning booking.id

@@ -174,6 +174,9 @@ const ToldChange = z.object({
   at: z.iso.datetime(),
 })
 export type ToldChange = z.infer<typeof ToldChange>
+/** Writes the canonical number of orders that have none yet. */
+export const keyOrders = defineTask('bookings.keyOrders', z.object({}))
+
 /** Mails a change of a visit to its customer. */
 export const tellChange = defineTask('bookings.tellChange', ToldChange)
 /** The same to the partner who comes. */

@@ -14,7 +14,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { confirmPlace } from '@/lib/lookups/queries'
-import { canonicalDigits } from '@/lib/phone'
+import { sameOrPlanned } from '@/lib/phone-plan'
 import { enqueue } from '@/lib/queue/enqueue'
 import { type AskedWindow, lockWindows, orNearest } from '@/lib/windows/commands/judge-window'
 
@@ -36,9 +36,10 @@ async function enterCaller(
   now: Date,
   by: By,
 ): Promise<string> {
+  const planned = sameOrPlanned(number)
   // Of two who enter the same caller at once, the second finds the first.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`caller ${canonicalDigits(number)}`}, 0))`
-  const shown = (await callersWith(tx, number)).slice(0, maxCallers)
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`caller ${planned}`}, 0))`
+  const shown = (await callersWith(tx, planned)).slice(0, maxCallers)
   if (shown.some(({ id }) => !besides.includes(id)))
     throw new AppError('conflict', 'A customer with this number is there already. Please look the number up again.')
   if (email) await freeEmail(tx, email)

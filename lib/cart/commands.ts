@@ -241,11 +241,11 @@ export async function addRevisit(tx: Tx, repairedId: string, { orderId, placemen
     insert into booking (
       order_id, customer_id, service_id, placement_id, status, service_name, service_cost, unit, discount_percentage,
       service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
-      contact_number, created_at, updated_at, ordered_at, revisit_of
+      contact_number, contact_key, created_at, updated_at, ordered_at, revisit_of
     )
     select ${orderId}, customer_id, service_id, ${placementId}::uuid, 'pending', service_name, 0, 'visit', 0,
       service_image, description, main_service_id, main_service_name, application_id, application_name, delivery_address,
-      contact_number, ${now}, ${now}, ${now}, id
+      contact_number, contact_key, ${now}, ${now}, ${now}, id
     from booking where id = ${repairedId}::uuid
     returning id`
   return made!.id

@@ -1,5 +1,6 @@
 import { emailText } from '@/lib/email-text'
 import { BigText, type Letter, Line, letterHtml, Plate } from '@/lib/mail/template'
+import { formatPhone, phoneDigits } from '@/lib/phone'
 import { complaintPeriods } from '@/lib/promises'
 import { officerLines } from '@/lib/settings/rules'
 
@@ -12,13 +13,16 @@ type Message = {
   reference: string | null
 }
 
+/** What is no number is shown as it was written. */
+const readNumber = (written: string) => (phoneDigits(written) ? formatPhone(written) : written)
+
 /** What somebody wrote, for the operator, with the number of a complaint; an answer to the mail goes to the writer. */
 export const messageMail = (
   shop: string,
   { name, email, contactNumber, subject, text, reference }: Message,
 ): Letter => ({
   subject: reference ? `Complaint ${reference}: ${subject}` : `Message: ${subject}`,
-  text: `${subject}\n\n${text}\n\n${name}\n${emailText(email)}\n${contactNumber}\n`,
+  text: `${subject}\n\n${text}\n\n${name}\n${emailText(email)}\n${readNumber(contactNumber)}\n`,
   html: letterHtml(
     shop,
     <>
@@ -26,7 +30,7 @@ export const messageMail = (
         <strong>{subject}</strong>
       </Line>
       <Line>{text}</Line>
-      <Line soft>{[name, emailText(email), contactNumber].join('\n')}</Line>
+      <Line soft>{[name, emailText(email), readNumber(contactNumber)].join('\n')}</Line>
     </>,
   ),
 })

@@ -35,7 +35,8 @@ test('[STATIC-02] a message is kept for the operator as it was written, and mail
     body: { data: { received: true, receipt: true } },
   })
   const { message: text, ...same } = given
-  expect(await messages()).toMatchObject([{ ...same, text, kind: 'contact', bookingId: null }])
+  const kept = { ...same, contactNumber: '9876543210', text, kind: 'contact', bookingId: null }
+  expect(await messages()).toMatchObject([kept])
   await runJobs(jobs, now)
   const mails = await listMails()
   expect(mails.map(({ to }) => to).sort()).toEqual(['asha@example.test', 'help@example.test'])
@@ -67,6 +68,17 @@ test.each([
 test('[STATIC-02] nothing but presence and the two input types is checked', async () => {
   const odd = { email: 'asha@home', contactNumber: 'the one on the gate', message: 'x'.repeat(5_000) }
   expect((await post({ ...given, ...odd })).status).toBe(200)
+})
+
+test.each([
+  ['Mob. +91 (0)98765 43210', '9876543210'],
+  ['+44 (0)20 7946 0958', '442079460958'],
+  ['98765 43210 / 98765 43211', '98765 43210 / 98765 43211'],
+  ['022 2345 6789 ext. 12', '022 2345 6789 ext. 12'],
+  ['1234567890', '1234567890'],
+])('[PROF-12] the contact number %j is taken, and kept as %j', async (contactNumber, kept) => {
+  expect((await post({ ...given, contactNumber })).status).toBe(200)
+  expect(await messages()).toMatchObject([{ contactNumber: kept }])
 })
 
 test('[SEC-52] what a terminal obeys and nobody reads is left out of a message', async () => {

@@ -50,6 +50,20 @@ test('[DESK-145] a corrected address where the planned partner does not work is 
   expect(await misfitsOf(orderId)).toEqual([])
 })
 
+test('[DESK-232] [PROF-10] a corrected number is written in its one form with its key, and refused where no plan has it', async () => {
+  const { id, orderId: number } = await anOrder(customer.id)
+  const orderId = number!
+  const correct = (digits: string) => correctOrder({ orderId, contactNumber: { number: digits } }, now, by)
+  const message = 'Please enter a valid phone number (10-15 digits)'
+  expect(await refusal(correct('1234567890'))).toMatchObject({ code: 'invalid', fields: { number: message } })
+  expect(await db.booking.findUnique({ where: { id } })).toMatchObject({ contactKey: null })
+  await correct('4402079460958')
+  expect(await stored(orderId)).toMatchObject({
+    contactKey: '442079460958',
+    contactNumber: { number: '442079460958' },
+  })
+})
+
 test('[DESK-07] [DESK-66] an address and a number are corrected on the order and what is open beside it, which customer and audit read', async () => {
   const first = await anOrder(customer.id)
   const [second, done] = await Promise.all([

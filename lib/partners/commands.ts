@@ -5,8 +5,9 @@ import type { By } from '@/lib/audit/schema'
 import { brokeUnique, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
-import { ordersAhead, readPartner } from '@/lib/partners/queries'
+import { ordersAhead, partnerWith, readPartner } from '@/lib/partners/queries'
 import { aheadText } from '@/lib/partners/rules/ahead'
+import { partnerNumber } from '@/lib/partners/rules/number'
 import type {
   NewPartner,
   NewShifts,
@@ -17,6 +18,7 @@ import type {
   PartnerSkills,
   Shift,
 } from '@/lib/partners/schema'
+import { sameOrPlanned } from '@/lib/phone-plan'
 
 /** What of a partner the record of changes keeps. */
 const auditedFields = ({ _id, skills, ...fields }: Partner) => ({
@@ -27,13 +29,22 @@ const auditedFields = ({ _id, skills, ...fields }: Partner) => ({
 const numberTaken = () =>
   new AppError('conflict', 'A partner with this contact number exists already', { contactNumber: 'is taken' })
 
+/** The number as it is kept. Throws conflict where another partner has it in any form. */
+async function freeNumber(tx: Tx, given: string, own?: string) {
+  const number = partnerNumber(sameOrPlanned(given))
+  if (await partnerWith(tx, number, own)) throw numberTaken()
+  return number
+}
+
 /** Throws conflict where the number is another partner's. */
 export async function addPartner(partner: NewPartner, key: string | null, now: Date, by: By): Promise<Partner> {
   const request = { call: 'addPartner', ...partner }
   try {
     return await db.$transaction((tx) =>
       once(tx, { actorId: actorIdOf(by), key, request, now }, async () => {
-        const { id } = await tx.partner.create({ data: { ...partner, createdAt: now }, select: { id: true } })
+        const contactNumber = await freeNumber(tx, partner.contactNumber)
+        const data = { ...partner, contactNumber, createdAt: now }
+        const { id } = await tx.partner.create({ data, select: { id: true } })
         const added = await readPartner(tx, id)
         const change = { action: 'partner.add', subject: 'partner', subjectId: id, after: auditedFields(added) }
         await audit(tx, by, [change], now)
@@ -84,7 +95,10 @@ export async function changePartner(id: string, { version, ...changes }: Partner
     return await change(
       id,
       { action: 'partner.change', version },
-      async (tx) => void (await tx.partner.update({ where: { id }, data: changes })),
+      async (tx) => {
+        const contactNumber = changes.contactNumber && (await freeNumber(tx, changes.contactNumber, id))
+        await tx.partner.update({ where: { id }, data: { ...changes, ...(contactNumber && { contactNumber }) } })
+      },
       now,
       by,
     )

@@ -9,7 +9,7 @@ import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
-import { internationalDigits } from '@/lib/phone'
+import { numberBeginnings, storedForms } from '@/lib/phone'
 
 const partnersPerPage = 100
 const byId = orderedBy()
@@ -26,10 +26,8 @@ const fewestDigits = 4
 function foundBy(sought: string): Prisma.PartnerWhereInput {
   const q = latinDigits(sought)
   const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
-  const typed = q.replace(/\D/g, '')
-  if (typed.length < fewestDigits || !/^[\d\s+()-]+$/.test(q)) return inName
-  const forms = [internationalDigits(q), typed].map((digits) => ({ contactNumber: { contains: digits } }))
-  return { OR: [inName, ...forms] }
+  const parts = numberBeginnings(q).filter((digits) => digits.length >= fewestDigits)
+  return { OR: [inName, ...parts.map((digits) => ({ contactNumber: { contains: digits } }))] }
 }
 
 async function idsOnLeave(now: Date) {
@@ -108,9 +106,16 @@ export async function readPartner(tx: Tx, id: string): Promise<Partner> {
   return toPartner(row)
 }
 
-/** The id of the partner with that number. Throws not_found. */
-export async function partnerIdOf(contactNumber: string) {
-  const row = await db.partner.findUnique({ where: { contactNumber }, select: { id: true } })
+/** A partner with that number, in whatever form an older release kept it, but for the one of that id. */
+export const partnerWith = (tx: Tx, number: string, but?: string) =>
+  tx.partner.findFirst({
+    where: { contactNumber: { in: storedForms(number) }, ...(but && { id: { not: but } }) },
+    select: { id: true },
+  })
+
+/** The id of that partner. Throws not_found. */
+export async function partnerIdOf(number: string) {
+  const row = await partnerWith(db, number)
   if (!row) throw new AppError('not_found', 'Partner not found')
   return row.id
 }

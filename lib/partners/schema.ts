@@ -1,14 +1,16 @@
 import * as z from 'zod'
+import { PhoneNumber } from '@/lib/account/schema'
 import { Email } from '@/lib/auth/schema'
 import { hourMs } from '@/lib/durations'
 import { After } from '@/lib/paging'
-import { internationalDigits, phoneFault, plainPhone } from '@/lib/phone'
+import { partnerNumber } from '@/lib/partners/rules/number'
 import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { defineTask } from '@/lib/queue/task'
 import { printableLine, unprintableFault } from '@/lib/visible-text'
 
 export const maxNameLength = 100
 const Name = z.string().trim().min(1).max(maxNameLength).regex(printableLine, unprintableFault)
-const ContactNumber = z.string().transform(internationalDigits).pipe(z.string().regex(plainPhone, phoneFault))
+const ContactNumber = PhoneNumber.transform(partnerNumber)
 const Specialization = z.string().trim().max(maxNameLength).regex(printableLine, unprintableFault)
 
 /** What an operator says of a new partner. */
@@ -100,6 +102,8 @@ export function askedPartnersOf(given: Record<string, unknown>): AskedPartners {
   })
   return Object.fromEntries(parts)
 }
+
+export const unifyNumbers = defineTask('partners.unifyNumbers', z.object({}))
 
 export const Partner = z
   .object({

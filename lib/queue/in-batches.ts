@@ -15,3 +15,19 @@ export async function inBatches(signal: AbortSignal, work: (batchSize: number) =
   }
   return total
 }
+
+/** Rows one by one in the order of their ids, read in bounded pieces, until there are no more or the process is asked to stop. */
+export async function* rowsInBatches<R extends { id: string }>(
+  signal: AbortSignal,
+  read: (after: string, batchSize: number) => Promise<R[]>,
+) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await read(after, batchSize)
+    for (const row of rows) {
+      if (signal.aborted) return
+      yield row
+    }
+    if (rows.length < batchSize) return
+    after = rows.at(-1)!.id
+  }
+}

@@ -12,6 +12,7 @@ import { type ShopSettings, shopSettings } from '@/scripts/boot/settings'
 import { stopSignal } from '@/scripts/boot/stop-signal'
 import { supervise } from '@/scripts/boot/supervise'
 import { migrate } from '@/scripts/database/migrate'
+import { startNumberJobs } from '@/scripts/database/unify-numbers'
 import { mustKeepMail } from '@/scripts/demo/shop'
 import { Fault, reasonOf } from '@/scripts/fault.mjs'
 import { listServingPorts, markServing, takeTurn } from '@/scripts/lock.mjs'
@@ -42,7 +43,10 @@ async function bringUp({ dev, demo, startedAt }: Start, undo: (() => Promise<voi
   undo.push(database.close)
   signal.throwIfAborted()
   const applied = await migrate(database)
-  if (applied.length) console.log(`Migrated the database: ${migrationsText(applied)}.`)
+  if (applied.length) {
+    await startNumberJobs(database.owner)
+    console.log(`Migrated the database: ${migrationsText(applied)}.`)
+  }
   const variables = {
     ...settings.variables,
     DATABASE_URL: database.serving,

@@ -28,6 +28,7 @@ export const writers = {
         'orderedAt',
         'deliveryAddress',
         'contactNumber',
+        'contactKey',
         'visitId',
         'customerId',
         'cancelledBecause',

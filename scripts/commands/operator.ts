@@ -1,5 +1,6 @@
 // `npm run operator -- create|list|role|end …`: the team. The first administrator is made here, and others are invited by mail.
 // `forget` and `keep`: the deletion of a customer who asks the shop for it, perhaps without an account.
+import { unifyCustomerNumbers } from '@/lib/account/commands/unify-numbers'
 import { callerNamed } from '@/lib/callers/queries'
 import { operatorRoles } from '@/lib/contract'
 import { formatDate } from '@/lib/india-time'
@@ -8,6 +9,7 @@ import { changeRole, endOperator, operatorWithEmail } from '@/lib/operators/comm
 import { everyOperator } from '@/lib/operators/queries'
 import { roleNames } from '@/lib/operators/rules'
 import { NewAdministrator, OperatorRole } from '@/lib/operators/schema'
+import { unifyPartnerNumbers } from '@/lib/partners/commands/unify-numbers'
 import { askForDeletionOf, keepAccountOf } from '@/lib/privacy/commands'
 import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
@@ -22,7 +24,9 @@ const usage = `Say one of
   ${self} role meera@example.org dispatcher       ${operatorRoles.join(' or ')}
   ${self} end meera@example.org                   no longer of the team, and signed out
   ${self} forget "98765 43210"                    a customer who asked for it: by number, e-mail or id
-  ${self} keep "98765 43210"                      takes that back until the day has come`
+  ${self} keep "98765 43210"                      takes that back until the day has come
+  ${self} numbers                                 gives the phone numbers of older releases their one form, and lists
+                                                  those that stay as they are: two of one owner, or none that can be called`
 
 async function run([verb, email = '', first, second, ...more]: string[]) {
   const now = new Date()
@@ -52,6 +56,10 @@ async function run([verb, email = '', first, second, ...more]: string[]) {
     const { _id, name } = await callerNamed(email)
     await keepAccountOf(_id, now, 'commandLine')
     say(inLine(`${name} is not deleted.`))
+  } else if (verb === 'numbers' && !email) {
+    const running = new AbortController().signal
+    for (const rows of [unifyCustomerNumbers(running), unifyPartnerNumbers(running)])
+      for await (const { table, id } of rows) say(`${table} ${id}`)
   } else throw new Fault(usage)
 }
 

@@ -2,7 +2,7 @@
 import { addPartner, setActive } from '@/lib/partners/commands'
 import { listPartners, partnerIdOf } from '@/lib/partners/queries'
 import { NewPartner, PartnerActive } from '@/lib/partners/schema'
-import { formatPhone, internationalDigits } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
 import { Fault } from '@/scripts/fault.mjs'
 import { accepted } from '@/scripts/operator'
@@ -39,7 +39,7 @@ async function run([verb, ...words]: string[]) {
     say(`${inLine(partner.fullName)} can be given visits.`)
   } else if ((verb === 'stop' || verb === 'resume') && first) {
     const wanted = accepted(PartnerActive, { active: verb === 'resume', evenSo: second === '--even-so' })
-    await setActive(await partnerIdOf(internationalDigits(first)), wanted, new Date(), 'commandLine')
+    await setActive(await partnerIdOf(first), wanted, new Date(), 'commandLine')
     say(verb === 'stop' ? 'No further visits for this partner.' : 'This partner takes visits again.')
   } else throw new Fault(usage)
 }

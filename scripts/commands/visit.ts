@@ -10,7 +10,7 @@ import { formatDateTime, formatWeekdayTime } from '@/lib/india-time'
 import { cancelOrders, completeOrders } from '@/lib/orders/commands/bulk'
 import { reopenOrder, startOrder, tellCustomer } from '@/lib/orders/commands/work'
 import { Because, CustomerNote, type OrderResults } from '@/lib/orders/schema'
-import { formatPhone, internationalDigits } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
 import { commandBeforeWords } from '@/lib/release'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
 import { findOrder, listOpenOrders } from '@/lib/visits/queries/orders'
@@ -59,7 +59,7 @@ function withPartner(words: readonly string[]) {
   const at = words.indexOf('--partner')
   if (at < 0) return { words, partnerNumber: undefined }
   if (!words[at + 1]) throw new Fault(usage)
-  return { words: words.toSpliced(at, 2), partnerNumber: internationalDigits(words[at + 1]!) }
+  return { words: words.toSpliced(at, 2), partnerNumber: words[at + 1]! }
 }
 
 const planText = ({ time, partner }: Plan) =>
@@ -108,9 +108,7 @@ async function run(typed: string[]) {
     const time = { orderIds: orderNumbers(orders), startsAt: indiaTime(third), minutes, partnerNumber }
     say(`${orders}: ${planText(await scheduleVisit(accepted(VisitTime, time), now, 'commandLine'))}`)
   } else if (verb === 'assign' && third) {
-    say(
-      `${orders}: ${planText(await assignPartner(orderNumbers(orders), internationalDigits(third), now, 'commandLine'))}`,
-    )
+    say(`${orders}: ${planText(await assignPartner(orderNumbers(orders), third, now, 'commandLine'))}`)
   } else if (verb === 'start' && orders) {
     for (const order of seen(orders)) {
       await startOrder(order, now, 'commandLine')

@@ -8,6 +8,7 @@ import { drift } from '@/scripts/database/drift'
 import { migrate as migrateAs } from '@/scripts/database/migrate'
 import { migrationsFolder, readMigrations, readSchema, writeMigration } from '@/scripts/database/migrations'
 import { checkServer } from '@/scripts/database/server'
+import { startNumberJobs } from '@/scripts/database/unify-numbers'
 import { databaseUrl, runSql } from '@/testing/database'
 import { fillOlderShop } from '@/testing/older-shop'
 
@@ -219,4 +220,12 @@ test('orders in progress whose visit lies ahead wait again after the upgrade, an
      where kind = 'work' and busy.partner_id = visit.partner_id and during = tstzrange(starts_at, ends_at) order by 1`,
   )
   expect(held.map((row) => row.order_id)).toEqual(['HS-AHEAD222', 'HS-BEGUN222', 'HS-DONE2222'])
+})
+
+test('[OPS-44] after an upgrade the jobs that give numbers their one form wait once, however often it is asked', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  for (let n = 0; n < 2; n += 1) await startNumberJobs(url)
+  const jobs = await rowsOf(url, 'select task_identifier as name from graphile_worker.jobs order by 1')
+  expect(jobs.map(({ name }) => name)).toEqual(['account.unifyNumbers', 'bookings.keyOrders', 'partners.unifyNumbers'])
 })

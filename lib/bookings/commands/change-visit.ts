@@ -23,6 +23,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { countBy } from '@/lib/limits/limits'
+import { canonicalDigits, isSameNumber } from '@/lib/phone'
 import { enqueue } from '@/lib/queue/enqueue'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
@@ -124,8 +125,12 @@ async function writeWish(tx: Tx, lines: readonly Row[], placementId: string, wis
 }
 
 // Without what names it: another record of the profile may be the same place.
-const place = ({ deliveryAddress }: OrderDestination) => ({ ...deliveryAddress, _id: '', label: '' })
-const numberOf = ({ contactNumber }: OrderDestination) => contactNumber.number
+const place = ({ deliveryAddress: { personNumber, ...address } }: OrderDestination) => ({
+  ...address,
+  ...(personNumber && { personNumber: canonicalDigits(personNumber) }),
+  _id: '',
+  label: '',
+})
 
 type What = { line: Row; before: OrderDestination; after: OrderDestination }
 
@@ -152,7 +157,8 @@ async function write(
     return { line, before, after: { ...before, ...own } }
   })
   const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
-  const isRenumbered = ({ before, after }: What) => numberOf(before) !== numberOf(after)
+  const isRenumbered = ({ before, after }: What) =>
+    !isSameNumber(before.contactNumber.number, after.contactNumber.number)
   const replaced = moved.filter((one) => isElsewhere(one) || isRenumbered(one))
   const orderIds = lines.map(({ orderId }) => orderId!)
   // Elsewhere who was kept free may be too far away, or not work there.

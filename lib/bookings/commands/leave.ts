@@ -21,7 +21,7 @@ export async function forgetCustomer(tx: Tx, customerId: string) {
   await tx.$executeRaw`
     update booking set customer_id = null,
       delivery_address = delivery_address - ${[...addressParts]}::text[] || '{"street": "", "label": "other"}',
-      contact_number = contact_number || '{"number": "", "label": "other"}'
+      contact_number = contact_number || '{"number": "", "label": "other"}', contact_key = null
     where customer_id = ${customerId}::uuid and status <> ${isOrder.status.not}::"BookingStatus"`
   await tx.placement.updateMany({ where: { customerId }, data: { customerId: null, note: '' } })
 }

@@ -14,9 +14,9 @@ test.each([
   ['mvcnbcth', { order: 'HS-MVCNBCTH', name: 'mvcnbcth' }],
   ['asha verma', { name: 'asha verma' }],
   ['verma', { name: 'verma' }],
-  ['110001', { order: 'HS-110001', number: '110001', numberEnd: '110001', pin: '110001' }],
-  ['+91 98765-43210', { number: '9876543210' }],
-  ['098765 43210', { number: '9876543210' }],
+  ['110001', { order: 'HS-110001', numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
+  ['+91 98765-43210', { numbers: ['9876543210'] }],
+  ['098765 43210', { numbers: ['9876543210'] }],
   ['110', { order: 'HS-110', pin: '110' }],
   ['11', {}],
   ['a', {}],
@@ -39,11 +39,24 @@ test.each([
   ['9E3779B1', { order: 'HS-9E3779B1', name: '9E3779B1' }],
   ['9e3779b1', { order: 'HS-9E3779B1', name: '9e3779b1' }],
   ['hs9e3779b1', { order: 'HS-9E3779B1', name: 'hs9e3779b1' }],
-  ['23456789', { order: 'HS-23456789', number: '23456789', numberEnd: '23456789' }],
-  ['3210', { order: 'HS-3210', number: '3210', numberEnd: '3210', pin: '3210' }],
-  ['65 43-210', { number: '6543210', numberEnd: '6543210' }],
-  ['98765 43210', { number: '9876543210' }],
+  ['23456789', { order: 'HS-23456789', numbers: ['23456789'], numberEnd: '23456789' }],
+  ['3210', { order: 'HS-3210', numbers: ['3210'], numberEnd: '3210', pin: '3210' }],
+  ['65 43-210', { numbers: ['6543210'], numberEnd: '6543210' }],
+  ['98765 43210', { numbers: ['9876543210'] }],
 ])('[DESK-190] %j is an order without its HS-, the end of a number, or both', (typed, sought) => {
+  expect(soughtOf(typed)).toEqual(sought)
+})
+
+test.each([
+  ['+91 98765', { numbers: ['98765'] }],
+  ['+91 (0)98 76', { numbers: ['9876'] }],
+  ['0091 987 65', { numbers: ['98765'], numberEnd: '009198765' }],
+  ['098765', { order: 'HS-098765', numbers: ['98765'], numberEnd: '098765', pin: '098765' }],
+  ['91 98765', { numbers: ['98765', '9198765'], numberEnd: '9198765' }],
+  ['+44 20 79', { numbers: ['442079'] }],
+  ['+65 9123 4567', { numbers: ['6591234567'] }],
+  ['Mob. ९८७६५ ४३२१०', { numbers: ['9876543210'] }],
+])('[DESK-231] %j is sought as the beginning of a number, without what is dialled before it', (typed, sought) => {
   expect(soughtOf(typed)).toEqual(sought)
 })
 

@@ -1,8 +1,9 @@
 import { latinDigits, readDigits } from '@/lib/digits'
+import { numberBeginnings, plainNumber } from '@/lib/phone'
 
 /** Characters of what is sought. */
 export const maxSearchLength = 60
-/** Letters and digits of an order number, and digits of a contact number as the desk has it. */
+/** Letters and digits of an order number, and digits of an Indian contact number. */
 const whole = { order: 8, number: 10 }
 /** A name is sought from so many letters on, a number from so many digits or signs. */
 const shortest = { name: 2, pin: 3, number: 4, order: 3 }
@@ -16,7 +17,7 @@ export const foundText = (found: number, sought: string, isCut: boolean) =>
   `${isCut ? 'The first ' : ''}${found} ${found === 1 ? 'order' : 'orders'} for “${sought}”`
 
 /** What a text may mean that a dispatcher types: each is the start of what is sought, `numberEnd` the last digits of a number. */
-export type Sought = { order?: string; name?: string; number?: string; numberEnd?: string; pin?: string }
+export type Sought = { order?: string; name?: string; numbers?: string[]; numberEnd?: string; pin?: string }
 
 /**
  * `hs-2345`, `2345ABCD`, `98765 43210`, `+91 98765…`, `3210`, `110001`, `asha verma` or `verma`: everything that it can mean. Of words
@@ -31,18 +32,20 @@ export function soughtOf(text: string): Sought {
   const isNamed = /\d|^hs/i.test(typed) || order?.[1]?.length === whole.order
   if (order && (order[1]!.length >= shortest.order || /^hs/i.test(typed)) && isNamed)
     sought.order = `HS-${order[1]!.toUpperCase()}`
-  const isNumber = /^[+\d\s().-]+$/.test(typed)
-  if (!isNumber && typed.length >= shortest.name) sought.name = typed
-  const digits = isNumber ? typed.replace(/\D/g, '') : readDigits(typed)
-  const isTold = digits.length === pinLength || digits.length >= whole.number
-  if (!isNumber && (sought.order || !isTold || /\D/.test(digits))) return sought
-  // As the number is kept: without a country code or a 0 in front.
-  const number = digits.slice(-whole.number)
-  if (number.length >= shortest.number) {
-    sought.number = number
-    // A caller says the last digits; a whole number is found by its start.
-    if (number.length < whole.number) sought.numberEnd = number
+  const plain = plainNumber(typed)
+  if (plain === null) {
+    if (typed.length >= shortest.name) sought.name = typed
+    const told = sought.order ? '' : readDigits(typed)
+    if (new RegExp(`^\\d{${pinLength}}$`).test(told)) sought.pin = told
+    else if (/^\d+$/.test(told) && told.length >= whole.number) sought.numbers = numberBeginnings(told)
+    return sought
   }
-  if (digits.length >= shortest.pin && digits.length <= pinLength) sought.pin = digits
+  const digits = plain.replace(/\D/g, '')
+  const numbers = numberBeginnings(typed).filter((number) => number.length >= shortest.number)
+  if (numbers.length) sought.numbers = numbers
+  // A caller says the last digits; a whole number is found by its start.
+  const isEnd = digits === plain && digits.length >= shortest.number && digits.length < whole.number
+  if (isEnd) sought.numberEnd = digits
+  if (digits === plain && digits.length >= shortest.pin && digits.length <= pinLength) sought.pin = digits
   return sought
 }

@@ -17,6 +17,8 @@ import {
 } from '@/lib/inbox/schema'
 import { countByAddress, hasRoom, tellsWhoAsks } from '@/lib/limits/limits'
 import { areaOf } from '@/lib/limits/network'
+import { phoneDigits, phoneFaultOf } from '@/lib/phone'
+import { plannedDigits } from '@/lib/phone-plan'
 import { plainLine } from '@/lib/plain-text'
 import { enqueue } from '@/lib/queue/enqueue'
 
@@ -46,6 +48,12 @@ const isOwn = async (tx: Tx, customer: Person | null, email: string) =>
     where: { id: customer.id, verifiedAt: { not: null }, email },
   })) > 0
 
+/** The number in its canonical form where it is one that some country has, and else as it was written: the form takes any. */
+function plannedOrWritten(written: string) {
+  const digits = phoneFaultOf(written) ? null : phoneDigits(written)
+  return (digits && plannedDigits(digits)) ?? written
+}
+
 type Sent = { key: string | null; address: string | null; customer: Person | null; now: Date }
 
 /**
@@ -56,10 +64,11 @@ export async function receiveMessage({ message, ...given }: ContactForm, { key, 
   await countByAddress(limit, address)
   const receipt = await mayHaveReceipt(given.email, address)
   const request = ['contact', message, given]
+  const contactNumber = plannedOrWritten(given.contactNumber)
   return db.$transaction((tx) =>
     once(tx, { actorId: anybody, key, request, now }, async () => {
       const { id } = await tx.message.create({
-        data: { kind: 'contact', ...given, text: message, createdAt: now },
+        data: { kind: 'contact', ...given, contactNumber, text: message, createdAt: now },
         select: { id: true },
       })
       if (env().CONTACT_EMAIL) await enqueue(tx, forwardMessage, { messageId: id })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { checkPersonNumber } from '@/lib/account/commands'
+import { plannedAtHome, plannedOrSame } from '@/lib/account/commands'
 import { changedAddress } from '@/lib/account/rules/changed-address'
 import { mapQuery } from '@/lib/account/rules/position'
 import { doorLines } from '@/lib/account/rules/records'
@@ -17,7 +17,7 @@ import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/l
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { type Asked, stateOf } from '@/lib/orders/commands/work'
 import type { Corrected, Correction } from '@/lib/orders/schema'
-import { formatPhone } from '@/lib/phone'
+import { formatPhone, isSameNumber } from '@/lib/phone'
 import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 /** The order, and what else of its placement is open, locked in one statement: whoever locks several does it by their ids. */
@@ -51,10 +51,20 @@ function correctionEntries(before: OrderDestination, after: OrderDestination) {
     place !== doorLines(before.deliveryAddress).join(', ')
       ? `The address was corrected: ${place}.`
       : !isSamePoint && 'The point on the map was corrected.',
-    number !== before.contactNumber.number && `The number that we call was corrected: ${formatPhone(number)}.`,
+    !isSameNumber(number, before.contactNumber.number) &&
+      `The number that we call was corrected: ${formatPhone(number)}.`,
   ]
   return messages.flatMap((message) => (message ? [{ status: 'note', message } as const] : []))
 }
+
+/** The correction with its numbers in their planned form; those that the order has stay. Throws invalid at the field of a number. */
+const plannedCorrection = ({ address, contactNumber }: Correction, before: OrderDestination): Correction => ({
+  address: address && { ...address, ...plannedAtHome(address, before.deliveryAddress.personNumber) },
+  contactNumber: contactNumber && {
+    ...contactNumber,
+    number: plannedOrSame(contactNumber.number, before.contactNumber.number),
+  },
+})
 
 async function write(tx: Tx, lines: readonly MovedLine[], correction: Correction, now: Date, by: By) {
   const changes = lines.map((line) => ({ line, after: corrected(line, correction) }))
@@ -99,9 +109,9 @@ export async function correctOrder(
       const stale = staleError(line, version)
       if (stale) throw stale
       if (!isOpen(line.status)) throw new AppError('conflict', alreadyText(line))
-      checkPersonNumber(address?.personNumber, line.deliveryAddress.personNumber)
-      await write(tx, open, correction, now, by)
-      const { postalCode } = corrected(line, correction).deliveryAddress
+      const planned = plannedCorrection(correction, line)
+      await write(tx, open, planned, now, by)
+      const { postalCode } = corrected(line, planned).deliveryAddress
       const outsideArea = await judgeArea(tx, line.placementId, postalCode)
       const misfits = await misfitsOf(orderId, tx)
       return { ...(await stateOf(tx, line.id)), outsideArea, ...(misfits.length && { misfits }) }

@@ -4,6 +4,7 @@ import type { By } from '@/lib/audit/schema'
 import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
+import { partnerIdOf } from '@/lib/partners/queries'
 import { changePlan, checkAhead, type Wanted } from '@/lib/visits/commands/change-plan'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { Refused } from '@/lib/visits/commands/judge'
@@ -16,8 +17,8 @@ import { needOf } from '@/lib/visits/rules/need'
 import { minutesFor, type Plan, spanFor } from '@/lib/visits/rules/plan'
 import type { PlannedVisit, VisitTime, WantedVisit } from '@/lib/visits/schema'
 
-async function findPartner(where: { contactNumber: string } | { id: string }) {
-  const partner = await db.partner.findUnique({ where, select: { id: true, fullName: true, active: true } })
+async function findPartner(id: string) {
+  const partner = await db.partner.findUnique({ where: { id }, select: { id: true, fullName: true, active: true } })
   if (!partner) throw new AppError('not_found', 'Partner not found')
   return partner
 }
@@ -66,8 +67,8 @@ async function plan({ orderIds, wanted, key = null, request }: Asked, now: Date,
 export async function planVisit(asked: WantedVisit, key: string | null, now: Date, by: By): Promise<PlannedVisit> {
   const { orderIds, window, partnerId, reservedId, startsAt, ...wanted } = asked
   checkAhead(startsAt, 'startsAt', now)
-  const partner = typeof partnerId === 'string' ? await findPartner({ id: partnerId }) : partnerId
-  const reserved = reservedId ? await findPartner({ id: reservedId }) : undefined
+  const partner = typeof partnerId === 'string' ? await findPartner(partnerId) : partnerId
+  const reserved = reservedId ? await findPartner(reservedId) : undefined
   const time = window && { startsAt: window.from, endsAt: window.until }
   const request = { call: 'planVisit', ...asked }
   return (await plan({ orderIds, wanted: { ...wanted, time, partner, reserved, startsAt }, key, request }, now, by))
@@ -80,13 +81,13 @@ export async function planVisit(asked: WantedVisit, key: string | null, now: Dat
  */
 export async function scheduleVisit({ orderIds, startsAt, minutes, partnerNumber }: VisitTime, now: Date, by: By) {
   checkAhead(startsAt, 'startsAt', now)
-  const partner = partnerNumber ? await findPartner({ contactNumber: partnerNumber }) : undefined
+  const partner = partnerNumber ? await findPartner(await partnerIdOf(partnerNumber)) : undefined
   const time = spanFor(startsAt, minutes)
   return (await plan({ orderIds, wanted: { time, isExact: true, partner, atBeginning: true } }, now, by)).plan
 }
 
 /** Gives the visit of these orders, which has a time, to a partner, who comes when it begins. Throws as `planVisit`. */
 export const assignPartner = async (orderIds: readonly string[], partnerNumber: string, now: Date, by: By) => {
-  const partner = await findPartner({ contactNumber: partnerNumber })
+  const partner = await findPartner(await partnerIdOf(partnerNumber))
   return (await plan({ orderIds, wanted: { partner, atBeginning: true } }, now, by)).plan
 }
