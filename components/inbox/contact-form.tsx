@@ -65,8 +65,9 @@ function Received({ email, receipt }: Sent) {
 /** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
   const [values, setValues] = useState(empty)
-  const known = knownOf(useProfile().profile)
+  const { signedIn, profile } = useProfile()
   const [filledWith, setFilledWith] = useState(nobody)
+  const known = signedIn && !profile ? filledWith : knownOf(profile) // while it is read anew nothing is known of a change
   if (JSON.stringify(known) !== JSON.stringify(filledWith)) {
     setFilledWith(known)
     setValues(filled(values, filledWith, known))
