@@ -58,9 +58,9 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       ).toBeVisible()
       await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
       for (const name of ['Booked', 'Visit'])
-        await expect(page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')).toHaveText(
-          / India time$/,
-        )
+        await expect(
+          page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd'),
+        ).toHaveText(/ India time$/)
       const [visit] = await rowsOf(
         shop,
         `select (v.starts_at at time zone 'Asia/Kolkata')::text as at from visit v join placement p on p.id = v.placement_id
