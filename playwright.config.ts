@@ -28,6 +28,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, args },
     locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

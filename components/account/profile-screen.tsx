@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Addresses } from '@/components/account/addresses'
 import { Avatar } from '@/components/account/avatar'
 import { ContactNumbers } from '@/components/account/contact-numbers'
@@ -13,6 +13,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { SignedOut } from '@/components/ui/signed-out'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
+import { onceSheetLeft } from '@/lib/browser/once-sheet-left'
 import { useLive } from '@/lib/browser/use-live'
 import { emailText } from '@/lib/email-text'
 
@@ -49,17 +50,34 @@ function useTab(profile: Profile, fromCheckout: boolean) {
   return { tab: shown.tab, onTab, here }
 }
 
+/** Leads eye and keyboard to a notice that comes while the page is open: what asked for it may stand far below (HOUSE-89). */
+function useArrival(isThere: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const was = useRef(isThere)
+  useEffect(() => {
+    const isNew = isThere && !was.current
+    was.current = isThere
+    if (!isNew) return
+    return onceSheetLeft(() => {
+      ref.current?.scrollIntoView({ block: 'center' })
+      ref.current?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }, [isThere])
+  return ref
+}
+
 export function ProfileScreen({ served, next, notice, children }: Props) {
   const { signedIn, profile: loaded } = useProfile()
   const profile = loaded ?? served
   const { tab, onTab, here } = useTab(profile, next !== '/')
   useLive(profileStore.refresh)
+  const noticed = useArrival(Boolean(notice))
   if (signedIn === false) return <SignedOut from={here} />
   const change = (make: (before: Profile) => Profile) => profileStore.change(served, make)
   return (
     <div className="wrap pb-16" data-room="peach">
       <PageHead title="My Profile" text="Your details, addresses and numbers" />
-      {notice}
+      <div ref={noticed}>{notice}</div>
       {next !== '/' && (
         <WayBack
           next={next}

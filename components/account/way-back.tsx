@@ -1,7 +1,8 @@
 import { ArrowRight, CircleCheck, Info } from 'lucide-react'
 import type { Route } from 'next'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { onceSheetLeft } from '@/lib/browser/once-sheet-left'
 
 export type Tab = 'profile' | 'addresses' | 'numbers'
 type Props = {
@@ -12,33 +13,33 @@ type Props = {
   onTab: (tab: Tab) => void
 }
 
-/** Comes into view once nothing is lacking any more: what goes on from there is its button, and a list was looked at below. */
-function useArrival(isReady: boolean) {
+/**
+ * Leads eye and keyboard on whenever something that was missing is there: to adding what is still lacking, else to the way back, which
+ * comes into view (CART-22). `left` says what is missing.
+ */
+function useLeading(left: string, lacking: Tab | null, onTab: (tab: Tab) => void) {
   const ref = useRef<HTMLDivElement>(null)
-  const wasReady = useRef(isReady)
+  const before = useRef(left)
+  const lead = useEffectEvent(() => {
+    if (lacking) onTab(lacking)
+    ref.current?.scrollIntoView({ block: 'nearest' })
+    requestAnimationFrame(() => {
+      const next = lacking ? document.querySelector<HTMLElement>('[data-add]') : ref.current?.querySelector('a')
+      next?.focus({ preventScroll: true })
+    })
+  })
   useEffect(() => {
-    if (wasReady.current === isReady) return
-    wasReady.current = isReady
-    if (!isReady) return
-    let frame = 0
-    const later = (what: () => void) => {
-      frame = requestAnimationFrame(what)
-    }
-    const arrive = () => {
-      // a form that slides away puts the page back where it was scrolled to
-      if (document.querySelector('.sheet')) return later(arrive)
-      later(() => ref.current?.scrollIntoView({ block: 'nearest' }))
-    }
-    later(arrive)
-    return () => cancelAnimationFrame(frame)
-  }, [isReady])
+    if (before.current === left) return
+    before.current = left
+    return onceSheetLeft(() => lead())
+  }, [left])
   return ref
 }
 
 /** For customers whom the cart sent here: what the checkout still needs, then a link back to it (CART-07). */
 export function WayBack({ next, missing, tab, onTab }: Props) {
   const lacking = missing.addresses ? 'addresses' : missing.numbers ? 'numbers' : null
-  const ref = useArrival(!lacking)
+  const ref = useLeading(JSON.stringify(missing), lacking, onTab)
   const Icon = lacking ? Info : CircleCheck
   const text = lacking
     ? `Add ${missing.addresses ? 'an address' : 'a phone number'}${missing.addresses && missing.numbers ? ' and a phone number' : ''} to go on with your booking.`

@@ -66,7 +66,7 @@ function PasswordSheet({ email, open, onClose, onChanged }: Props) {
     >
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.text('currentPassword')} />
-      <NewPasswordField label="New password" {...form.text('newPassword')} />
+      <NewPasswordField label="New password" email={email} {...form.text('newPassword')} />
     </FormSheet>
   )
 }

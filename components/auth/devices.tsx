@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormError } from '@/components/ui/form-error'
+import { IndiaTime } from '@/components/ui/india-time'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/browser/call'
 import { useCall } from '@/lib/browser/use-call'
@@ -109,7 +110,10 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
           {device.name}
           {device.current && <Chip>This device</Chip>}
         </p>
-        <p className="text-small text-ink-2">{detailsOf(device)}</p>
+        <p className="text-small text-ink-2">
+          {detailsOf(device)}
+          <IndiaTime />
+        </p>
       </div>
       {!device.current && (
         <Button kind="quiet" size="sm" pending={pending} onClick={onEnd} className="max-xs:ml-12">

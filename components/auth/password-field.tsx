@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import { passwordHint } from '@/lib/auth/rules'
+import { easyPasswordHint, easyPasswordText, holdsNameOf, passwordHint } from '@/lib/auth/rules'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'> & { autoComplete: 'current-password' | 'new-password' }
 
@@ -30,7 +30,17 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** A new password: the hint says what it has to be, until the error does. */
-export const NewPasswordField = (props: Omit<Props, 'autoComplete' | 'hint'>) => (
-  <PasswordField {...props} autoComplete="new-password" hint={props.error ? undefined : passwordHint} />
-)
+type NewProps = Omit<Props, 'autoComplete' | 'hint' | 'value'> & { value: string; email: string }
+
+/** A new password: the hint says what it has to be, until the error does; the name of the e-mail in it is refused as it is typed. */
+export function NewPasswordField({ email, error: refused, ...props }: NewProps) {
+  const error = refused ?? (holdsNameOf(email, props.value) ? easyPasswordText : undefined)
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      error={error}
+      hint={error ? undefined : `${passwordHint}, ${easyPasswordHint}`}
+    />
+  )
+}

@@ -39,7 +39,7 @@ export function RegisterForm({ values, onChange, onCodeSent, consent }: Props) {
         hint={form.errors.email ? undefined : `A code of ${codeDigits} digits comes to this address first`}
         {...form.text('email')}
       />
-      <NewPasswordField label="Password" {...form.text('password')} />
+      <NewPasswordField label="Password" email={values.email} {...form.text('password')} />
       <PictureField
         label={values.image ? 'Change profile image' : 'Choose profile image'}
         file={values.image}

@@ -53,7 +53,7 @@ export function ResetForm({ email, mailbox, onBack, onToken }: Props) {
         className="num"
         {...form.text('code')}
       />
-      <NewPasswordField label="New password" {...form.text('password')} />
+      <NewPasswordField label="New password" email={email} {...form.text('password')} />
     </CodeStep>
   )
 }

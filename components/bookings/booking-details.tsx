@@ -4,6 +4,7 @@ import { BookingBill } from '@/components/bookings/booking-bill'
 import { lookOf } from '@/components/bookings/booking-status'
 import { TimeAsked } from '@/components/bookings/time-asked'
 import { VisitTime } from '@/components/bookings/visit-time'
+import { IndiaTime } from '@/components/ui/india-time'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
@@ -52,8 +53,14 @@ export function BookingDetails({ booking, asked, children }: Props) {
         <Heading>Order information</Heading>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <Fact name="Status">{lookOf(status).label}</Fact>
-          <Fact name="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
-          <Fact name="Updated">{formatDateTime(new Date(booking.updatedAt))}</Fact>
+          <Fact name="Booked">
+            {formatDateTime(new Date(booking.createdAt))}
+            <IndiaTime />
+          </Fact>
+          <Fact name="Updated">
+            {formatDateTime(new Date(booking.updatedAt))}
+            <IndiaTime />
+          </Fact>
           {(visit || awaitsTime(booking)) && (
             <Fact name="Visit">
               {visit ? <VisitTime {...visit} /> : notScheduled}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useCart } from '@/components/cart/use-cart'
 import { toast } from '@/components/ui/toast'
 import { readToken } from '@/lib/browser/token'
+import { useTokenRound } from '@/lib/browser/use-token-round'
 import { checkoutPath, wholeCart } from '@/lib/cart/rules/addresses'
 
 type Sheet = typeof import('@/components/bookings/checkout-sheet').CheckoutSheet
@@ -48,7 +49,8 @@ export function CheckoutOpener() {
     toast('Please login to proceed to checkout', { kind: 'info' })
     router.replace(`/signin?next=${encodeURIComponent(checkoutPath(wanted))}` as Route)
   }, [wanted, owner, router])
+  const round = useTokenRound()
   const CheckoutSheet = useSheet(of !== null && wanted !== null)
-  // What it is of stays while the sheet slides away.
-  return of && CheckoutSheet && <CheckoutSheet key={of} of={of} open={wanted === of} onClose={leave} />
+  // What it is of stays while the sheet slides away. Another account begins a checkout of its own (CART-23).
+  return of && CheckoutSheet && <CheckoutSheet key={`${of} ${round}`} of={of} open={wanted === of} onClose={leave} />
 }

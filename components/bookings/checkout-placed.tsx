@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { useCheckout } from '@/components/bookings/use-checkout'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { IndiaTime } from '@/components/ui/india-time'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
 import { shortVisitOf } from '@/lib/bookings/rules/visit-times'
 import { shortWishOf } from '@/lib/bookings/rules/wishes'
@@ -40,6 +41,7 @@ const PlacedVisit = ({ orders }: { orders: readonly Booking[] }) => (
     </ul>
     <p className="text-ink-2" suppressHydrationWarning>
       {comesText(orders)}
+      <IndiaTime text=" Times are India time." />
     </p>
     {orders.some(isUnconfirmed) && <p className="text-wait">{outsideText}</p>}
   </>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Choice, VisitChoice } from '@/components/bookings/use-choice'
 import { ChipField } from '@/components/ui/chip-field'
 import { AreaField } from '@/components/ui/field'
+import { IndiaTime } from '@/components/ui/india-time'
 import { bookableDays, partNames, partsLeft, partsOfDay } from '@/lib/bookings/rules/wishes'
 import { maxNoteLength } from '@/lib/bookings/schema'
 import type { Errors } from '@/lib/browser/use-errors'
@@ -57,7 +58,10 @@ export function CheckoutWishes({
       <Heading id={id} className={within ? 'text-label' : 'text-h3'}>
         {title}
       </Heading>
-      <p className="mb-3 text-small text-ink-2">{text}</p>
+      <p className="mb-3 text-small text-ink-2">
+        {text}
+        <IndiaTime text=" Times are India time." />
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <ChipField
           as="row"

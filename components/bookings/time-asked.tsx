@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IndiaTime } from '@/components/ui/india-time'
 import { staysText } from '@/lib/bookings/rules/stays'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -16,6 +17,7 @@ export function TimeAsked({ booking, children }: { booking: Booking; children?: 
             You asked for another time: {preferredText(booking) ?? 'any day, any time'}
           </span>
           <span suppressHydrationWarning>{staysText(booking, new Date())}</span>
+          <IndiaTime text=" Times are India time." />
         </p>
         {children}
       </div>

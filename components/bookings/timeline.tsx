@@ -1,4 +1,5 @@
 import { Check, History, MessageSquareText, X } from 'lucide-react'
+import { IndiaTime } from '@/components/ui/india-time'
 import { timelineOf } from '@/lib/bookings/rules/timeline'
 import type { Booking } from '@/lib/bookings/schema'
 import { formatDateTime } from '@/lib/india-time'
@@ -31,6 +32,7 @@ export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']
               <p className={`text-small wrap-break-word text-ink-2 ${isSuperseded ? 'line-through' : ''}`}>{message}</p>
               <time dateTime={date} className="num text-caption text-ink-2">
                 {formatDateTime(new Date(date))}
+                <IndiaTime />
               </time>
             </div>
           </li>

@@ -9,6 +9,7 @@ import { TimeAsked } from '@/components/bookings/time-asked'
 import { Timeline } from '@/components/bookings/timeline'
 import { useTracking } from '@/components/bookings/use-tracking'
 import { Button } from '@/components/ui/button'
+import { IndiaTime } from '@/components/ui/india-time'
 import { MailAddress } from '@/components/ui/mail-address'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -178,7 +179,10 @@ function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) 
     <Part title="Schedule">
       <dl>
         <Fact name="Date">{schedule.day}</Fact>
-        <Fact name="Time">{schedule.time}</Fact>
+        <Fact name="Time">
+          {schedule.time}
+          <IndiaTime />
+        </Fact>
       </dl>
       <div className="mt-3 grid gap-3">
         <TimeAsked booking={booking} />

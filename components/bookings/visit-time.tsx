@@ -1,3 +1,5 @@
+import { IndiaTime } from '@/components/ui/india-time'
+
 type Props = { day: string; time: string }
 
 /** When a visit is, in words; a line ends inside neither its date nor its time. A browser may shorten a name otherwise than the server. */
@@ -12,6 +14,7 @@ export function VisitTime({ day, time }: Props) {
       <span suppressHydrationWarning className="whitespace-nowrap">
         {time}
       </span>
+      <IndiaTime />
     </span>
   )
 }

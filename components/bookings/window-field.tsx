@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChipField } from '@/components/ui/chip-field'
 import { FormError } from '@/components/ui/form-error'
+import { IndiaTime } from '@/components/ui/india-time'
 import { indiaDay, nextIndiaMidnight } from '@/lib/india-day'
 import { formatShortDay } from '@/lib/india-time'
 import { callMe, type ShownWindow, windowOf, windowValue } from '@/lib/windows/rules/choice'
@@ -95,6 +96,7 @@ export function WindowField({
       </Heading>
       <p className="mb-3 text-small text-ink-2">
         {within ? workText(offer.minutes) : `${freeNow} ${workText(offer.minutes)}`}
+        <IndiaTime text=" Times are India time." />
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {refused && (

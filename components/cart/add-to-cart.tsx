@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { CallFailed } from '@/lib/browser/call'
 import { useEarlyPress } from '@/lib/browser/use-early-press'
 import { useLazy } from '@/lib/browser/use-lazy'
-import { type Addable, addableOf } from '@/lib/cart/rules'
+import { type Addable, addableOf, quantityField } from '@/lib/cart/rules'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 import { indiaDay } from '@/lib/india-day'
 
@@ -18,10 +18,12 @@ type Props = {
   size?: 'md' | 'sm'
   /** Fills its place in a row, where it is one of many and quiet (LOOK-32). */
   wide?: boolean
+  /** Hears of how many as are shown here, for a price beside it; null where none are. */
+  onQuantity?: (quantity: number | null) => void
 }
 
 /** Add to Cart, or Go to Cart once the service is there (CAT-04, CAT-07, CART-13). */
-export function AddToCart({ service, size = 'sm', wide }: Props) {
+export function AddToCart({ service, size = 'sm', wide, onQuantity }: Props) {
   const { find, add, ready } = useCart()
   const [pending, setPending] = useState(false)
   const [added, setAdded] = useState(false)
@@ -38,6 +40,8 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   const Quantity = useLazy((isInCart && (mayGrow || added)) || size === 'md', () =>
     import('@/components/cart/line-quantity').then((file) => file.AddedQuantity),
   )
+  const shown = (line ? quantityField(line).quantity : quantity) ?? null
+  useEffect(() => onQuantity?.(Quantity ? shown : null), [onQuantity, Quantity, shown])
   const about = nameWithType(service)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -64,7 +68,7 @@ export function AddToCart({ service, size = 'sm', wide }: Props) {
   }
   useEarlyPress(button, () => !isInCart && void send())
   return (
-    <div className={wide ? 'grid gap-1.5' : 'grid justify-items-end gap-2 sm:flex sm:items-center'}>
+    <div className={wide ? 'grid gap-1.5' : 'ml-auto grid justify-items-end gap-2 sm:flex sm:items-center'}>
       {Quantity && (isInCart || size === 'md') && (
         <Quantity
           line={line}

@@ -16,6 +16,8 @@ export const alreadyInCart = 'This service is already in your cart'
 
 const unknown: Cart = { owner: null, items: [], state: 'loading' }
 let cart = unknown
+/** The token of the customer whose cart is shown. */
+let shownTo: string | null = null
 /** Grows with every read or change of the cart: an answer that belongs to an earlier one is dropped. */
 let round = 0
 const listeners = new Set<() => void>()
@@ -66,7 +68,10 @@ async function list() {
 /** Shows the cart as it is now: the guest's from storage, the customer's from the server. */
 export async function reloadCart() {
   const mine = ++round
-  if (!readToken()) return showGuest()
+  const token = readToken()
+  if (cart.owner === 'customer' && token !== shownTo) show(unknown) // nothing of one account is another's
+  shownTo = token
+  if (!token) return showGuest()
   if (cart.owner === 'guest') show({ ...cart, state: 'loading' })
   try {
     const items = await list()

@@ -10,7 +10,7 @@ type AddedProps = PickerProps & { line: CartLine | undefined }
 
 /** What was chosen before adding, or of how many the line is once it is in the cart. */
 export const AddedQuantity = ({ line, ...picker }: AddedProps) =>
-  line ? <LineQuantity line={line} wide={picker.wide} /> : <QuantityPicker {...picker} />
+  line ? <LineQuantity line={line} wide={picker.wide} /> : <QuantityPicker {...picker} live />
 
 /** The same for a line that is in the cart. None where its service is counted by another unit than when it was added. */
 export function LineQuantity({ line, wide }: { line: CartLine; wide?: boolean }) {

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
+import { DetailsFoot, type ServiceAction } from '@/components/catalogue/details-foot'
 import { DetailsMedia } from '@/components/catalogue/details-media'
-import { PriceAndTime } from '@/components/catalogue/price-and-time'
 import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { Thumb } from '@/components/catalogue/thumb'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
 import type { ListedService, ServiceType } from '@/lib/catalogue/schema'
-import { nothingToPay } from '@/lib/promises'
 
-type Props = { service: ListedService; details: ServiceType | null; today: string; action: ReactNode }
+type Props = { service: ListedService; details: ServiceType | null; today: string; Action: ServiceAction }
 
 /** The details on the page itself, for a browser in which the sheet cannot open. */
-export function DetailsPanel({ service, details, today, action }: Props) {
+export function DetailsPanel({ service, details, today, Action }: Props) {
   const price = priceOn(service.priced, today)
   return (
     <section
@@ -44,13 +42,7 @@ export function DetailsPanel({ service, details, today, action }: Props) {
         </div>
         {details && <ServiceRules details={details} price={price} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <PriceAndTime price={price} service={service} />
-          <p className="text-caption text-ok">{nothingToPay}</p>
-        </div>
-        {action}
-      </div>
+      <DetailsFoot service={service} price={price} Action={Action} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { DetailsFoot, type ServiceAction } from '@/components/catalogue/details-foot'
 import { DetailsMedia } from '@/components/catalogue/details-media'
 import { sheetName } from '@/components/catalogue/hrefs'
-import { PriceAndTime } from '@/components/catalogue/price-and-time'
 import { ServiceDetails, ServiceRules } from '@/components/catalogue/service-details'
 import { useDetails } from '@/components/catalogue/use-details'
 import { Button } from '@/components/ui/button'
@@ -15,10 +15,6 @@ import { displayName } from '@/lib/catalogue/rules/names'
 import type { PriceView } from '@/lib/catalogue/rules/price'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
-import { nothingToPay } from '@/lib/promises'
-
-/** Add to Cart, or Go to Cart. */
-export type ServiceAction = ComponentType<{ service: ListedService; size?: 'md' | 'sm'; wide?: boolean }>
 
 export type DetailsSheetProps = {
   service: ListedService
@@ -55,15 +51,7 @@ export function DetailsSheet({ service, room, price, bare, Action, open, onClose
       width={960}
       title={displayName(service.serviceName)}
       subtitle={`${displayName(service.applicationName)} · ${displayName(service.heading)}`}
-      footer={
-        <>
-          <div className="min-w-0 flex-1">
-            <PriceAndTime price={price} service={service} />
-            <p className="text-caption text-ok">{nothingToPay}</p>
-          </div>
-          <Action service={service} size="md" />
-        </>
-      }
+      footer={<DetailsFoot service={service} price={price} Action={Action} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[6fr_5fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-6">
         <DetailsMedia

@@ -1,14 +1,15 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ServiceAction } from '@/components/catalogue/details-foot'
 import { DetailsLink } from '@/components/catalogue/details-link'
-import type { ServiceAction } from '@/components/catalogue/details-sheet'
 import { ScrollHere } from '@/components/catalogue/scroll-here'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import { priceOfMany } from '@/lib/catalogue/rules/count'
+import { lineTexts } from '@/lib/catalogue/rules/line-text'
 import { takesText } from '@/lib/catalogue/rules/minutes'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { priceOn } from '@/lib/catalogue/rules/price'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
 import type { Room } from '@/lib/catalogue/rules/rooms'
 import type { ListedService } from '@/lib/catalogue/schema'
 
@@ -42,6 +43,7 @@ type RowProps = Pick<Props, 'today' | 'Action'> & { row: Row; here: boolean }
 /** Its price and its button stand under those of the other rows. */
 function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, today, Action }: RowProps) {
   const { image } = service
+  const [quantity, setQuantity] = useState<number | null>(null)
   const price = priceOn(service.priced, today)
   const type = displayName(service.applicationName)
   const takes = takesText(service)
@@ -64,11 +66,11 @@ function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, t
       </div>
       <div className="row-side">
         <div className="row-price">
-          <Price {...priceTexts(price)} />
+          <Price {...lineTexts(priceOfMany(price, { unit: service.priced.unit, quantity }))} />
           {takes && <p className="row-takes">{takes}</p>}
         </div>
         <div className="row-action">
-          <Action service={service} wide />
+          <Action service={service} wide onQuantity={setQuantity} />
         </div>
       </div>
     </li>

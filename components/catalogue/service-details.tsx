@@ -3,24 +3,27 @@ import { Blocks, blocksOf, Markup, withoutDuration } from '@/components/catalogu
 import { freeCancellation } from '@/lib/cancellation'
 import { linkAddress, textOf } from '@/lib/catalogue/rules/markup'
 import type { PriceView } from '@/lib/catalogue/rules/price'
-import { unitNames } from '@/lib/catalogue/rules/price-text'
+import { unitMeaning, unitNames } from '@/lib/catalogue/rules/price-text'
 import type { ServiceType } from '@/lib/catalogue/schema'
 import { formatDay } from '@/lib/india-time'
 
 type Details = Pick<ServiceType, 'serviceDetails' | 'discountTerms' | 'rateCardPdf'>
 
 /** What holds for every service, in brief; the terms say it in full. */
-const shopRules = (price: PriceView) =>
-  [
+function shopRules(price: PriceView) {
+  const meaning = price.kind === 'amount' && unitMeaning(price.unit)
+  return [
     '# Good to know',
     price.kind === 'onRequest'
       ? '* Our team tells you the price before the work begins.'
       : price.unit === 'visit'
         ? '* The price you see is the price you book at.'
         : `* The price counts per ${unitNames[price.unit]}; the final amount follows the visit.`,
+    ...(meaning ? [`* ${meaning}, as it is measured with you at the visit.`] : []),
     '* Parts or material beyond this are agreed with you first.',
     `* ${freeCancellation}`,
   ].join('\n')
+}
 
 type Props = { details: Details; price: PriceView }
 

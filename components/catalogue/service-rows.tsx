@@ -1,4 +1,4 @@
-import type { ServiceAction } from '@/components/catalogue/details-sheet'
+import type { ServiceAction } from '@/components/catalogue/details-foot'
 import { ListedServiceRows } from '@/components/catalogue/listed-service-rows'
 import { Thumb } from '@/components/catalogue/thumb'
 import { displayName } from '@/lib/catalogue/rules/names'

@@ -1,8 +1,11 @@
 'use client'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useProfile } from '@/components/account/use-profile'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormFailure, Submit } from '@/components/ui/form'
+import { fullName } from '@/lib/account/rules/person'
+import type { Profile } from '@/lib/account/schema'
 import { arrived, call } from '@/lib/browser/call'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
@@ -11,7 +14,28 @@ import { useSameKey } from '@/lib/browser/use-same-key'
 const load = () => arrived(import('@/lib/inbox/contract'))
 const prepare = () => void load().catch(() => {})
 
-const empty = { name: '', email: '', contactNumber: '', subject: '', message: '' }
+const nobody = { name: '', email: '', contactNumber: '' }
+const empty = { ...nobody, subject: '', message: '' }
+
+/** What the shop knows of who is signed in. */
+function knownOf(profile: Profile | null): typeof nobody {
+  if (!profile) return nobody
+  const { email, contactNumbers } = profile
+  const number = contactNumbers.find(({ isPrimary }) => isPrimary) ?? contactNumbers[0]
+  return { name: fullName(profile), email, contactNumber: number?.number ?? '' }
+}
+
+type Values = typeof empty
+
+/** What nobody has typed follows who is signed in: it is as it was filled in before. */
+const filled = (values: Values, before: typeof nobody, now: typeof nobody): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    (['name', 'email', 'contactNumber'] as const).flatMap((name) =>
+      values[name] === before[name] ? [[name, now[name]]] : [],
+    ),
+  ),
+})
 
 type Sent = { email: string; receipt: boolean }
 
@@ -41,6 +65,13 @@ function Received({ email, receipt }: Sent) {
 /** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
   const [values, setValues] = useState(empty)
+  const { signedIn, profile } = useProfile()
+  const [filledWith, setFilledWith] = useState(nobody)
+  const known = signedIn && !profile ? filledWith : knownOf(profile) // while it is read anew nothing is known of a change
+  if (JSON.stringify(known) !== JSON.stringify(filledWith)) {
+    setFilledWith(known)
+    setValues(filled(values, filledWith, known))
+  }
   const [sent, setSent] = useState<Sent | null>(null)
   const { keyOf, forget } = useSameKey()
   const form = useForm({
@@ -58,7 +89,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
     onDone: ({ receipt }, { email }) => {
       forget()
       setSent({ email, receipt })
-      setValues(empty)
+      setValues({ ...empty, ...known })
     },
   })
   return (

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DeskNav } from '@/components/operators/desk-nav'
+import { IndiaTime } from '@/components/ui/india-time'
 import { roleNames } from '@/lib/operators/rules'
 import type { Operator } from '@/lib/operators/schema'
 
@@ -25,7 +26,10 @@ export const DeskBar = ({ shop, operator, logout }: Props) => (
     <DeskNav role={operator.role} />
     <p className="grid min-w-0 content-center @max-[18.75rem]:hidden md:@max-[30rem]:hidden text-right text-caption/tight">
       <span className="truncate font-semibold">{operator.name}</span>
-      <span className="text-ink-2">{roleNames[operator.role]}</span>
+      <span className="text-ink-2">
+        {roleNames[operator.role]}
+        <IndiaTime text=" · India time" />
+      </span>
     </p>
     <div className="flex flex-none items-center">{logout}</div>
   </header>

@@ -1,9 +1,17 @@
 import { Badge } from '@/components/ui/badge'
 
-type PriceProps = { now: string; before?: string; percent?: number; unit?: string; detail?: string; note?: string }
+type PriceProps = {
+  now: string
+  before?: string
+  percent?: number
+  unit?: string
+  detail?: string
+  meaning?: string
+  note?: string
+}
 
 /** A price, always in the same order: now with its unit, before, discount, and below it what the amount leaves open. */
-export function Price({ now, before, percent, unit, detail, note }: PriceProps) {
+export function Price({ now, before, percent, unit, detail, meaning, note }: PriceProps) {
   return (
     <div>
       <p className="price">
@@ -23,6 +31,7 @@ export function Price({ now, before, percent, unit, detail, note }: PriceProps) 
         {percent ? <Badge>{percent}% off</Badge> : null}
       </p>
       {detail && <p className="num text-caption text-pretty text-ink-2">{detail}</p>}
+      {meaning && <p className="num text-caption text-ink-2">{meaning}</p>}
       {note && <p className="text-caption text-ink-2">{note}</p>}
     </div>
   )

@@ -7,12 +7,15 @@ type Props = {
   /** What it counts, for who does not see where it stands. */
   label: string
   value: number | null
-  range: { least: number; most: number; step: number }
+  /** `press` says by how many a button changes it, where that is not the step. */
+  range: { least: number; most: number; step: number; press?: number }
   /** Behind the number, such as `sq ft`; and in its place while there is none. */
   suffix?: string
   empty?: string
   /** As wide as its place, which is narrow: what stands behind the number is for the ear, and what stands in its place takes two lines. */
   wide?: boolean
+  /** Whether a right number counts while it is typed. */
+  live?: boolean
   /** Why a number cannot be; null where it can. */
   faultOf: (value: number) => string | null
   /** Null: the number was taken out, which is offered where there is a text for it. */
@@ -23,7 +26,8 @@ const side =
   'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
-export function Stepper({ label, value, range: { least, most, step }, suffix, empty, wide, faultOf, onChange }: Props) {
+export function Stepper({ label, value, range, suffix, empty, wide, live, faultOf, onChange }: Props) {
+  const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -44,7 +48,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
   }
   const from = number !== undefined && faultOf(number) === null ? number : value
   const move = (by: 1 | -1) => {
-    const next = from === null ? least : Math.min(most, Math.max(least, from + by * step))
+    const next = from === null ? Math.max(least, press) : Math.min(most, Math.max(least, from + by * press))
     settle(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,6 +98,7 @@ export function Stepper({ label, value, range: { least, most, step }, suffix, em
             onChange={({ target }) => {
               setTyped(target.value)
               setFault(null)
+              if (live && faultOf(Number(target.value || 'none')) === null) onChange(Number(target.value))
             }}
             onBlur={take}
             onKeyDown={onKeyDown}

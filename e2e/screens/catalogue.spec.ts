@@ -206,7 +206,7 @@ test.describe('the category page', () => {
       await expect(page.getByRole('heading', { name })).toBeVisible()
   })
 
-  test('[CAT-09] a link that names a service chooses its tile and brings its outlined card into view', async ({
+  test('[CAT-09] [LOOK-123] a link that names a service chooses its tile and brings its outlined card into view', async ({
     page,
   }) => {
     await page.goto('/services/carpenter')
@@ -217,6 +217,14 @@ test.describe('the category page', () => {
     await expect(kinds(page).getByRole('link', { name: 'Window and Curtain' })).toHaveAttribute('aria-current', 'true')
     await expect(card).toBeInViewport()
     expect(await card.evaluate((one) => getComputedStyle(one).boxShadow)).not.toBe(plain)
+    const ground = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(card).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)') // that of the page
+      const button = await ground(card.getByRole('button', { name: 'Add to Cart' }))
+      expect(button).not.toBe('rgba(0, 0, 0, 0)')
+      expect(button).not.toBe(await ground(page.locator('body')))
+    }
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto('/services/carpenter?type=nothing&service=nothing')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Select a service')

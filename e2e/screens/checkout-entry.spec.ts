@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { openCheckout } from '../pages/checkout'
-import { guestCart, servicesOf } from '../shop/arrange'
+import { guestCart, orderOne, putInCart, servicesOf, sessionCookie, settle } from '../shop/arrange'
+import { type Customer, signUp } from '../shop/customer'
 
 const ac = 'AC Repair and Appliances'
 
@@ -46,4 +47,41 @@ test('[LOOK-67] a mouse reaches the last of the days by arrows, and a finger has
   await last.click()
   await expect(day.getByRole('radio').last()).toBeChecked()
   await guard.inspect('the last of the days')
+})
+
+test('[CART-23] once another account signs in beside it nothing of the first one is left in checkout, cart, profile and bookings', async ({
+  page,
+  context,
+  api,
+  shop,
+  customer,
+}) => {
+  const services = await servicesOf(api, ac, 'Split AC Installation')
+  const { sheet, note, agree } = await openCheckout(page, api, shop, customer, services)
+  await note.fill('Ring twice, the dog is old')
+  await agree.check()
+  const other = await signUp(shop)
+  await settle(api, other)
+  await putInCart(api, other, services)
+  const beside = await context.newPage()
+  await beside.goto('/about')
+  const signInBeside = async (one: Customer) => {
+    await context.addCookies([sessionCookie(shop, one)])
+    await beside.evaluate((token) => localStorage.setItem('token', token), one.token)
+  }
+  await signInBeside(other)
+  await expect(note).toHaveValue('')
+  await expect(agree).not.toBeChecked()
+  await page.goto('/profile')
+  const email = page.getByRole('main').getByLabel('E-mail')
+  await expect(email).toHaveValue(other.email)
+  await signInBeside(customer)
+  await expect(email).toHaveValue(customer.email)
+  await expect(page.getByText(other.email)).toHaveCount(0)
+  await orderOne(api, other, ac, 'Full Gas Filling')
+  await page.goto('/orders')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await signInBeside(other)
+  await expect(page.getByText('Full Gas Filling').first()).toBeVisible()
+  await expect(sheet).toHaveCount(0)
 })

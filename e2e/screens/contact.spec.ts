@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { holdScripts, rowsOf } from '../shop/arrange'
+import { holdAnswers, holdScripts, rowsOf, settle, signedIn } from '../shop/arrange'
 
 const typed = {
   Name: 'Asha Verma',
@@ -166,4 +166,32 @@ test('[STATIC-02] every field is required, and nothing but presence and the two 
   await expectTyped(page, Object.fromEntries(Object.keys(odd).map((label) => [label, ''])))
   await expect(thanks).toBeFocused()
   expect(await kept()).toHaveLength(1)
+})
+
+test('[HOUSE-90] who is signed in finds the own name, e-mail and number, and what was typed before stays', async ({
+  page,
+  api,
+  shop,
+  customer,
+}) => {
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  const arrive = await holdAnswers(page, '**/api/users/profile')
+  await page.goto('/contact')
+  await field(page, 'Name').fill('Ravi')
+  await field(page, 'Message').fill('Do you come on Sundays?')
+  arrive()
+  await expect(field(page, 'E-mail')).toHaveValue(customer.email)
+  await expect(field(page, 'Contact number')).toHaveValue(/^\d{10}$/)
+  await expectTyped(page, { Name: 'Ravi', Message: 'Do you come on Sundays?', Subject: '' })
+  await field(page, 'E-mail').fill('')
+  await page.evaluate(() => window.dispatchEvent(new Event('auth-change')))
+  await expectTyped(page, { Name: 'Ravi', 'E-mail': '' })
+  // Nobody else finds them there.
+  await page.evaluate(() => {
+    localStorage.removeItem('token')
+    window.dispatchEvent(new Event('auth-change'))
+  })
+  await expect(field(page, 'Contact number')).toHaveValue('')
+  await expectTyped(page, { Name: 'Ravi', Message: 'Do you come on Sundays?' })
 })

@@ -5,7 +5,7 @@ import { asOperator } from '../shop/operator'
 // The browser lies west of India, and the server east of UTC: what is shown is the time of neither.
 test.use({ timezoneId: 'America/New_York' })
 
-test('[DESK-146] the desk shows the clock of India, whatever the zones of browser and server', async ({
+test('[DESK-146] [HOUSE-91] the desk shows the clock of India, whatever the zones of browser and server', async ({
   page,
   shop,
   api,
@@ -35,6 +35,7 @@ test('[DESK-146] the desk shows the clock of India, whatever the zones of browse
     await expect(page.getByRole('main')).toContainText(/10(:00)?(\s?pm)?\s?–\s?11:30\s?pm/)
     await expect(page.getByRole('main')).not.toContainText(/26 Jan|24 Jan/)
   }
+  await expect(page.getByRole('banner')).toContainText('India time')
   await expect(page.getByRole('main')).toContainText(/ordered 21 Nov 2026, 1:30\sam/)
   await guard.inspect('an order at the desk in New York')
   // The day of a filter is one of India too.

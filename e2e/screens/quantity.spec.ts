@@ -27,7 +27,7 @@ for (const [width, height] of [
   [360, 740],
   [1_280, 800],
 ] as const)
-  test(`[HOUSE-01] [HOUSE-10] at ${width} px a guest says of how many in details, in the row and in the cart`, async ({
+  test(`[HOUSE-01] [HOUSE-10] [HOUSE-87] at ${width} px a guest says of how many in details, in the row and in the cart`, async ({
     page,
     guard,
   }) => {
@@ -44,16 +44,23 @@ for (const [width, height] of [
     await inDetails.more.click()
     await inDetails.more.click()
     await expect(inDetails.number).toHaveValue('3')
+    await expect(details.getByText('₹7,497', { exact: true })).toBeVisible()
+    await expect(details.getByText('3 × ₹2,499')).toBeVisible()
+    await inDetails.number.fill('5')
+    await expect(details.getByText('₹12,495', { exact: true })).toBeVisible()
+    await inDetails.number.fill('3')
     await guard.inspect(`quantity in details at ${width}`)
     await details.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(details.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
     await inDetails.more.click()
     await expect(inDetails.number).toHaveValue('4')
+    await expect(details.getByText('₹9,996', { exact: true })).toBeVisible()
     await details.getByRole('button', { name: 'Close' }).click()
     await expect(counter(row).number).toHaveValue('4')
     await counter(row).less.click()
     await counter(row).less.click()
     await expect(counter(row).number).toHaveValue('2')
+    await expect(row.getByText('₹4,998', { exact: true })).toBeVisible()
     await guard.inspect(`quantity in a row at ${width}`)
     expect(await fits(page)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('region', { name: 'Chosen so far' }).getByText('₹4,998').first()).toBeVisible()
@@ -373,4 +380,71 @@ test('[HOUSE-14] the bill begins with as many as were ordered', async ({ page, s
   await asOperator(page, shop)
   await page.goto(`/operator/orders/${number}`)
   await expect(page.getByRole('textbox', { name: 'How many' })).toHaveValue('500')
+})
+
+test('[HOUSE-87] at 360 px an error in the foot of details leaves its price whole, beside or above it', async ({
+  page,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/services/air-conditioner')
+  const row = page.locator('li[id^="service-"]').filter({ hasText: 'Full Gas Filling' }).first()
+  await row.getByRole('link', { name: /^Details/ }).click()
+  const details = page.getByRole('dialog')
+  const { number, fault } = counter(details)
+  const price = details.getByText('Nothing to pay now')
+  const { height } = (await price.boundingBox())!
+  await number.fill('99')
+  await number.press('Tab')
+  await expect(fault).toBeVisible()
+  expect((await price.boundingBox())!.height).toBe(height)
+  const [told, said] = [(await price.boundingBox())!, (await fault.boundingBox())!]
+  expect(said.x >= told.x + told.width || said.y >= told.y + told.height).toBe(true)
+  for (const one of [fault, number, details.getByRole('button', { name: 'Add to Cart' })])
+    await expect(one).toBeInViewport({ ratio: 1 })
+  expect(await fits(page)).toBeLessThanOrEqual(0)
+  await guard.inspect('an error in the foot of details')
+})
+
+test('[HOUSE-88] painting takes its units in square feet, says so, and carries them to the booking and the desk', async ({
+  page,
+  api,
+  shop,
+  customer,
+  guard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  await page.goto('/services/painting-consultations')
+  const row = page.locator('li[id^="service-"]').filter({ hasText: 'Interior Repainting' }).first()
+  await row.getByRole('link', { name: /^Details/ }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByText('1 unit = 1 sq ft, as it is measured with you at the visit.')).toBeVisible()
+  const { number, more, fault } = counter(details)
+  await expect(number).toHaveAttribute('aria-valuetext', 'not measured')
+  await more.click()
+  await expect(number).toHaveValue('50')
+  await number.fill('20001')
+  await number.press('Tab')
+  await expect(fault).toHaveText('The quantity has to be 1 to 20,000 sq ft, without a fraction')
+  await number.fill('850')
+  await expect(details.getByText('about ₹12,750 for 850 sq ft')).toBeVisible()
+  await expect(details.getByText('per unit', { exact: true })).toBeVisible()
+  await guard.inspect('painting in details')
+  await details.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(details.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  await page.goto('/cartpage')
+  await expect(group(page, 'Painters').getByText('about ₹12,750 for 850 sq ft')).toBeVisible()
+  await expect(group(page, 'Painters').getByText('1 unit = 1 sq ft')).toBeVisible()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Checkout' })
+  await expect(sheet.getByText(/850 sq ft/).first()).toBeVisible()
+  await sheet.getByRole('checkbox', { name: 'I agree' }).check()
+  await sheet.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(placedText(page)).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByText('Interior Repainting, 850 sq ft')).toBeVisible()
+  const rows = await rowsOf(shop, 'select quantity, unit from booking where customer_id = $1', customer._id)
+  expect(rows).toEqual([{ quantity: 850, unit: 'unit' }])
 })

@@ -127,3 +127,19 @@ test('[LOOK-68] a figure that was chosen shows no file name, and no face stands 
   await expect(form.getByText(/\.webp$/)).toHaveCount(0)
   await guard.inspect('a registration with a figure')
 })
+
+test('[AUTH-17] what makes a password easy to guess is said beforehand, and the name of the e-mail as it is typed', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  const field = page.getByLabel('Password')
+  await expect(field).toHaveAccessibleDescription(
+    '8-16 characters with uppercase, lowercase, number, and special character, without a common word or the name of your e-mail',
+  )
+  await page.getByLabel('E-mail').fill('ravi.kapoor@example.test')
+  await field.pressSequentially('9-Kapoor')
+  await expect(field).toHaveAccessibleDescription(/^This password is easy to guess/)
+  await field.fill('Correct-Horse7')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+})

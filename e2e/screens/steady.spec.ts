@@ -108,3 +108,51 @@ test('[LOOK-117] once an address is saved on the way to a checkout the way back 
   await expect(page.locator('.sheet')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeInViewport({ ratio: 1 })
 })
+
+for (const first of ['address', 'number'] as const)
+  test(`[CART-22] who adds the ${first} first on the way to a checkout is led on to what is missing and back, by keyboard alone`, async ({
+    page,
+    api,
+    shop,
+    customer,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const services = [
+      ...(await servicesOf(api, ac, 'Split AC Installation')),
+      ...(await servicesOf(api, electrician, 'Fan Installation')),
+    ]
+    await putInCart(api, customer, services)
+    await signedIn(page, shop, customer)
+    await page.goto('/cartpage')
+    await page.getByRole('button', { name: 'Checkout all' }).click()
+    await expect(page).toHaveURL(/\/profile\?next=/)
+    const addAddress = async () => {
+      const form = page.getByRole('dialog', { name: 'Add an address' })
+      await form.getByLabel('House number and street').fill('B-42, Gali No 7')
+      await form.getByLabel('City').fill('New Delhi')
+      await form.getByLabel('PIN code').fill('110001')
+      await expect(form.getByLabel('State')).toHaveValue('Delhi')
+      await page.keyboard.press('Enter')
+    }
+    const addNumber = async () => {
+      await page
+        .getByRole('dialog', { name: /number/ })
+        .getByRole('textbox')
+        .first()
+        .fill('9876543210')
+      await page.keyboard.press('Enter')
+    }
+    if (first === 'number') await page.getByRole('tab', { name: 'Contact Numbers' }).click()
+    await page.getByRole('button', { name: `Add ${first}` }).press('Enter')
+    await (first === 'address' ? addAddress : addNumber)()
+    const next = page.getByRole('button', { name: first === 'address' ? 'Add number' : 'Add address' })
+    await expect(next).toBeFocused()
+    await expect(
+      page.getByText(`Add ${first === 'address' ? 'a phone number' : 'an address'} to go on`),
+    ).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await (first === 'address' ? addNumber : addAddress)()
+    await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Checkout' }).getByText('2 visits')).toBeVisible()
+  })

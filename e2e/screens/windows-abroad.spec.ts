@@ -16,7 +16,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test(`[HOUSE-24] [HOUSE-02] in a browser in ${timezoneId} days and times are those of India, and so is what is promised`, async ({
+    test(`[HOUSE-24] [HOUSE-02] [HOUSE-91] in a browser in ${timezoneId} days and times are those of India, and so is what is promised`, async ({
       page,
       api,
       shop,
@@ -42,12 +42,25 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       await days.locator(`label:has(input[value="${last.day}"])`).click()
       const times = sheet.getByRole('radiogroup', { name: 'Time', exact: true })
       for (const text of hours) await expect(times.getByText(text)).toBeVisible()
+      await expect(sheet.getByText(/The work takes about .+ Times are India time\.$/)).toBeVisible()
       await times.locator('label', { hasText: '10 am to 12 pm' }).click()
       await expect(sheet.getByText('Held for you for 10 minutes', { exact: true })).toBeVisible()
       await agree.check()
       await confirm.click()
       await expect(placedText(page)).toBeVisible()
-      await expect(sheet.getByText(/We come on .+, 10 am to 12 pm/)).toBeVisible()
+      await expect(sheet.getByText(/We come on .+, 10 am to 12 pm.* Times are India time\./)).toBeVisible()
+      await page.goto('/orders')
+      await expect(
+        page
+          .getByRole('tabpanel')
+          .getByText(/10 am to 12 pm|10:00 am/)
+          .first(),
+      ).toBeVisible()
+      await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click()
+      for (const name of ['Booked', 'Visit'])
+        await expect(
+          page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd'),
+        ).toHaveText(/ India time$/)
       const [visit] = await rowsOf(
         shop,
         `select (v.starts_at at time zone 'Asia/Kolkata')::text as at from visit v join placement p on p.id = v.placement_id
@@ -90,3 +103,13 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
       await page.unrouteAll({ behavior: 'wait' }) // what is offered may be asked for again
     })
   })
+
+test.describe('Asia/Kolkata', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('[HOUSE-91] a browser in India reads nothing of another zone', async ({ page, api, shop, customer }) => {
+    const { sheet } = await openOffered(page, api, shop, customer)
+    await expect(sheet.getByText(/The work takes about/)).toBeVisible()
+    await expect(page.getByText('India time')).toHaveCount(0)
+  })
+})

@@ -66,6 +66,28 @@ test('[AUTH-03] [AUTH-04] [API-16] the mailed code gives token, profile and cook
   expect((await db.customer.findUniqueOrThrow({ where: { id } })).verifiedAt).not.toBeNull()
 })
 
+test('[AUTH-16] the code of an earlier mail says that a newer one was sent, and when; it counts as a try, and a stranger learns nothing', async () => {
+  const refusalOf = (otp: string, at = later({ minutes: 5 })) => verify(otp, at).catch((error: unknown) => error)
+  for (const otp of ['111111', '222222']) await giveCode(otp)
+  await giveCode('333333', { expiresAt: later({ minutes: 13 }) })
+  for (const otp of ['222222', '111111'])
+    expect(await refusalOf(otp)).toMatchObject({
+      code: 'unauthenticated',
+      fields: { otp: 'This is the code of an earlier mail. A newer one was sent 2 minutes ago: please enter that.' },
+    })
+  expect(await refusalOf('444444')).toMatchObject(refusal)
+  expect(await db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })).toMatchObject({ attempts: 3 })
+  expect(await refusalOf('222222', later({ minutes: 3.5 }))).toMatchObject({
+    fields: { otp: expect.stringContaining('sent less than a minute ago') },
+  })
+  await db.customer.update({ where: { id }, data: { contested: true } })
+  expect(await refusalOf('222222')).toMatchObject(refusal)
+  await db.customer.update({ where: { id }, data: { contested: false } })
+  expect(await refusalOf('333333')).toMatchObject(refusal) // all five tries are over
+  for (let n = 0; n < 7; n += 1) await giveCode(`55555${n}`)
+  expect((await db.oneTimeCode.findFirstOrThrow({ where: { customerId: id } })).olderHashes).toHaveLength(5)
+})
+
 test.each(['12345', '1234567', '12345a', 123456])('[AUTH-03] %j is not a code', async (otp) => {
   const answer = await send(POST, verifyOtp, { body: { email, otp } })
   expect(answer).toMatchObject({ status: 400, body: { message: codeMessage, fields: { otp: codeMessage } } })
@@ -142,7 +164,10 @@ test('[AUTH-07] another code can be had after 30 seconds, and makes the first on
   await runJobs(jobs, later({ seconds: 30 }))
   const [second, first] = (await newestMail()).map(({ text }) => codeIn(text))
   expect(second).not.toBe('')
-  if (first !== second) await expect(verify(first!, later({ minutes: 1 }))).rejects.toMatchObject(refusal)
+  if (first !== second)
+    await expect(verify(first!, later({ minutes: 1 }))).rejects.toMatchObject({
+      fields: { otp: expect.stringContaining('A newer one was sent less than a minute ago') },
+    })
   await expect(verify(second!, later({ minutes: 1 }))).resolves.toBeDefined()
 })
 

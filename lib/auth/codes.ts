@@ -4,7 +4,7 @@ import { type Asker, type Client, codeLifeMinutes, codeResendSeconds, maxCodeTri
 import * as tasks from '@/lib/auth/schema'
 import { codeHashes, stepHash } from '@/lib/auth/secrets'
 import { db, type Tx } from '@/lib/db'
-import { minuteMs } from '@/lib/durations'
+import { minuteMs, minutesText } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { enqueue } from '@/lib/queue/enqueue'
 import { maxAttempts } from '@/lib/queue/retry-policy'
@@ -61,14 +61,21 @@ export async function isOtherBrowser(tx: Tx, customerId: string, { step }: Clien
   return !code?.browserHash || code.browserHash !== stepHash(step)
 }
 
+/** Whose code was typed; else, where it is that of an earlier mail, when the newer one was sent that took its place. */
+type Typed = { customerId: string } | { customerId: null; newerAt: Date | null }
+
+const sentAt = (expiresAt: Date | null | undefined) =>
+  expiresAt ? earlier(expiresAt, codeLifeMinutes * minuteMs) : null
+
 /**
- * Uses the code of a sign-in up; null where it is wrong. One statement counts the try and tests it: guesses in parallel wait
+ * Uses the code of a sign-in up, where it is right. One statement counts the try and tests it: guesses in parallel wait
  * for each other here. The browser in which the step began has tries of its own (SEC-29). An account that is not verified
  * yet is so by that browser alone, once two have registered it, or where the one that asks began another step (SEC-25).
  */
-export async function takeSignInCode(tx: Tx, email: string, otp: string, { step }: Client, now: Date) {
+export async function takeSignInCode(tx: Tx, email: string, otp: string, { step }: Client, now: Date): Promise<Typed> {
   const browser = stepHash(step)
-  const [tried] = await tx.$queryRaw<{ customerId: string; right: boolean }[]>`
+  const hashes = codeHashes(email, otp)
+  const [tried] = await tx.$queryRaw<{ customerId: string; right: boolean; newerUntil: Date | null }[]>`
     with tried as (
       select customer.id, coalesce(browser_hash = ${browser}::text, false) as own,
         verified_at is not null or (not contested and (browser_hash is null or ${browser}::text is null)) as anybody
@@ -78,33 +85,43 @@ export async function takeSignInCode(tx: Tx, email: string, otp: string, { step 
     update one_time_code as code
     set attempts = attempts + case when own then 0 else 1 end,
       own_attempts = own_attempts + case when own then 1 else 0 end,
-      used_at = case when hash = any(${codeHashes(email, otp)}) and (own or anybody) then ${now}::timestamptz end
+      used_at = case when hash = any(${hashes}) and (own or anybody) then ${now}::timestamptz end
     from tried
     where code.customer_id = tried.id and purpose = 'signIn' and hash is not null and used_at is null
       and case when own then own_attempts else attempts end < ${maxCodeTries} and expires_at > ${now}
-    returning customer_id as "customerId", used_at is not null as right`
-  return tried?.right ? tried.customerId : null
+    returning customer_id as "customerId", used_at is not null as right,
+      case when older_hashes && ${hashes} and (own or anybody) then expires_at end as "newerUntil"`
+  return tried?.right ? { customerId: tried.customerId } : { customerId: null, newerAt: sentAt(tried?.newerUntil) }
 }
 
-/** Uses the code for a new password up; null where it is wrong. It is too long to be guessed, so a stranger's tries count for nothing. */
-export async function takeResetCode(tx: Tx, email: string, code: string, now: Date) {
+/** Uses the code for a new password up, where it is right. It is too long to be guessed, so a stranger's tries count for nothing. */
+export async function takeResetCode(tx: Tx, email: string, code: string, now: Date): Promise<Typed> {
+  const hashes = codeHashes(email, code)
+  const open = { purpose: 'password' as const, customer: { email }, usedAt: null, expiresAt: { gt: now } }
   const [taken] = await tx.oneTimeCode.updateManyAndReturn({
-    where: {
-      purpose: 'password',
-      customer: { email },
-      hash: { in: codeHashes(email, code) },
-      usedAt: null,
-      expiresAt: { gt: now },
-    },
+    where: { ...open, hash: { in: hashes } },
     data: { usedAt: now },
     select: { customerId: true },
   })
-  return taken?.customerId ?? null
+  if (taken) return taken
+  const newer = await tx.oneTimeCode.findFirst({
+    where: { ...open, olderHashes: { hasSome: hashes } },
+    select: { expiresAt: true },
+  })
+  return { customerId: null, newerAt: sentAt(newer?.expiresAt) }
 }
 
-/** Every code that is refused gets the same answer: `unauthenticated`, at the field that was typed. */
-export function refuseCode(field: 'otp' | 'code'): never {
-  const message = 'This code is wrong or no longer valid. Check the latest mail or ask for a new code.'
+function newerText(newerAt: Date, now: Date) {
+  const minutes = Math.floor((now.getTime() - newerAt.getTime()) / minuteMs)
+  const ago = minutes < 1 ? 'less than a minute' : minutesText(minutes)
+  return `This is the code of an earlier mail. A newer one was sent ${ago} ago: please enter that.`
+}
+
+/** A code that is refused gets one answer, `unauthenticated` at its field; only who has an earlier mail hears of the newer one. */
+export function refuseCode(field: 'otp' | 'code', newerAt: Date | null, now: Date): never {
+  const message = newerAt
+    ? newerText(newerAt, now)
+    : 'This code is wrong or no longer valid. Check the latest mail or ask for a new code.'
   throw new AppError('unauthenticated', message, { [field]: message })
 }
 

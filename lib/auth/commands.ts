@@ -177,8 +177,9 @@ export async function verifyCode(
   const asker = { address, browser: await stepOf(email, client) }
   await countTry('code', email, asker)
   const signIn = await db.$transaction(async (tx) => {
-    const customerId = await takeSignInCode(tx, email, otp, client, now)
-    if (!customerId) return null
+    const typed = await takeSignInCode(tx, email, otp, client, now)
+    if (typed.customerId === null) return typed
+    const { customerId } = typed
     await onProof?.(tx, customerId)
     // An operator is asked for a code each time (DESK-01). Before it is here, nobody is told who is one.
     const isTrusted = trust && !(await isOperator(tx, customerId))
@@ -188,9 +189,9 @@ export async function verifyCode(
       secret: trusted?.secret,
     }
   })
-  if (!signIn) {
+  if (!('person' in signIn)) {
     await noteFailure('wrong_code', { tried: email, address })
-    return refuseCode('otp')
+    return refuseCode('otp', signIn.newerAt, now)
   }
   await Promise.all([forgetTries('code', email, asker), forgetMails(email)])
   const concerned = noteSignIn(signIn, email, address, 'code')
@@ -235,15 +236,16 @@ export async function resetPassword({ email, code, password }: PasswordReset, cl
   await countTry('reset', email, asker)
   const passwordHash = await hashPassword(password, asker)
   const signIn = await db.$transaction(async (tx) => {
-    const customerId = await takeResetCode(tx, email, code, now)
-    if (!customerId) return null
+    const typed = await takeResetCode(tx, email, code, now)
+    if (typed.customerId === null) return typed
+    const { customerId } = typed
     await tx.customer.update({ where: { id: customerId }, data: { passwordHash, updatedAt: now } })
     await endAll(tx, customerId, null, now)
     return signInVerified(tx, customerId, { userAgent }, now)
   })
-  if (!signIn) {
+  if (!('person' in signIn)) {
     await noteFailure('wrong_code', { tried: email, address })
-    return refuseCode('code')
+    return refuseCode('code', signIn.newerAt, now)
   }
   const calls = ['reset', 'login', 'code'] as const
   await Promise.all([...calls.map((call) => forgetTries(call, email, asker)), forgetMails(email)])

@@ -1,4 +1,5 @@
 import 'server-only'
+import { easyPasswordText, holdsNameOf, namesOfEmail } from '@/lib/auth/rules'
 import { AppError } from '@/lib/errors'
 
 /** The most common words of the list, which are refused with digits and signs around them too: `Password@123`. */
@@ -6,8 +7,6 @@ const commonWords = 3_000
 /** Words that are as common in India, and less so in the list, which was collected all over the world. */
 const wordsOfIndia =
   'abcd aadhaar bharat delhi ganesh ganesha hanuman hindustan india indian jaimatadi jaishreeram kamra login mahadev mumbai namaste omsairam radha radhe sairam saibaba shiva shivam shop shri sitaram waheguru'
-/** A shorter name of an e-mail is part of too many words. */
-const minNameLength = 4
 
 type List = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
 let list: Promise<List> | undefined
@@ -46,20 +45,17 @@ const wordsIn = (password: string) => {
 export async function isCommonPassword(password: string, email: string) {
   const { whole, words } = await (list ??= load())
   const typed = password.toLowerCase()
-  const name = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   const within = wordsIn(typed)
   return (
     whole.has(typed) ||
     within.some((word) => words.has(word)) ||
-    [name, ...name.split(/[^a-z]+/)].some(
-      (part) => part.length >= minNameLength && (typed.includes(part) || within.includes(part)),
-    )
+    holdsNameOf(email, typed) ||
+    namesOfEmail(email).some((name) => within.includes(name))
   )
 }
 
 /** Throws `invalid` with one sentence at the field for a password that is among the first a guesser tries. */
 export async function mustBeUncommon(field: string, password: string, email: string) {
   if (!(await isCommonPassword(password, email))) return
-  const message = 'This password is easy to guess: please choose one without a common word or the name of your e-mail'
-  throw new AppError('invalid', message, { [field]: message })
+  throw new AppError('invalid', easyPasswordText, { [field]: easyPasswordText })
 }

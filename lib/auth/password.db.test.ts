@@ -95,6 +95,21 @@ test('[SEC-20] another code may be tried anew', async () => {
   expect((await reset(codeIn(later[0]?.text))).status).toBe(200)
 })
 
+test('[AUTH-16] the code of an earlier mail says that a newer one was sent', async () => {
+  await forgot(me.email)
+  const older = codeIn((await mails())[0]?.text)
+  await forgot(me.email)
+  const newer = codeIn((await mails(new Date(Date.now() + 31_000)))[0]?.text)
+  expect(newer).not.toBe(older)
+  expect(await reset(older)).toMatchObject({
+    status: 401,
+    body: {
+      fields: { code: expect.stringMatching(/^This is the code of an earlier mail\. A newer one was sent .+ ago/) },
+    },
+  })
+  expect((await reset(newer)).status).toBe(200)
+})
+
 test.each(['Password@123', 'Customer-1'])(
   '[SEC-26] a password that is easy to guess is refused by its field: %s',
   async (given) => {

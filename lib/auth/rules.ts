@@ -19,6 +19,23 @@ export const passwordLength = { min: 8, max: 16 }
 /** What is asked of a new password, shown before one is typed. */
 export const passwordHint = `${passwordLength.min}-${passwordLength.max} characters with uppercase, lowercase, number, and special character`
 
+/** What else a new password must not be, said before one is typed and where one is refused (SEC-26). */
+export const easyPasswordHint = 'without a common word or the name of your e-mail'
+export const easyPasswordText = `This password is easy to guess: please choose one ${easyPasswordHint}`
+
+/** A shorter name of an e-mail is part of too many words. */
+const minNameLength = 4
+
+/** The name of an e-mail, and the words in it, which are the first that a guesser tries. */
+export function namesOfEmail(email: string) {
+  const name = email.slice(0, Math.max(email.lastIndexOf('@'), 0)).toLowerCase()
+  return [name, ...name.split(/[^a-z]+/)].filter((part) => part.length >= minNameLength)
+}
+
+/** Whether a password holds a name of the e-mail: what of the rule can be said while it is typed. */
+export const holdsNameOf = (email: string, password: string) =>
+  namesOfEmail(email).some((name) => password.toLowerCase().includes(name))
+
 export const codeDigits = 6
 
 /** Letters and digits of the code for a new password: 50 bits, which nobody guesses by asking (SEC-20). */

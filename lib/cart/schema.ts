@@ -20,7 +20,7 @@ export const Quantity = z
   .int(quantityText)
   .min(1, `${quantityText} from 1 on`)
   .max(mostOfAny, `${quantityText} of at most ${mostOfAny.toLocaleString('en-IN')}`)
-  .describe('Visits 1 to 10, units and seats 1 to 50, sq ft 50 to 20,000 in steps of 10')
+  .describe('Visits 1 to 10, seats 1 to 50, sq ft 50 to 20,000 in steps of 10, units 1 to 20,000, each of one sq ft')
 
 /** A line as somebody was shown it, by its id or its service's. Refuses at `quantity` what its unit does not take. */
 export const shownLine = <Id extends '_id' | 'serviceId'>(id: Id) =>
@@ -28,7 +28,7 @@ export const shownLine = <Id extends '_id' | 'serviceId'>(id: Id) =>
     .strictObject({
       ...({ [id]: z.uuid() } as Record<Id, z.ZodUUID>),
       ...terms,
-      quantity: Quantity.optional().describe("Absent: 1, and of sq ft 'not measured'"),
+      quantity: Quantity.optional().describe("Absent: 1, and of sq ft and units 'not measured'"),
     })
     .superRefine((line, context) => {
       const { unit, quantity } = line as { unit: UnitName; quantity?: number }
@@ -41,7 +41,10 @@ export const lineFields = {
   _id: z.uuid(),
   serviceId: z.uuid(),
   ...terms,
-  quantity: z.int().optional().describe("How many, in the unit's sense; absent: 1, and of sq ft 'not measured'"),
+  quantity: z
+    .int()
+    .optional()
+    .describe("How many, in the unit's sense; absent: 1, and of sq ft and units 'not measured'"),
   serviceImage: z.string(),
   mainServiceId: z.uuid(),
   mainServiceName: z.string(),

@@ -4,7 +4,7 @@ import { freeCancellation } from '@/lib/cancellation'
 import { byHeading, countText } from '@/lib/catalogue/rules/listing'
 import { displayName, titleName } from '@/lib/catalogue/rules/names'
 import { hasCost, priceOn } from '@/lib/catalogue/rules/price'
-import { priceTexts } from '@/lib/catalogue/rules/price-text'
+import { priceTexts, unitMeaning } from '@/lib/catalogue/rules/price-text'
 import { roomOf, walls } from '@/lib/catalogue/rules/rooms'
 import type { CategoryPage, ListedService } from '@/lib/catalogue/schema'
 import { indiaDay } from '@/lib/india-day'
@@ -56,11 +56,13 @@ function Row({ service, today }: { service: ListedService; today: string }) {
 function termsOf({ services }: CategoryPage, today: string) {
   const texts = services.map(({ priced }) => priceTexts(priceOn(priced, today)))
   const units = [...new Set(texts.flatMap(({ unit }) => unit ?? []))]
+  const meanings = [...new Set(services.flatMap(({ priced }) => (hasCost(priced) && unitMeaning(priced.unit)) || []))]
   return [
     'Prices are in Indian Rupees; no tax or fee is added. The price at which you book stays the same.',
     ...(units.length
       ? [
           `A price ${units.join(' or ')} counts by what is measured or counted at the visit; the final amount follows the visit.`,
+          ...meanings.map((meaning) => `${meaning}.`),
         ]
       : []),
     ...(services.some(({ priced }) => !hasCost(priced))

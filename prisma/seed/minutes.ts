@@ -1,4 +1,5 @@
 import type { Unit } from '@/lib/catalogue/rules/price'
+import { isArea } from '@/lib/catalogue/rules/quantity'
 
 const perUnit = { minute: 1, hour: 60 } as const
 const mostMinutes = 720
@@ -20,6 +21,6 @@ const further = 3 / 4
 
 /** Minutes for each further one, to five minutes; what is measured takes as long for the next thousand sq ft as for the first. */
 export function minutesMoreOf(minutes: number | null, unit: Unit) {
-  if (minutes === null || unit === 'sqft') return null
+  if (minutes === null || isArea(unit)) return null
   return Math.max(5, Math.round((minutes * further) / 5) * 5)
 }

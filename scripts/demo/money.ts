@@ -21,7 +21,7 @@ type Billed = {
 type Note = (at: Date, action: string, change: { after?: object; reason?: string }) => void
 type With = { dice: Dice; rows: Rows; now: Date; note: Note }
 
-const howMany = { visit: [1, 1], sqft: [80, 400], seat: [3, 8], unit: [1, 4] } as const
+const howMany = { visit: [1, 1], sqft: [80, 400], seat: [3, 8], unit: [300, 900] } as const
 
 const pricedAs = ({ cost, unit, percent }: Billed) => ({ ...costField(cost), unit, discountPercentage: percent })
 

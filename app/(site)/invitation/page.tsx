@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { InvitationScreen } from '@/components/operators/invitation-screen'
-import { passwordHint } from '@/lib/auth/rules'
+import { easyPasswordHint, passwordHint } from '@/lib/auth/rules'
 
 export const metadata: Metadata = { title: 'Invitation', robots: { index: false }, referrer: 'no-referrer' }
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Invitation', robots: { index: false 
 export default function InvitationPage() {
   return (
     <div data-room="sky" className="mx-auto w-full max-w-120 px-(--gutter) pt-6 pb-16 md:pt-12">
-      <InvitationScreen passwordHint={passwordHint} />
+      <InvitationScreen passwordHint={`${passwordHint}, ${easyPasswordHint}`} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
+import { OwnScreen } from '@/components/account/own-screen'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { PayToProvider } from '@/components/bookings/pay-to'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
@@ -16,9 +17,11 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
   if (read === 'loggedOut') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
   return (
-    <PayToProvider payTo={payTo}>
-      <BookingsScreen served={{ tab, read }} />
-    </PayToProvider>
+    <OwnScreen>
+      <PayToProvider payTo={payTo}>
+        <BookingsScreen served={{ tab, read }} />
+      </PayToProvider>
+    </OwnScreen>
   )
 }
 

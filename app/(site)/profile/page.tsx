@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
+import { OwnScreen } from '@/components/account/own-screen'
 import { ProfileScreen } from '@/components/account/profile-screen'
 import { Security } from '@/components/auth/security'
 import { DeletionNotice } from '@/components/privacy/deletion-notice'
@@ -31,13 +32,15 @@ export default async function ProfilePage({ searchParams }: Props) {
   ])
   const dueAt = due?.toISOString()
   return (
-    <ProfileScreen
-      served={profile}
-      next={returnPath(next)}
-      notice={dueAt && <DeletionNotice key={dueAt} dueAt={dueAt} />}
-    >
-      <Security email={profile.email} served={devices} />
-      <YourData dueAt={dueAt} />
-    </ProfileScreen>
+    <OwnScreen>
+      <ProfileScreen
+        served={profile}
+        next={returnPath(next)}
+        notice={dueAt && <DeletionNotice key={dueAt} dueAt={dueAt} />}
+      >
+        <Security email={profile.email} served={devices} />
+        <YourData dueAt={dueAt} />
+      </ProfileScreen>
+    </OwnScreen>
   )
 }

@@ -1,8 +1,8 @@
 import type { Amount, PriceView, Unit } from '@/lib/catalogue/rules/price'
-import type { Counted } from '@/lib/catalogue/rules/quantity'
+import { type Counted, isArea } from '@/lib/catalogue/rules/quantity'
 
-/** How many they are: absent is one, and of sq ft null, because nobody has measured yet. */
-export const countOf = ({ unit, quantity }: Counted) => quantity ?? (unit === 'sqft' ? null : 1)
+/** How many they are: absent is one, and of an area null, because nobody has measured yet. */
+export const countOf = ({ unit, quantity }: Counted) => quantity ?? (isArea(unit) ? null : 1)
 
 /** The same where it says more than that it is one; else null. */
 export function toldCount(line: Counted) {

@@ -1,28 +1,38 @@
 import type { LinePrice } from '@/lib/catalogue/rules/count'
-import type { Unit } from '@/lib/catalogue/rules/price'
-import { type PriceTexts, priceTexts, unitNames } from '@/lib/catalogue/rules/price-text'
+import type { PriceView, Unit } from '@/lib/catalogue/rules/price'
+import { type PriceTexts, priceTexts, unitMeaning, unitNames } from '@/lib/catalogue/rules/price-text'
+import { isArea } from '@/lib/catalogue/rules/quantity'
 import { formatRupees } from '@/lib/money'
 
-/** `3 seats`, `1 unit`, `20,000 sq ft`; of visits the number alone. */
-export function countText(count: number, unit: Unit) {
-  const number = count.toLocaleString('en-IN')
-  return unit === 'visit' ? number : `${number} ${unitNames[unit]}${count > 1 && unit !== 'sqft' ? 's' : ''}`
+/** What stands behind so many of a unit: `sq ft`, `seats`; nothing behind visits. */
+export function countName(count: number, unit: Unit) {
+  if (unit === 'visit') return ''
+  return isArea(unit) ? unitNames.sqft : `${unitNames[unit]}${count > 1 ? 's' : ''}`
 }
 
-/** `detail` says of several what one costs, or what an estimate comes to. */
-export type LineTexts = PriceTexts & { detail?: string }
+/** `3 seats`, `20,000 sq ft`; of visits the number alone. */
+export const countText = (count: number, unit: Unit) =>
+  [count.toLocaleString('en-IN'), countName(count, unit)].filter(Boolean).join(' ')
+
+/** `detail` says of several what one costs, or what an estimate comes to, `meaning` what a unit is. */
+export type LineTexts = PriceTexts & { detail?: string; meaning?: string }
+
+function textsOfOne(price: PriceView): LineTexts {
+  const meaning = price.kind === 'amount' && unitMeaning(price.unit)
+  return { ...priceTexts(price), ...(meaning && { meaning }) }
+}
 
 /** The price of a line as it is shown: what is counted or measured at the visit shows the price for one. */
 export function lineTexts(price: LinePrice): LineTexts {
-  if (price.count === undefined) return priceTexts(price)
+  if (price.count === undefined) return textsOfOne(price)
   const { count, ...one } = price
   const many = countText(count, one.unit)
-  if (one.kind === 'onRequest') return { ...priceTexts(one), detail: `for ${many}` }
+  if (one.kind === 'onRequest') return { ...textsOfOne(one), detail: `for ${many}` }
   const { rupees, unit, reduced } = one
   const all = formatRupees(rupees * count)
-  if (unit !== 'visit') return { ...priceTexts(one), detail: `about ${all} for ${many}` }
+  if (unit !== 'visit') return { ...textsOfOne(one), detail: `about ${all} for ${many}` }
   return {
-    ...priceTexts(one),
+    ...textsOfOne(one),
     now: all,
     ...(reduced && { before: formatRupees(reduced.before * count) }),
     detail: `${many} × ${formatRupees(rupees)}`,
@@ -35,8 +45,9 @@ export function shortPrice(price: LinePrice) {
   return unit ? `${now} ${unit}` : now
 }
 
-/** The same, and of several what one costs: `₹598 (2 × ₹299)`. */
+/** The same, with what one of several costs or what a unit is: `₹598 (2 × ₹299)`. */
 export function lineInWords(price: LinePrice) {
-  const { detail } = lineTexts(price)
-  return detail ? `${shortPrice(price)} (${detail})` : shortPrice(price)
+  const { detail, meaning } = lineTexts(price)
+  const more = [detail, meaning].filter(Boolean).join(', ')
+  return more ? `${shortPrice(price)} (${more})` : shortPrice(price)
 }

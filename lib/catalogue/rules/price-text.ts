@@ -4,6 +4,9 @@ import { formatRupees } from '@/lib/money'
 /** What a price counts by, in words; a visit goes without saying. */
 export const unitNames: Record<Exclude<Unit, 'visit'>, string> = { sqft: 'sq ft', seat: 'seat', unit: 'unit' }
 
+/** What one of them is, where its name does not say it: a unit of painting is a square foot (SEED-05). */
+export const unitMeaning = (unit: Unit) => (unit === 'unit' ? `1 ${unitNames.unit} = 1 ${unitNames.sqft}` : undefined)
+
 const perUnit = (unit: Unit) => (unit === 'visit' ? undefined : `per ${unitNames[unit]}`)
 
 export const onRequest = 'Price on request'

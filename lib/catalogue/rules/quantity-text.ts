@@ -1,7 +1,7 @@
 import { toldCount } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/line-text'
 import type { Unit } from '@/lib/catalogue/rules/price'
-import { type Counted, isQuantity, quantities } from '@/lib/catalogue/rules/quantity'
+import { type Counted, isArea, isQuantity, quantities } from '@/lib/catalogue/rules/quantity'
 
 /** `× 2`, `3 seats`, `500 sq ft`: how many of a line there are; nothing where it is one, or not measured. */
 function quantityText(line: Counted) {
@@ -22,7 +22,6 @@ export function quantityFault(unit: Unit, quantity: unknown) {
   if (isQuantity(unit, quantity)) return null
   const { least, most, step } = quantities[unit]
   const mostText = most.toLocaleString('en-IN')
-  return unit === 'sqft'
-    ? `The quantity has to be ${least} to ${mostText} sq ft, in steps of ${step}`
-    : `The quantity has to be a whole number from ${least} to ${mostText}`
+  if (!isArea(unit)) return `The quantity has to be a whole number from ${least} to ${mostText}`
+  return `The quantity has to be ${least} to ${mostText} sq ft, ${step > 1 ? `in steps of ${step}` : 'without a fraction'}`
 }

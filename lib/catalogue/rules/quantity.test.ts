@@ -18,7 +18,7 @@ const terms = (unit: (typeof units)[number], serviceCost: number | undefined, qu
 
 test.each([
   ['visit', [1, 10], [0, 11, 2.5, -1, Number.NaN, 1e9]],
-  ['unit', [1, 50], [0, 51]],
+  ['unit', [1, 855, 5_000, 20_000], [0, 20_001, 850.5]],
   ['seat', [1, 50], [0, 51]],
   ['sqft', [50, 60, 20_000], [0, 40, 49, 55, 20_010, 50.5]],
 ] as const)('[HOUSE-01] of %s there can be %j and not %j', (unit, right, wrong) => {
@@ -73,14 +73,23 @@ describe('[HOUSE-01] [CART-16] prices', () => {
     expect(totalTexts(linesTotal([fixed, terms('sqft', 14)])).note).toBe('+ final amount after the visit')
     // Of what is not measured nobody knows what it comes to, whatever the rest does.
     expect(totalTexts(linesTotal([floor, terms('sqft', 14)])).now).toBe('Final amount after the visit')
-    expect(totalTexts(linesTotal([terms('seat', 99, 4), terms('unit', 500)])).now).toBe(
-      'Final amount after the visit, about ₹896',
+    expect(totalTexts(linesTotal([terms('seat', 99, 4), terms('unit', 15, 100)])).now).toBe(
+      'Final amount after the visit, about ₹1,896',
     )
+    expect(totalTexts(linesTotal([terms('seat', 99, 4), terms('unit', 15)])).now).toBe('Final amount after the visit')
   })
 
   test('what is on request is so for all of them', () => {
     expect(lineInWords(linePrice(terms('seat', undefined, 4)))).toBe('Price on request (for 4 seats)')
     expect(totalTexts(linesTotal([terms('visit', undefined, 2)]))).toEqual({ now: 'Price on request' })
+  })
+
+  test('[HOUSE-88] a unit of painting is a square foot, which its line says, measured or not', () => {
+    expect(lineInWords(linePrice(terms('unit', 15)))).toBe('₹15 per unit (1 unit = 1 sq ft)')
+    expect(lineInWords(linePrice(terms('unit', 15, 850)))).toBe(
+      '₹15 per unit (about ₹12,750 for 850 sq ft, 1 unit = 1 sq ft)',
+    )
+    expect(lineInWords(linePrice(terms('sqft', 14)))).toBe('₹14 per sq ft')
   })
 
   test('a change of price speaks of one', () => {
@@ -95,6 +104,7 @@ test.each([
   ['seat', 3, 'Foam, 3 seats'],
   ['sqft', 20_000, 'Foam, 20,000 sq ft'],
   ['sqft', undefined, 'Foam'],
+  ['unit', 850, 'Foam, 850 sq ft'],
 ] as const)('[HOUSE-13] %s %s is named %s', (unit, quantity, name) => {
   expect(withQuantity('Foam', { unit, quantity })).toBe(name)
 })

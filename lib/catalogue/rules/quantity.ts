@@ -1,12 +1,21 @@
 import type { Unit } from '@/lib/catalogue/rules/price'
 
-/** How many of a unit can be ordered at once. Another range needs a migration: the check `booking_quantity` says the same. */
-export const quantities: Record<Unit, { least: number; most: number; step: number }> = {
+/** `press` says by how many a button changes it, where that is not the step. */
+export type QuantityRange = { least: number; most: number; step: number; press?: number }
+
+/**
+ * How many of a unit can be ordered at once. Another range needs a migration: the check `booking_quantity` says the same.
+ * A unit of painting is one square foot of wall (SEED-05), and orders from before that was said count them singly.
+ */
+export const quantities: Record<Unit, QuantityRange> = {
   visit: { least: 1, most: 10, step: 1 },
   sqft: { least: 50, most: 20_000, step: 10 },
   seat: { least: 1, most: 50, step: 1 },
-  unit: { least: 1, most: 50, step: 1 },
+  unit: { least: 1, most: 20_000, step: 1, press: 50 },
 }
+
+/** Whether how many there are is an area in square feet, which nobody may have measured yet. */
+export const isArea = (unit: Unit) => unit === 'sqft' || unit === 'unit'
 
 /** The most of any unit. */
 export const mostOfAny = 20_000

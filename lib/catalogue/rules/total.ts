@@ -1,4 +1,5 @@
 import type { LinePrice } from '@/lib/catalogue/rules/count'
+import { isArea } from '@/lib/catalogue/rules/quantity'
 
 /**
  * A sum in rupees, null where there is nothing to sum up yet, and what else is to come on top of it (CAT-12, SEED-05).
@@ -11,9 +12,9 @@ type LineAmount = Extract<LinePrice, { kind: 'amount' }>
 /** What all of them come to; of a price by the unit an estimate. */
 const rupeesOf = ({ rupees, count = 1 }: LineAmount) => rupees * count
 
-/** An estimate needs every one of them: seats and units are one where nobody says more, sq ft are measured or not. */
+/** An estimate needs every one of them: seats are one where nobody says more, an area is measured or not. */
 function estimateOf(counted: readonly LineAmount[]) {
-  const isKnown = counted.every(({ unit, count }) => unit !== 'sqft' || count !== undefined)
+  const isKnown = counted.every(({ unit, count }) => !isArea(unit) || count !== undefined)
   const isSaid = counted.some(({ count }) => count !== undefined)
   return isKnown && isSaid ? { estimated: counted.reduce((sum, amount) => sum + rupeesOf(amount), 0) } : {}
 }

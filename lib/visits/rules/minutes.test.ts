@@ -11,6 +11,7 @@ test.each([
   [{ quantity: 2, minutes: null, minutesMore: null }, 120],
   [{ unit: 'sqft', minutesMore: null }, 60],
   [{ unit: 'sqft', minutesMore: null, quantity: 1_000 }, 60],
+  [{ unit: 'unit', minutesMore: null, quantity: 1_200 }, 120],
   [{ unit: 'sqft', minutesMore: 30, quantity: 2_010 }, 60 + 2 * 30],
   [{ quantity: 10, minutes: 120, minutesMore: 90 }, 720],
 ] as const)('[HOUSE-12] %j takes %s minutes', (given, minutes) => {

@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/catalogue/rules/count'
-import type { Counted } from '@/lib/catalogue/rules/quantity'
+import { type Counted, isArea } from '@/lib/catalogue/rules/quantity'
 
 /** What says how long a line takes: the minutes of its service for the first and for each further one, and how many there are. */
 export type Timed = Counted & { minutes: number | null; minutesMore: number | null }
@@ -12,7 +12,7 @@ const maxVisitMinutes = 720
 
 function piecesOf(line: Counted) {
   const count = countOf(line) ?? 1
-  return line.unit === 'sqft' ? Math.ceil(count / sqftAtOnce) : count
+  return isArea(line.unit) ? Math.ceil(count / sqftAtOnce) : count
 }
 
 function minutesOfLine({ minutes, minutesMore, ...line }: Timed) {

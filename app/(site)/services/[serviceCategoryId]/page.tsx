@@ -128,7 +128,7 @@ export default async function CategoryPage({ params, searchParams }: Props) {
               service={detailed}
               details={await findService(detailed.serviceId)}
               today={today}
-              action={<AddToCart service={detailed} size="md" />}
+              Action={AddToCart}
             />
           )}
           {shown.length === 0 ? (
