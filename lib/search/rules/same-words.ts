@@ -1,0 +1,90 @@
+import { soundOf, type Word, wordsOf } from '@/lib/search/rules/sound'
+
+/** Words that are read as others, as those of Tamil and Bengali, which have no phrases of their own. */
+export type SameWords = {
+  /** By all that was written, whose words stand together. */
+  byText: ReadonlyMap<string, readonly Word[]>
+  /** By the beginning that their forms have in common. */
+  byBeginning: ReadonlyMap<string, readonly Word[]>
+  /** By their sound, for who types them in Latin letters. */
+  bySound: ReadonlyMap<string, readonly Word[]>
+}
+
+type WordRow = { word: string; means: string | null; role: string | null }
+
+/** Words that are read as one, at most. */
+const mostWords = 4
+/** A shorter beginning is soon that of another word. */
+const leastBeginning = 3
+/** A shorter sound is soon that of a word of another language. */
+const leastSound = 4
+
+const textOf = (words: readonly Word[]) => words.map(({ own, text }) => own ?? text).join(' ')
+
+/** What all forms of a word begin with: Tamil drops a last short u, and the sign that ends a word without a vowel. */
+const beginningOf = (own: string) => own.replace(/[\u0bc1\u0bcd]$/, '')
+
+/** The words that are read as others, out of the everyday words. A sound that two of them have is read as neither. */
+export function sameWordsOf(everyday: readonly WordRow[]): SameWords {
+  const byText = new Map<string, Word[]>()
+  const byBeginning = new Map<string, Word[]>()
+  const bySound = new Map<string, Word[]>()
+  const ambiguous = new Set<string>()
+  for (const { word, means, role } of everyday) {
+    if (role !== 'same' || !means) continue
+    const [words, meant] = [wordsOf(word), wordsOf(means)]
+    byText.set(textOf(words), meant)
+    const [only] = words
+    if (words.length !== 1 || !only?.own) continue
+    const beginning = beginningOf(only.own)
+    if (beginning.length >= leastBeginning) byBeginning.set(beginning, meant)
+    if (only.text.length < leastSound) continue
+    const sound = soundOf(only.text)
+    if (textOf(bySound.get(sound) ?? meant) !== textOf(meant)) ambiguous.add(sound)
+    bySound.set(sound, meant)
+  }
+  for (const sound of ambiguous) bySound.delete(sound)
+  return { byText, byBeginning, bySound }
+}
+
+function byForm({ own = '' }: Word, { byBeginning }: SameWords): readonly Word[] | undefined {
+  for (let end = own.length; end >= leastBeginning; end--) {
+    const means = byBeginning.get(own.slice(0, end))
+    if (means) return means
+  }
+  return undefined
+}
+
+/** The first that begins like a word that is still being typed. */
+function begunBy(own: string, { byText }: SameWords): readonly Word[] | undefined {
+  for (const [text, means] of byText) if (text.startsWith(own)) return means
+  return undefined
+}
+
+/** Whether a word of Latin letters says something by itself. */
+type IsKnown = (text: string) => boolean
+
+/** A word that was typed may be of another language in Latin letters, and the last one may be its beginning. */
+function typedAs({ own, text, isHindi }: Word, same: SameWords, isLast: boolean, isKnown: IsKnown) {
+  if (own) return isLast && own.length > 1 ? begunBy(own, same) : undefined
+  return isHindi || isKnown(text) ? undefined : same.bySound.get(soundOf(text))
+}
+
+/**
+ * The words with those in their places that some are read as: the longest run of words first, then one by its form. Of typed
+ * words, as `isKnown` tells, more is tried.
+ */
+export function readAsSame(words: readonly Word[], same: SameWords, isKnown?: IsKnown): Word[] {
+  const found: Word[] = []
+  for (let at = 0; at < words.length; ) {
+    let run = Math.min(mostWords, words.length - at)
+    while (run > 0 && !same.byText.has(textOf(words.slice(at, at + run)))) run--
+    const word = words[at]!
+    const means = run
+      ? same.byText.get(textOf(words.slice(at, at + run)))
+      : (byForm(word, same) ?? (isKnown && typedAs(word, same, at === words.length - 1, isKnown)))
+    found.push(...(means ?? [word]))
+    at += Math.max(1, run)
+  }
+  return found
+}
