@@ -4,6 +4,8 @@ import { soundOf, type Word, wordsOf } from '@/lib/search/rules/sound'
 export type SameWords = {
   /** By all that was written, whose words stand together. */
   byText: ReadonlyMap<string, readonly Word[]>
+  /** Of how many words the longest of these is that begins with a word. */
+  longest: ReadonlyMap<string, number>
   /** By the beginning that their forms have in common. */
   byBeginning: ReadonlyMap<string, readonly Word[]>
   /** By their sound, for who types them in Latin letters. */
@@ -12,8 +14,6 @@ export type SameWords = {
 
 type WordRow = { word: string; means: string | null; role: string | null }
 
-/** Words that are read as one, at most. */
-const mostWords = 4
 /** A shorter beginning is soon that of another word. */
 const leastBeginning = 3
 /** A shorter sound is soon that of a word of another language. */
@@ -27,6 +27,7 @@ const beginningOf = (own: string) => own.replace(/[\u0bc1\u0bcd]$/, '')
 /** The words that are read as others, out of the everyday words. A sound that two of them have is read as neither. */
 export function sameWordsOf(everyday: readonly WordRow[]): SameWords {
   const byText = new Map<string, Word[]>()
+  const longest = new Map<string, number>()
   const byBeginning = new Map<string, Word[]>()
   const bySound = new Map<string, Word[]>()
   const ambiguous = new Set<string>()
@@ -35,6 +36,8 @@ export function sameWordsOf(everyday: readonly WordRow[]): SameWords {
     const [words, meant] = [wordsOf(word), wordsOf(means)]
     byText.set(textOf(words), meant)
     const [only] = words
+    const first = textOf(words.slice(0, 1))
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
     if (words.length !== 1 || !only?.own) continue
     const beginning = beginningOf(only.own)
     if (beginning.length >= leastBeginning) byBeginning.set(beginning, meant)
@@ -44,7 +47,7 @@ export function sameWordsOf(everyday: readonly WordRow[]): SameWords {
     bySound.set(sound, meant)
   }
   for (const sound of ambiguous) bySound.delete(sound)
-  return { byText, byBeginning, bySound }
+  return { byText, longest, byBeginning, bySound }
 }
 
 function byForm({ own = '' }: Word, { byBeginning }: SameWords): readonly Word[] | undefined {
@@ -77,9 +80,9 @@ function typedAs({ own, text, isHindi }: Word, same: SameWords, isLast: boolean,
 export function readAsSame(words: readonly Word[], same: SameWords, isKnown?: IsKnown): Word[] {
   const found: Word[] = []
   for (let at = 0; at < words.length; ) {
-    let run = Math.min(mostWords, words.length - at)
-    while (run > 0 && !same.byText.has(textOf(words.slice(at, at + run)))) run--
     const word = words[at]!
+    let run = Math.min(same.longest.get(textOf([word])) ?? 0, words.length - at)
+    while (run > 0 && !same.byText.has(textOf(words.slice(at, at + run)))) run--
     const means = run
       ? same.byText.get(textOf(words.slice(at, at + run)))
       : (byForm(word, same) ?? (isKnown && typedAs(word, same, at === words.length - 1, isKnown)))
