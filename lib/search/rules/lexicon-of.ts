@@ -72,7 +72,7 @@ class Builder implements Lexicon {
   isRemedy = (words: readonly number[]) =>
     words.every((word) => this.remedy.has(word)) || words.map((word) => this.words[word]).join(' ') === 'check up'
 
-  /** Which phrases have a word that says 'not'. Hindi says it before a word or after it. */
+  /** Marks phrases with a word that says 'not'. Hindi puts 'nahi' before another word or after that word. */
   private findNegated() {
     const [not, nahi] = [String(this.byText.get('not')), this.byText.get('nahi')]
     for (const phrase of this.byKey.values()) {

@@ -37,7 +37,7 @@ export type Phrase = {
   /** It gives way to whatever else is named: rooms, makers, faults. */
   isHint: boolean
   isNotServed: boolean
-  /** It says how much, with the number beside it. */
+  /** The phrase says how much, with the number beside it. */
   isSize: boolean
   /** It is what is sought, whatever thing it is at: termites in a door. */
   isMatter: boolean
@@ -45,7 +45,7 @@ export type Phrase = {
   isName: boolean
   /** It says that something is not. */
   isNegated: boolean
-  /** Its words are said in this order alone. */
+  /** The words of the phrase are said in this order alone. */
   isOrdered: boolean
 }
 

@@ -7,7 +7,7 @@ import { soundOf, stemOf, type Word, wordsOf } from '@/lib/search/rules/sound'
 const mostWords = 20
 /** A word that fits less well is taken for another one. */
 const leastLikeness = 0.7
-/** One of another script may be of its own language, and is taken for a known one only where it sounds much like it. */
+/** A word of another script may be of its own language: only one that sounds much like a known word is taken for that. */
 const leastOfOtherScript = 0.88
 
 /** How well a typed word fits words of the lexicon: 1 for the same. */
@@ -200,7 +200,7 @@ function saidIn(tokens: readonly Token[], order: readonly number[], lexicon: Lex
   )
 }
 
-/** A size with its number, which stands before it or after it: '850 sq ft', 'sq ft 850'. */
+/** Adds the number before or after a size to the places of that size: '850 sq ft', 'sq ft 850'. */
 function withNumber(at: readonly number[], tokens: readonly Token[]): number[] {
   const [before, next] = [Math.min(...at) - 1, Math.max(...at) + 1]
   const number = [before, next].find((one) => tokens[one]?.isNumber)

@@ -2,13 +2,13 @@ import { soundOf, type Word, wordsOf } from '@/lib/search/rules/sound'
 
 /** Words that are read as others, as those of Tamil and Bengali, which have no phrases of their own. */
 export type SameWords = {
-  /** By all that was written, whose words stand together. */
+  /** Finds words that stand together by their whole text. */
   byText: ReadonlyMap<string, readonly Word[]>
-  /** Of how many words the longest of these is that begins with a word. */
+  /** Counts the words of the longest such text that begins with a word. */
   longest: ReadonlyMap<string, number>
-  /** By the beginning that their forms have in common. */
+  /** Finds a word by the beginning that its forms share. */
   byBeginning: ReadonlyMap<string, readonly Word[]>
-  /** By their sound, for who types them in Latin letters. */
+  /** Finds a word by its sound, for people who type it in Latin letters. */
   bySound: ReadonlyMap<string, readonly Word[]>
 }
 
@@ -21,10 +21,10 @@ const leastSound = 4
 
 const textOf = (words: readonly Word[]) => words.map(({ own, text }) => own ?? text).join(' ')
 
-/** What all forms of a word begin with: Tamil drops a last short u, and the sign that ends a word without a vowel. */
+/** Cuts a word to what its forms share: Tamil drops a last short u, and the sign of a missing vowel. */
 const beginningOf = (own: string) => own.replace(/[\u0bc1\u0bcd]$/, '')
 
-/** The words that are read as others, out of the everyday words. A sound that two of them have is read as neither. */
+/** Collects the words that are read as others. A sound that two such words share is read as neither. */
 export function sameWordsOf(everyday: readonly WordRow[]): SameWords {
   const byText = new Map<string, Word[]>()
   const longest = new Map<string, number>()
@@ -58,24 +58,24 @@ function byForm({ own = '' }: Word, { byBeginning }: SameWords): readonly Word[]
   return undefined
 }
 
-/** The first that begins like a word that is still being typed. */
+/** Takes the first word that begins like one that is still being typed. */
 function begunBy(own: string, { byText }: SameWords): readonly Word[] | undefined {
   for (const [text, means] of byText) if (text.startsWith(own)) return means
   return undefined
 }
 
-/** Whether a word of Latin letters says something by itself. */
+/** Tells whether a word of Latin letters says something by itself. */
 type IsKnown = (text: string) => boolean
 
-/** A word that was typed may be of another language in Latin letters, and the last one may be its beginning. */
+/** Reads a typed word that may be of another language in Latin letters, or the beginning of such a word. */
 function typedAs({ own, text, isHindi }: Word, same: SameWords, isLast: boolean, isKnown: IsKnown) {
   if (own) return isLast && own.length > 1 ? begunBy(own, same) : undefined
   return isHindi || isKnown(text) ? undefined : same.bySound.get(soundOf(text))
 }
 
 /**
- * The words with those in their places that some are read as: the longest run of words first, then one by its form. Of typed
- * words, as `isKnown` tells, more is tried.
+ * Puts other words in the place of those that are read as them: the longest run first, then a single word by its form.
+ * Typed words, which come with `isKnown`, are also tried by sound and by beginning.
  */
 export function readAsSame(words: readonly Word[], same: SameWords, isKnown?: IsKnown): Word[] {
   const found: Word[] = []

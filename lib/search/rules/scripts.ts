@@ -1,4 +1,4 @@
-/** Vowels of Devanagari, alone and as a sign, with their sound: short and long ones of i and u are written for each other. */
+/** Vowels of Devanagari, alone and as a sign, with their sound: long and short i and u are written for each other. */
 const vowels: [string, string, string][] = [
   ['अ', '', 'a'],
   ['आ', 'ा', 'aa'],
@@ -27,9 +27,9 @@ const after = new Map(vowels.filter(([, sign]) => sign).map(([, sign, sound]) =>
 type Script = {
   /** The vowel of a letter without a sign. */
   inherent: string
-  /** It is not said at the end of a word, nor between a spoken vowel and a syllable that has one. */
+  /** Says that this vowel is silent at the end of a word, and between a spoken vowel and a syllable that has one. */
   isDropped: boolean
-  /** What is written otherwise than in Devanagari, in the letters of Devanagari. */
+  /** Ways of writing that differ from Devanagari, in the letters of Devanagari, each with its sound. */
   ways: [RegExp, string][]
 }
 const northern: Script = { inherent: 'a', isDropped: true, ways: [] }
@@ -64,7 +64,7 @@ const tamil: Script = {
 }
 const [devanagari, gujarati, oriya] = [northern, northern, northern]
 
-/** In the order of Unicode, which gives each 128 places and a letter the same place in all of them. */
+/** Scripts in the order of Unicode, which gives each 128 places, and a letter the same place in all. */
 const scripts = [devanagari, bengali, gurmukhi, gujarati, oriya, tamil, southern, southern, southern]
 const [firstPlace, places] = [0x900, 0x80]
 
@@ -85,10 +85,10 @@ function syllablesOf(word: string, inherent: string): Syllable[] {
   return parts
 }
 
-/** Whether a word is written in Devanagari. */
+/** Tells whether a word of a script of India is written in Devanagari. */
 export const isDevanagari = (word: string) => word < '\u0980'
 
-/** A word of a script of India as people type it in Latin letters: 'बिजली' is 'bijli', 'মোটর' is 'motor'. */
+/** Writes a word of a script of India as people type it in Latin letters: 'बिजली' is 'bijli', 'মোটর' is 'motor'. */
 export function romanised(word: string): string {
   const { inherent, isDropped, ways } = scripts[Math.floor((word.charCodeAt(0) - firstPlace) / places)]!
   const moved = word.replace(/./g, (sign) => String.fromCharCode(firstPlace + (sign.charCodeAt(0) % places)))

@@ -1,21 +1,21 @@
 import { latinDigits } from '@/lib/digits'
 import { isDevanagari, romanised } from '@/lib/search/rules/scripts'
 
-/** What changes no word: accents, apostrophes, the dot below a letter of Hindi or Punjabi, and all that has no shape. */
+/** Signs that change no word: accents, apostrophes, the dot below letters of Hindi and Punjabi, signs without a shape. */
 const unheard = /[\u0300-\u036f'`‘’ʼ\u093c\u0a3c\p{Default_Ignorable_Code_Point}]/gu
 /** Acute accents that stand for an apostrophe, and would become a space. */
 const acute = /[´\u1ffd]/g
 
-/** A text as it is compared, typed or stored: one spelling of whatever is written alike, small, with digits from 0 to 9. */
+/** Gives each text, typed or stored, the one spelling in which texts are compared: small letters, digits from 0 to 9. */
 export const comparableText = (text: string) =>
   latinDigits(text.replace(acute, "'").normalize('NFKD').toLowerCase().replace(unheard, '')).normalize('NFC')
 
 /** A word in Latin letters. */
 export type Word = {
   text: string
-  /** It was written in a script of India, whose spelling of English words is looser. */
+  /** Marks a word of a script of India, whose spelling of English words is looser. */
   isHindi: boolean
-  /** As it was written, where in another script than Latin and Devanagari. */
+  /** The word as written, where the script is neither Latin nor Devanagari. */
   own?: string
 }
 
