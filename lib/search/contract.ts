@@ -14,7 +14,7 @@ export const searchServices = contract({
       .trim()
       .min(1)
       .max(longestSearch)
-      .describe('Names, everyday words or Hindi in either script; misspelt too'),
+      .describe('Names, everyday words, Hindi in either script, Tamil or Bengali; misspelt too'),
     limit: z.coerce.number().min(1).max(20).int().default(8),
   }),
   reply: z.array(FoundService),

@@ -2,15 +2,16 @@ import * as z from 'zod'
 import type { ListedService } from '@/lib/catalogue/schema'
 import { Unit } from '@/lib/catalogue/schema'
 
-/** English, Hindi in Devanagari, and Hindi in Latin letters. */
-export const Language = z.enum(['en', 'hi', 'hi-Latn'])
+/** English, Hindi in Devanagari, Hindi in Latin letters, Tamil and Bengali. */
+export const Language = z.enum(['en', 'hi', 'hi-Latn', 'ta', 'bn'])
 export type Language = z.infer<typeof Language>
 
 /**
  * A 'hint' gives way to whatever else is named: rooms, makers, faults. A 'matter' is what is sought whatever else is named: pests,
- * paint. What is 'notServed' the shop does not offer.
+ * paint. What is 'notServed' the shop does not offer. A 'size' says only how much, with its number: 'sq ft'. What is the 'same' is
+ * read as the words that it stands for, with all that is known of those.
  */
-export const Role = z.enum(['hint', 'matter', 'notServed'])
+export const Role = z.enum(['hint', 'matter', 'notServed', 'size', 'same'])
 export type Role = z.infer<typeof Role>
 
 const Named = z.object({ id: z.uuid(), name: z.string() })

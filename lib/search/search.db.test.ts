@@ -270,6 +270,97 @@ describe('what is typed', () => {
     expect((await linesOf('washing machne drain')).every((line) => line.startsWith('Washing Machine:'))).toBe(true)
   })
 
+  test.each([
+    ['कूलर का पंप', 'कूलर का पम्प'],
+    ['पंखा ठीक करना', 'पङ्खा ठीक करना'],
+    ['फ्रिज ठंडा नहीं', 'फ्रीज ठण्डा नही'],
+    ['बढ़ई चाहिए', 'बढई चाहिए'],
+    ['सोफ़ा धुलाई', 'सोफा धुलाई'],
+    ['geyser descaling', 'gey\u200bs\ufeffer ｄｅ\u00adscaling'],
+    ['ஏசியில் தண்ணீர் ஒழுகுது', 'ஏசி\u200cயில் தண்ணீர் ஒழுகுது'.normalize('NFD')],
+    ['ওয়াশিং মেশিন ঘুরছে না', 'ওয়াশিং মেশিন ঘুরছে না'.normalize('NFD')],
+    ['2 bhk safai', '२ बीएचके सफाई'],
+    ['2 bhk safai', '২ bhk safai'],
+  ])('[FIND-14] one spelling finds what another does: %s, %s', async (one, other) => {
+    const found = await linesOf(one, 8)
+    expect(found).not.toEqual([])
+    expect(await linesOf(other, 8)).toEqual(found)
+  })
+
+  test.each([
+    ['850 sq ft paint', /Painting$/],
+    ['paint 1200 sq feet flat', /Painting$/],
+    ['१२०० वर्ग फुट पुताई', /Painting$/],
+    ['200 gaj makan ki putai', /Painting$/],
+    ['painting per sq ft', /Painting$/],
+    ['wiring 1000 sq ft', /^Wiring$/],
+    ['1,000 sq.ft. wiring', /^Wiring$/],
+    ['sq ft 800 wiring', /^Wiring$/],
+    ['termite 850sqft', /^Termite$/],
+    ['office sanitization 2000 square feet', /^Disinfection$/],
+    ['900 sq m flat cleaning', /^Full Home$/],
+    ['6.5 kg washing machine service', /^Washing Machine$/],
+    ['5 kva stabilizer', /^Inverter and Stabilizer$/],
+    ['500 litre tanki safai', /^Water Tank$/],
+    ['32 inch tv wall mount', /^Television$/],
+    ['1.5 ton ac service', /^Split AC$/],
+    ['1000 சதுர அடி பெயிண்ட்', /Painting$/],
+    ['১০০০ বর্গফুট রং', /Painting$/],
+  ])('[FIND-16] a size changes nothing of what is sought: %s', async (typed, type) => {
+    expect(await typeOf(typed)).toMatch(type)
+  })
+
+  test('[FIND-16] a size is no price', async () => {
+    expect(await search('299 sq ft', 8)).toEqual([])
+    expect(await linesOf('299 sq ft wiring', 3)).toEqual(await linesOf('wiring', 3))
+  })
+
+  test.each([
+    ['kuzhai ozhugudhu', 'Tap and Mixer: Tap Repair'],
+    ['karappan poochi', 'General Pest Control: Cockroach and Ant Control One BHK'],
+    ['arshola', 'General Pest Control: Cockroach and Ant Control One BHK'],
+    ['ஃபிரிட்ஜில் தண்ணீர் ஒழுகுது', 'Double Door Refrigerator: Water Leakage'],
+    ['பிளம்பரை வரச் சொல்லுங்கள்', 'Tap and Mixer: Tap Repair'],
+    ['ফ্রিজের গ্যাস', 'Double Door Refrigerator: Gas Filling'],
+    ['ಫ್ಯಾನ್ ರಿಪೇರಿ', 'Fan: Ceiling Fan Repair'],
+    ['ગીઝર સર્વિસ', 'Geyser: Geyser Servicing'],
+  ])('[FIND-15] words in their forms, in Latin letters, and loans in other scripts: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test.each(['மொபைல் ரிப்பேர்', 'மொபைல்', 'முடி வெட்ட', 'গাড়ি সারানো', 'চুল কাটা', 'বিয়ের ফটোগ্রাফার'])(
+    '[FIND-15] what is not served finds nothing in these languages either: %s',
+    async (typed) => {
+      expect(await search(typed, 8)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['washing machin ghumti nahi', 'Washing Machine: Not Spinning'],
+    ['washing machine nahi ghumti', 'Washing Machine: Not Spinning'],
+    ['fridge ka darwaza band nahi hota', 'Double Door Refrigerator: Door Gasket Repair'],
+    ['microwave ka darwaza band nahi hota', 'Microwave: Door Latch Repair'],
+    ['darwaza band nahi hota', 'Door: Door Repair'],
+    ['सोफा धुलाई', 'Sofa and Carpet: Sofa Cleaning'],
+    ['sofe par daag', 'Sofa and Carpet: Sofa Cleaning'],
+    ['pankha ghumta nahi', 'Fan: Ceiling Fan Repair'],
+    ['toilet ka pani nahi jata', 'Blockage: Toilet Blockage Removal'],
+  ])('[FIND-17] a fault is read by the thing that has it: %s, %s', async (typed, service) => {
+    expect(await first(typed)).toBe(service)
+  })
+
+  test.each(['doorbell camera', 'door bell with camera', 'कैमरा वाली घंटी'])(
+    '[FIND-17] a bell that has a camera is one thing: %s',
+    async (typed) => {
+      expect(await typeOf(typed)).toBe('Video Door Bell')
+    },
+  )
+
+  test('[FIND-17] clothes that are stuck are a matter of the machine', async () => {
+    for (const typed of ['kapde phans gaye', 'kapde phans gaye machine me', 'clothes stuck in washing machine'])
+      expect(await typeOf(typed), typed).toBe('Washing Machine')
+  })
+
   test('[FIND-04] with a slip of the finger in a whole name finds that service among the first three', async () => {
     const next = numbers(20_261_121)
     const services = await db.service.findMany({
@@ -380,6 +471,12 @@ describe('what operators change', () => {
       db.searchWord.create({ data: { word: 'gizmo', language: 'en', applicationTypeId, role: 'hint' } }),
     ).rejects.toThrow()
     expect(await typeOf('chandelier')).toBe('Chandelier')
+    await expect(db.searchWord.create({ data: { ...word, role: 'same' } })).rejects.toThrow()
+    const same = await db.searchWord.create({
+      data: { ...word, word: 'தொங்குவிளக்கு', language: 'ta', means: 'chandelier', role: 'same' },
+    })
+    expect(await typeOf('தொங்குவிளக்கு')).toBe('Chandelier')
+    await db.searchWord.delete({ where: { id: same.id } })
     const { id } = await db.searchWord.create({ data: { ...word, role: 'notServed' } })
     expect(await search('chandelier', 8)).toEqual([])
     await db.searchWord.update({ where: { id }, data: { active: false } })
@@ -393,6 +490,7 @@ describe('what operators change', () => {
     await refused({})
     await refused({ applicationTypeId: type.id, categoryId: category.id })
     await refused({ word: '!?', means: 'fan' })
+    await refused({ word: '্', language: 'bn', means: 'fan', role: 'same' })
     await refused({ language: 'fr', means: 'fan' })
     await db.searchWord.create({ data: { ...word, means: 'fan' } })
     await refused({ means: 'fan' })

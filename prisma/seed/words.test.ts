@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalKey } from '@/lib/catalogue/rules/names'
+import { sameWordsOf } from '@/lib/search/rules/same-words'
 import { bundledFiles, digestOf, treeOfFiles } from '@/prisma/seed/bundled'
 import { searchWords, serviceAreas } from '@/prisma/seed/words'
 
@@ -35,15 +36,36 @@ describe('the table of everyday words', () => {
     expect([...of('hi-Latn'), ...of('en')].filter((word) => /[^a-z ]/.test(word))).toEqual([])
   })
 
+  test('words of Tamil and Bengali are written in their scripts', () => {
+    const of = (language: string) => searchWords.filter((word) => word.language === language).map(({ word }) => word)
+    for (const [language, script] of [
+      ['ta', /[^\p{Script=Tamil}\s]/u],
+      ['bn', /[^\p{Script=Bengali}\s]/u],
+    ] as const) {
+      expect(of(language).length, language).toBeGreaterThanOrEqual(100)
+      expect(of(language).filter((word) => script.test(word))).toEqual([])
+    }
+  })
+
+  test('a word that is read as others is read so in one way, by its text, its beginning and its sound', () => {
+    const rows = searchWords.flatMap((word) => ('means' in word ? [word] : []))
+    expect(sameWordsOf(rows.toReversed())).toEqual(sameWordsOf(rows))
+  })
+
   test('no word says the same thing twice', () => {
     const said = searchWords.map((word) => JSON.stringify([word.word, 'path' in word ? word.path : word.means]))
     expect(said.filter((one, at) => said.indexOf(one) < at)).toEqual([])
   })
 
-  test('what words stand for is a word of the catalogue', () => {
+  test('what words stand for is a word of the catalogue, and what they are read as is known', () => {
     const names = new Set([...paths].flatMap((path) => path.split(/[ /]/)))
-    const means = searchWords.flatMap((word) => ('means' in word && word.means ? word.means.split(' ') : []))
-    expect(new Set(means.filter((word) => !names.has(word)))).toEqual(new Set())
+    const meansOf = (isSame: boolean) =>
+      searchWords.flatMap((word) =>
+        'means' in word && word.means && (word.role === 'same') === isSame ? word.means.split(' ') : [],
+      )
+    expect(new Set(meansOf(false).filter((word) => !names.has(word)))).toEqual(new Set())
+    const known = new Set([...names, ...searchWords.flatMap(({ word }) => word.split(' '))])
+    expect(new Set(meansOf(true).filter((word) => !known.has(word)))).toEqual(new Set())
   })
 })
 

@@ -1,4 +1,5 @@
 import type { EverydayWord, Lexicon, Phrase, SearchedService } from '@/lib/search/rules/lexicon'
+import { readAsSame, type SameWords, sameWordsOf } from '@/lib/search/rules/same-words'
 import { soundOf, stemOf, wordsOf } from '@/lib/search/rules/sound'
 import { type VisitNames, visitsOf } from '@/lib/search/rules/visits'
 import { wholeNamesOf } from '@/lib/search/rules/whole-names'
@@ -37,12 +38,14 @@ class Builder implements Lexicon {
   wholeNames: string[][]
   phrases = new Map<number, Phrase[]>()
   general = new Set<number>()
+  same: SameWords
   private readonly byKey = new Map<string, Phrase>()
 
   constructor(
     readonly services: readonly SearchedService[],
     everyday: readonly EverydayWord[],
   ) {
+    this.same = sameWordsOf(everyday)
     this.wholeNames = services.map(wholeNamesOf)
     const types = new Map<string, number>()
     services.forEach((service, at) => {
@@ -55,7 +58,7 @@ class Builder implements Lexicon {
     )
     const under = this.under()
     this.findGeneral(everyday)
-    for (const row of everyday) this.addEveryday(row, under, silent)
+    for (const row of everyday) if (row.role !== 'same') this.addEveryday(row, under, silent)
     for (const [name, at] of under.types) this.addName(name, at, 0.99)
     for (const [name, at] of under.categories) this.addName(name, at, 0.98)
     for (const { means } of this.byKey.values())
@@ -69,13 +72,15 @@ class Builder implements Lexicon {
   isRemedy = (words: readonly number[]) =>
     words.every((word) => this.remedy.has(word)) || words.map((word) => this.words[word]).join(' ') === 'check up'
 
-  /** Which phrases have a word that says 'not'. */
+  /** Marks phrases with a word that says 'not'. Hindi puts 'nahi' before another word or after that word. */
   private findNegated() {
-    const not = String(this.byText.get('not'))
-    for (const phrase of this.byKey.values())
+    const [not, nahi] = [String(this.byText.get('not')), this.byText.get('nahi')]
+    for (const phrase of this.byKey.values()) {
       phrase.isNegated = phrase.words.some((word) =>
         this.byKey.get(String(word))?.means.some((one) => one.join() === not),
       )
+      phrase.isOrdered = phrase.isNegated && !(phrase.words.length === 2 && phrase.words.includes(nahi!))
+    }
   }
 
   private formsOf = (text: string) => new Set(this.byStem.get(stemOf(text)) ?? [])
@@ -119,7 +124,7 @@ class Builder implements Lexicon {
     return id
   }
 
-  private idsOf = (text: string) => wordsOf(text).map((word) => this.idOf(word.text))
+  private idsOf = (text: string) => readAsSame(wordsOf(text), this.same).map((word) => this.idOf(word.text))
 
   private addNames(service: SearchedService, at: number) {
     for (const field of Object.keys(weights) as Field[])
@@ -168,9 +173,11 @@ class Builder implements Lexicon {
       isSilent: false,
       isHint: false,
       isNotServed: false,
+      isSize: false,
       isMatter: false,
       isName: false,
       isNegated: false,
+      isOrdered: false,
     }
     this.byKey.set(key, phrase)
     for (const word of new Set(words)) push(this.phrases, word, phrase)
@@ -183,6 +190,7 @@ class Builder implements Lexicon {
     const phrase = this.phrase(all.length > 1 && telling.length > 1 ? telling : all)
     if (row.role === 'hint') phrase.isHint = true
     if (row.role === 'matter') phrase.isMatter = true
+    if (row.role === 'size') phrase.isSize = true
     if (row.role === 'notServed') phrase.isNotServed = true
     else if (row.means === '' && !row.role) phrase.isSilent = true
     if (row.means) phrase.means.push(this.idsOf(row.means))

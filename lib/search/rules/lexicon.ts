@@ -1,4 +1,5 @@
 import type { Priced } from '@/lib/catalogue/rules/price'
+import type { SameWords } from '@/lib/search/rules/same-words'
 
 /** A service as it is searched, in the order of the catalogue. */
 export type SearchedService = Priced & {
@@ -36,12 +37,16 @@ export type Phrase = {
   /** It gives way to whatever else is named: rooms, makers, faults. */
   isHint: boolean
   isNotServed: boolean
+  /** The phrase says how much, with the number beside it. */
+  isSize: boolean
   /** It is what is sought, whatever thing it is at: termites in a door. */
   isMatter: boolean
   /** The name of a type or category, or a word for a place: who says it has said what is sought. */
   isName: boolean
   /** It says that something is not. */
   isNegated: boolean
+  /** The words of the phrase are said in this order alone. */
+  isOrdered: boolean
 }
 
 export type Lexicon = {
@@ -73,6 +78,8 @@ export type Lexicon = {
   wholeNames: string[][]
   /** Phrases by each of their words. */
   phrases: Map<number, Phrase[]>
+  /** Words that are read as others. */
+  same: SameWords
   /** Words that only say what is to be done or what is wrong: they fit things of many kinds. */
   general: Set<number>
 }

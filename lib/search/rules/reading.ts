@@ -1,11 +1,14 @@
 import { distance, farthest } from '@/lib/search/rules/distance'
 import type { Lexicon, Phrase } from '@/lib/search/rules/lexicon'
+import { readAsSame } from '@/lib/search/rules/same-words'
 import { soundOf, stemOf, type Word, wordsOf } from '@/lib/search/rules/sound'
 
 /** Words of a text that are read; the rest of a longer one is ignored. */
 const mostWords = 20
 /** A word that fits less well is taken for another one. */
 const leastLikeness = 0.7
+/** A word of another script may be of its own language: only one that sounds much like a known word is taken for that. */
+const leastOfOtherScript = 0.88
 
 /** How well a typed word fits words of the lexicon: 1 for the same. */
 type Likeness = Map<number, number>
@@ -68,10 +71,11 @@ function parted(word: Word, byText: ReadonlyMap<string, number>): Word[] {
 }
 
 /** The words of the lexicon that a typed word may be. What is there as it was typed is no slip for anything else. */
-function likenessOf({ text, isHindi }: Word, lexicon: Lexicon, isLast: boolean): Likeness {
+function likenessOf({ text, isHindi, own }: Word, lexicon: Lexicon, isLast: boolean): Likeness {
   const like: Likeness = new Map()
+  const least = own ? leastOfOtherScript : leastLikeness
   const add = (id: number, likeness: number) => {
-    if (likeness >= leastLikeness && likeness > (like.get(id) ?? 0)) like.set(id, likeness)
+    if (likeness >= least && likeness > (like.get(id) ?? 0)) like.set(id, likeness)
   }
   const same = lexicon.byText.get(text)
   if (same !== undefined) add(same, 1)
@@ -143,7 +147,10 @@ function besideTheOther({ like }: Token, beside: readonly (Token | undefined)[],
 
 /** The typed words, each with what it may be. */
 export function tokensOf(typed: string, lexicon: Lexicon): Token[] {
-  const words = joinedAndParted(numbersAsWords(wordsOf(typed).slice(0, mostWords)), lexicon)
+  const isKnown = (text: string) =>
+    lexicon.byText.has(text) || lexicon.bySound.has(soundOf(text)) || lexicon.byStem.has(stemOf(text))
+  const written = readAsSame(wordsOf(typed).slice(0, mostWords), lexicon.same, isKnown)
+  const words = joinedAndParted(numbersAsWords(written), lexicon)
   const alone: Token[] = words.map((word, at) => ({
     text: word.text,
     isNumber: /^\d+$/.test(word.text),
@@ -178,7 +185,7 @@ function readFrom(tokens: readonly Token[], order: readonly number[], from: numb
   let least = 1
   for (const word of phrase.words) {
     const place = left.findIndex((one) => tokens[one]!.like.has(word))
-    if (place < 0 || (place > 0 && phrase.isNegated)) return null
+    if (place < 0 || (place > 0 && phrase.isOrdered)) return null
     least = Math.min(least, tokens[left[place]!]!.like.get(word)!)
     left.splice(place, 1)
   }
@@ -193,21 +200,28 @@ function saidIn(tokens: readonly Token[], order: readonly number[], lexicon: Lex
   )
 }
 
-/** All that the tokens say, and which of them say nothing. */
+/** Adds the number before or after a size to the places of that size: '850 sq ft', 'sq ft 850'. */
+function withNumber(at: readonly number[], tokens: readonly Token[]): number[] {
+  const [before, next] = [Math.min(...at) - 1, Math.max(...at) + 1]
+  const number = [before, next].find((one) => tokens[one]?.isNumber)
+  return number === undefined ? [...at] : [...at, number]
+}
+
+/** All that the tokens say, and which of them say nothing of what is sought. */
 export function phrasesOf(tokens: readonly Token[], lexicon: Lexicon): { said: Said[]; silent: Set<number> } {
   const order = tokens.map((_, at) => at)
   const all = saidIn(tokens, order, lexicon)
-  const silent = new Set(
-    all.flatMap(({ phrase, at, likeness }) =>
-      phrase.isSilent && likeness > 0.93 && at.every((one) => isMeant(likeness, tokens[one]!)) ? at : [],
-    ),
+  const unheard = all.filter(
+    ({ phrase, at, likeness }) =>
+      (phrase.isSilent || phrase.isSize) && likeness > 0.93 && at.every((one) => isMeant(likeness, tokens[one]!)),
   )
+  const silent = new Set(unheard.flatMap(({ phrase, at }) => (phrase.isSize ? withNumber(at, tokens) : at)))
   const telling = order.filter((at) => !silent.has(at))
   const more = telling.length < order.length ? saidIn(tokens, telling, lexicon) : []
   const seen = new Set<string>()
   const said = [...all, ...more].filter(({ phrase, at }) => {
     const key = `${at}:${phrase.words}`
-    return !phrase.isSilent && !seen.has(key) && seen.add(key)
+    return !phrase.isSilent && !phrase.isSize && !seen.has(key) && seen.add(key)
   })
   // 'kisi ko' says nothing, but what a longer phrase needs is heard
   for (const { phrase, at } of said) if (at.length > 1 && phrase.isName) for (const one of at) silent.delete(one)

@@ -8,9 +8,9 @@ test.each([
   ['2BHK  cleaning', ['2', 'bhk', 'cleaning']],
   ['1.5 ton', ['15', 'ton']],
   ['GEYSÉR!', ['geyser']],
-  ['बिजली वाला', ['bijlee', 'vaalaa']],
+  ['बिजली वाला', ['bijli', 'vaalaa']],
   ['टपक', ['tapak']],
-  ['सड़क', ['sarak']],
+  ['सड़क', ['sadak']],
   ['२ कमरे', ['2', 'kamre']],
   ['ि', []],
 ])('%j has the words %j', (text, words) => {

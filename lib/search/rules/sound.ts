@@ -1,72 +1,39 @@
 import { latinDigits } from '@/lib/digits'
+import { isDevanagari, romanised } from '@/lib/search/rules/scripts'
 
-/** Independent and dependent vowels of Devanagari, in pairs of the same sound. */
-const vowels: [string, string, string][] = [
-  ['अ', '', 'a'],
-  ['आ', 'ा', 'aa'],
-  ['इ', 'ि', 'i'],
-  ['ई', 'ी', 'ee'],
-  ['उ', 'ु', 'u'],
-  ['ऊ', 'ू', 'oo'],
-  ['ऋ', 'ृ', 'ri'],
-  ['ए', 'े', 'e'],
-  ['ऐ', 'ै', 'ai'],
-  ['ओ', 'ो', 'o'],
-  ['औ', 'ौ', 'au'],
-  ['ऑ', 'ॉ', 'o'],
-  ['ऍ', 'ॅ', 'e'],
-]
-const letters: Record<string, string> = Object.fromEntries(
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ल l,ळ l,व v,श sh,ष sh,स s,ह h'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-const alone = new Map(vowels.map(([letter, , sound]) => [letter, sound]))
-const after = new Map(vowels.filter(([, sign]) => sign).map(([, sign, sound]) => [sign, sound]))
-const withNukta: Record<string, string> = { ड: 'r', ढ: 'rh', ज: 'z', फ: 'f' }
+/** Signs that change no word: accents, apostrophes, the dot below letters of Hindi and Punjabi, signs without a shape. */
+const unheard = /[\u0300-\u036f'`‘’ʼ\u093c\u0a3c\p{Default_Ignorable_Code_Point}]/gu
+/** Acute accents that stand for an apostrophe, and would become a space. */
+const acute = /[´\u1ffd]/g
 
-type Syllable = { consonant: string; vowel: string; inherent: boolean }
+/** Gives each text, typed or stored, the one spelling in which texts are compared: small letters, digits from 0 to 9. */
+export const comparableText = (text: string) =>
+  latinDigits(text.replace(acute, "'").normalize('NFKD').toLowerCase().replace(unheard, '')).normalize('NFC')
 
-/**
- * A word of Devanagari as people type it in Latin letters: 'बिजली' is 'bijlee'. An inherent vowel is not said at the end of a word,
- * nor between a spoken vowel and a syllable that has one.
- */
-function romanised(word: string): string {
-  const parts: Syllable[] = []
-  for (const sign of word) {
-    const last = parts.at(-1)
-    if (sign === '\u093c' && last) {
-      const letter = Object.keys(withNukta).find((one) => letters[one] === last.consonant)
-      if (letter) last.consonant = withNukta[letter]!
-    } else if (sign === '\u094d' && last) Object.assign(last, { vowel: '', inherent: false })
-    else if (letters[sign]) parts.push({ consonant: letters[sign], vowel: 'a', inherent: true })
-    else if (alone.has(sign)) parts.push({ consonant: '', vowel: alone.get(sign)!, inherent: false })
-    else if (after.has(sign) && last) Object.assign(last, { vowel: after.get(sign), inherent: false })
-    else if ('ंँ'.includes(sign)) parts.push({ consonant: 'n', vowel: '', inherent: false })
-  }
-  const spoken = (at: number) => parts[at]?.vowel !== '' && parts[at] !== undefined
-  for (let at = parts.length - 1; at > 0; at--) {
-    const part = parts[at]!
-    const isLast = at === parts.length - 1
-    if (part.inherent && (isLast || (spoken(at - 1) && spoken(at + 1)))) part.vowel = ''
-  }
-  return parts.map(({ consonant, vowel }) => consonant + vowel).join('')
+/** A word in Latin letters. */
+export type Word = {
+  text: string
+  /** Marks a word of a script of India, whose spelling of English words is looser. */
+  isHindi: boolean
+  /** The word as written, where the script is neither Latin nor Devanagari. */
+  own?: string
 }
 
-/** A word in Latin letters, and whether it was written in Devanagari, whose spelling of English words is looser. */
-export type Word = { text: string; isHindi: boolean }
-
-/** The words of a text in small Latin letters, without accents; '2bhk' is two words. */
-export function wordsOf(text: string): Word[] {
-  const plain = latinDigits(text)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'\u2019]|\u200c|\u200d/g, '')
-    .replace(/(\d)[.,](?=\d)/g, '$1')
-  return (plain.match(/[\u0900-\u0963\u0970-\u097f]+|[a-z]+|\d+/g) ?? [])
-    .map((word) => (word >= '\u0900' ? { text: romanised(word), isHindi: true } : { text: word, isHindi: false }))
-    .filter(({ text: latin }) => latin)
+function wordOf(written: string): Word {
+  if (written < '\u0900') return { text: written, isHindi: false }
+  const word = { text: romanised(written), isHindi: true }
+  return isDevanagari(written) ? word : { ...word, own: written }
 }
+
+/** The words of a text in small Latin letters; '2bhk' is two words. */
+export const wordsOf = (text: string): Word[] =>
+  (
+    comparableText(text)
+      .replace(/(\d)[.,](?=\d)/g, '$1')
+      .match(/[\u0900-\u0963\u0966-\u097f]+|[\u0980-\u0d7f]+|[a-z]+|\d+/g) ?? []
+  )
+    .map(wordOf)
+    .filter((word) => word.text)
 
 /** Spellings of one sound, the longer first. */
 const sounds: [RegExp, string][] = [
@@ -102,5 +69,6 @@ export function stemOf(word: string): string {
     .replace(/(?<=....)ing$|(?<=...)ed$/, '')
     .replace(/(?<=...[^s])s$/, '')
     .replace(/(?<=...)(iyan|iyon|yon|on)$/, '')
+    .replace(/(?<=....)t[aei]$/, '')
   return soundOf(bare).replace(/(?<=....)[ae]$/, '')
 }

@@ -6,6 +6,8 @@ test.each([
   ['  gyser \n repair ', 'gyser repair'],
   ['नल', 'नल'],
   ['a\0b', 'a b'],
+  ['gey\uFEFFser\u00A0tap\t\u2028leak', 'gey\uFEFFser tap leak'],
+  ['क्\u200Dष', 'क्\u200Dष'],
   ['\uD800fan\uFFFD', 'fan'],
   [`${'x'.repeat(79)}😀😀`, `${'x'.repeat(79)}😀`],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
