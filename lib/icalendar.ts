@@ -1,10 +1,12 @@
-/** One appointment; times are instants. `sequence` grows whenever its time changes or it is called off. */
+/** One appointment; times are instants. `sequence` grows with each change of it, and `changedAt` is the time of the last one. */
 export type CalendarEvent = {
   /** The same for good: a calendar that takes the event a second time changes the one it has. */
   uid: string
   sequence: number
   cancelled: boolean
   changedAt: Date
+  /** Who publishes it: a name and an e-mail address. */
+  organizer: { name: string; email: string }
   startsAt: Date
   endsAt: Date
   summary: string
@@ -27,6 +29,12 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
+/** A parameter in quotes: a control character and a quote are refused by the grammar, so they are left out. */
+const quoted = (value: string) => `"${value.toWellFormed().replace(/[\p{Cc}"]/gu, '')}"`
+
+/** The address as part of a `mailto:`, in which a character with a meaning of its own would end it. */
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 const octets = new TextEncoder()
 
 /** Broken into lines of 75 octets, none of which ends inside a character. */
@@ -45,19 +53,24 @@ function folded(line: string) {
   return out
 }
 
-/** A calendar with one event, as calendar programs take it (RFC 5545). `producer` names the program that wrote it. */
-export const icalendarOf = (producer: string, event: CalendarEvent) =>
+/**
+ * A calendar with one event, as calendar programs take it (RFC 5545): published for whoever takes it, or cancelled (RFC 5546), and
+ * addressed to nobody. `producer` names the program that wrote it, and `now` is when.
+ */
+export const icalendarOf = (producer: string, event: CalendarEvent, now: Date) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(producer)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
+    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
-    `DTSTAMP:${utc(event.changedAt)}`,
+    `DTSTAMP:${utc(now)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(event.endsAt)}`,
     `SUMMARY:${text(event.summary)}`,

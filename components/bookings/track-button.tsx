@@ -22,6 +22,7 @@ export function TrackButton({ booking, row, ...changing }: Props) {
       )}
       <TrackingSheet
         booking={booking}
+        beside={changing.together}
         open={open}
         onClose={() => setOpen(false)}
         finalFocus={action ? undefined : row}

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CalendarButton } from '@/components/bookings/calendar-button'
+import { GoogleLink } from '@/components/bookings/google-link'
 import { Steps } from '@/components/bookings/steps'
 import { TimeAsked } from '@/components/bookings/time-asked'
 import { Timeline } from '@/components/bookings/timeline'
@@ -13,7 +14,9 @@ import { MailAddress } from '@/components/ui/mail-address'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { calendarNote } from '@/lib/bookings/rules/calendar'
 import { revisitText } from '@/lib/bookings/rules/revisit'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, scheduleOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -25,6 +28,8 @@ import { formatPhone } from '@/lib/phone'
 
 type Props = {
   booking: Booking
+  /** What was placed together with it. */
+  beside: readonly Booking[]
   open: boolean
   onClose: () => void
   finalFocus?: RefObject<HTMLElement | null>
@@ -33,7 +38,7 @@ type Props = {
 }
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Props) {
+export function TrackingSheet({ booking, beside, open, onClose, finalFocus, change }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   useBackCloses(open, onClose)
   return (
@@ -52,7 +57,7 @@ export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Pr
             <div className="grid content-start gap-7">
               <Summary booking={tracked} />
               <AssignedPartner partner={tracked.assignedPartner} />
-              <Schedule booking={tracked} change={change} />
+              <Schedule booking={tracked} beside={beside} change={change} />
               <Wishes booking={tracked} />
               {tracked.bill && (
                 <Part title="Final bill">
@@ -163,7 +168,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) {
+function Schedule({ booking, beside, change }: Pick<Props, 'booking' | 'beside' | 'change'>) {
   if (awaitsTime(booking))
     return (
       <Part title="Schedule">
@@ -186,6 +191,11 @@ function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) 
           <CalendarButton booking={booking} kind="line" />
           {change}
         </div>
+        {isOpen(booking.status) && (
+          <p className="text-small text-ink-2">
+            {calendarNote} <GoogleLink booking={booking} beside={beside} className="link" />
+          </p>
+        )}
       </div>
     </Part>
   )

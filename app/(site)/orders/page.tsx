@@ -2,10 +2,12 @@ import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { PayToProvider } from '@/components/bookings/pay-to'
+import { ShopProvider } from '@/components/bookings/shop-context'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
+import { env } from '@/lib/env'
 import { partOrNull } from '@/lib/log'
 import { readPayTo } from '@/lib/settings/queries'
 
@@ -15,9 +17,12 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const tab = tabOf((await searchParams).tab)
   const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
   if (read === 'loggedOut') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
+  const { SHOP_NAME: shop, url } = env()
   return (
     <PayToProvider payTo={payTo}>
-      <BookingsScreen served={{ tab, read }} />
+      <ShopProvider shop={{ shop, url }}>
+        <BookingsScreen served={{ tab, read }} />
+      </ShopProvider>
     </PayToProvider>
   )
 }
