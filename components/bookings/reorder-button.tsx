@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
+import { isUnheard } from '@/lib/browser/call-surely'
 import { addToCart } from '@/lib/cart/contract'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
@@ -23,13 +24,25 @@ async function addAgain({ serviceId, serviceName, serviceCost, serviceImage, ...
   }
 }
 
+/** The same, and where its answer was lost once more: what is in the cart by then was added. */
+async function addSurely(booking: Booking) {
+  try {
+    await addAgain(booking)
+  } catch (error) {
+    if (!isUnheard(error)) throw error
+    await addAgain(booking).catch((again: unknown) => {
+      if (!(again instanceof CallFailed) || again.status !== 409) throw again
+    })
+  }
+}
+
 /** Puts the service of a cancelled order into the cart, at the price of today (BOOK-07). */
 export function ReorderButton({ booking, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const send = async () => {
     setPending(true)
     try {
-      await addAgain(booking)
+      await addSurely(booking)
       toast('Item added to cart successfully', { about: orderedName(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()

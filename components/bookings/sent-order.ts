@@ -1,6 +1,7 @@
 import { findCheckout } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
+import { isUnheard } from '@/lib/browser/call-surely'
 import { dropDraft, readDraft, sentPrefix, storeDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 
@@ -52,6 +53,44 @@ export function forgetRefused(of: string, owner: string) {
 export function forgetSent(of: string, owner: string) {
   dropDraft(nameOf(of))
   unstored.delete(nameOf(of) + owner)
+}
+
+/** What is said where nobody knows whether an order was placed. */
+export const unheardText =
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
+
+/**
+ * What a checkout with that key placed after it was answered with `lost`: nothing where it certainly placed nothing, or the shop itself
+ * said that it could not. Throws CallFailed, with `unheardText` where nobody can say.
+ */
+async function findByKey(key: string, lost: CallFailed): Promise<readonly Booking[]> {
+  try {
+    return await call(findCheckout, { params: { key } })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.status === 404 || (isUnheard(error) && lost.status)) return []
+    throw isUnheard(error) ? new CallFailed(unheardText, 0) : error
+  }
+}
+
+/**
+ * Sends an order. Where its answer is lost the order is asked for by its key, before anything is said to have failed; `onChecking` hears
+ * of that. Throws CallFailed.
+ */
+export async function placeSurely(
+  key: string,
+  send: (key: string) => Promise<readonly Booking[]>,
+  onChecking: () => void,
+) {
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!isUnheard(error)) throw error
+    onChecking()
+    const found = await findByKey(key, error)
+    if (found.length) return found
+    throw error
+  }
 }
 
 /** What was sent here, and what was ordered by it: nothing where it did not arrive, or not yet. Throws CallFailed. */

@@ -206,8 +206,8 @@ export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null 
     event: eventId ?? order.orderId,
     startsAt,
     endsAt,
-    // An event of the order's own goes on from where it was counted by the timeline.
-    sequence: revision + (eventId ? 0 : Math.max(0, _count.tracking - 1)),
+    // An event from before visits had any is counted by the timeline, until its visit is revised.
+    sequence: eventId || revisedAt ? revision : Math.max(0, _count.tracking - 1),
     changedAt: revisedAt ?? updatedAt,
     services: first ? [first, ...more] : [order],
   }

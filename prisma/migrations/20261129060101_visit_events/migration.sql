@@ -14,16 +14,28 @@ ADD COLUMN     "revision" INTEGER NOT NULL DEFAULT 0;
 -- Rules that the schema file cannot say.
 
 -- What a calendar is told of a visit changes with its time, with its end, and with the orders in it: each such change counts, whoever
--- makes it. A visit without a time is told to no calendar; what takes over orders of another visit counts on from there.
+-- makes it. A visit without a time is told to no calendar; what takes over orders of another visit counts on from there, and a visit from before
+-- visits were events goes on from the timelines of its orders, by which their events were counted.
 CREATE FUNCTION "revise_visit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.revision := OLD.revision + (OLD.starts_at IS NOT NULL)::int;
-  NEW.revised_at := NEW.updated_at;
+  IF NEW.revision = OLD.revision THEN
+    NEW.revision := OLD.revision + (OLD.starts_at IS NOT NULL)::int;
+    NEW.revised_at := NEW.updated_at;
+  END IF;
+  IF NEW.event_id IS NULL AND OLD.revised_at IS NULL THEN
+    NEW.revision := NEW.revision + (
+      SELECT greatest(max(told.times) - 1, 0) FROM (
+        SELECT count(*)::int AS times FROM "booking" b JOIN "tracking_entry" t ON t.booking_id = b.id
+        WHERE b.visit_id = NEW.id AND t.status IN ('scheduled', 'changed', 'cancelled') GROUP BY b.id
+      ) told
+    );
+  END IF;
   RETURN NEW;
 END
 $$;
 CREATE TRIGGER "revise" BEFORE UPDATE ON "visit" FOR EACH ROW
-  WHEN ((OLD.starts_at, OLD.ends_at, OLD.cancelled_at) IS DISTINCT FROM (NEW.starts_at, NEW.ends_at, NEW.cancelled_at))
+  WHEN ((OLD.starts_at, OLD.ends_at, OLD.cancelled_at, OLD.revision)
+    IS DISTINCT FROM (NEW.starts_at, NEW.ends_at, NEW.cancelled_at, NEW.revision))
   EXECUTE FUNCTION "revise_visit"();
 
 CREATE FUNCTION "revise_visit_of_order"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -52,8 +64,10 @@ BEGIN
   -- A statement of its own, as in release_visit: of two cancellations at once the second one sees what the first has done.
   PERFORM 1 FROM "visit" WHERE id = NEW.visit_id FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM "booking" WHERE visit_id = NEW.visit_id AND status <> 'cancelled') THEN
-    INSERT INTO "visit" (placement_id, partner_id, starts_at, ends_at, minutes, cancelled_at, created_at, updated_at, event_id, left_event)
-    SELECT placement_id, partner_id, starts_at, ends_at, minutes, NEW.updated_at, created_at, NEW.updated_at, event_id, event_id IS NOT NULL
+    INSERT INTO "visit" (placement_id, partner_id, starts_at, ends_at, minutes, cancelled_at, created_at, updated_at, event_id, left_event,
+      revised_at)
+    SELECT placement_id, partner_id, starts_at, ends_at, minutes, NEW.updated_at, created_at, NEW.updated_at, event_id, event_id IS NOT NULL,
+      NEW.updated_at
     FROM "visit" WHERE id = NEW.visit_id
     RETURNING id INTO parted;
     UPDATE "booking" SET visit_id = parted WHERE id = NEW.id;
