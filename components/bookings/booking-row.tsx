@@ -115,7 +115,7 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
               }}
               onRefused={onReload}
             />
-            {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
+            <ReorderButton booking={booking} onDone={onReload} />
             <BookingExtras booking={booking} beside={together} onChange={onChange} />
           </BookingDetails>
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cartChange } from '@/components/cart/cart-store'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
 import { isUnheard } from '@/lib/browser/call-surely'
@@ -36,7 +37,7 @@ async function addSurely(booking: Booking) {
   }
 }
 
-/** Puts the service of a cancelled order into the cart, at the price of today (BOOK-07). */
+/** Puts the service of an order that is closed into the cart, at the price of today (BOOK-07, HOUSE-81). */
 export function ReorderButton({ booking, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const send = async () => {
@@ -52,10 +53,12 @@ export function ReorderButton({ booking, onDone }: Props) {
       setPending(false)
     }
   }
+  if (isOpen(booking.status)) return null
+  const isGone = booking.status === 'cancelled'
   return (
-    <Button kind="go" size="sm" pending={pending} onClick={send}>
+    <Button kind={isGone ? 'go' : 'line'} size="sm" pending={pending} onClick={send}>
       <RotateCcw aria-hidden />
-      Reorder
+      {isGone ? 'Reorder' : 'Book again'}
     </Button>
   )
 }

@@ -35,10 +35,12 @@ type Props = {
   finalFocus?: RefObject<HTMLElement | null>
   /** The button that changes the visit. */
   change: ReactNode
+  /** The button that books the same again, once the order is closed. */
+  again: ReactNode
 }
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, beside, open, onClose, finalFocus, change }: Props) {
+export function TrackingSheet({ booking, beside, open, onClose, finalFocus, change, again }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   useBackCloses(open, onClose)
   return (
@@ -55,7 +57,7 @@ export function TrackingSheet({ booking, beside, open, onClose, finalFocus, chan
           <Steps booking={tracked} />
           <div className="grid gap-8 lg:grid-cols-2">
             <div className="grid content-start gap-7">
-              <Summary booking={tracked} />
+              <Summary booking={tracked} again={again} />
               <AssignedPartner partner={tracked.assignedPartner} />
               <Schedule booking={tracked} beside={beside} change={change} />
               <Wishes booking={tracked} />
@@ -98,7 +100,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Summary = ({ booking }: { booking: Booking }) => {
+const Summary = ({ booking, again }: Pick<Props, 'booking' | 'again'>) => {
   const { applicationName, orderId, createdAt, status } = booking
   const revisit = revisitText(booking)
   return (
@@ -115,6 +117,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
         </Fact>
       </dl>
       {revisit && <p className="mt-1 font-medium">{revisit}</p>}
+      <div className="mt-3 empty:hidden">{again}</div>
     </Part>
   )
 }
