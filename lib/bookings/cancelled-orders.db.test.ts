@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/cart/order-details/[orderId]/calendar/route'
 import { cancelBooking } from '@/lib/bookings/commands'
@@ -11,8 +12,9 @@ import { findDispatchOrder } from '@/lib/dispatch/queries/order'
 import { cancelOrder } from '@/lib/orders/commands/cancel'
 import { reopenOrder } from '@/lib/orders/commands/work'
 import { assignPartner, scheduleVisit } from '@/lib/visits/commands/plan'
+import { asOwner } from '@/testing/as-owner'
 import { later, now } from '@/testing/clock'
-import { aCustomer, anAddress, anOrder, aPartner } from '@/testing/factories'
+import { aCustomer, anAddress, anOrder, aPartner, aVisit } from '@/testing/factories'
 
 let customer: Awaited<ReturnType<typeof aCustomer>>
 let orders: [string, string]
@@ -136,4 +138,22 @@ test('[BOOK-19] an order that is open again follows its placement, and a deleted
   expect(await db.booking.findUnique({ where: { orderId: gone }, select: { keptNote: true } })).toEqual({
     keptNote: '',
   })
+})
+
+test('[BOOK-19] what was cancelled before is kept from then on, and called off in a calendar under its own UID', async () => {
+  const placed = await anOrder(customer.id)
+  const beside = await anOrder(customer.id, { placementId: placed.placementId })
+  await aVisit([placed, beside], { startsAt: later({ days: 3 }) })
+  const migration = await readFile('prisma/migrations/20261129060101_visit_events/migration.sql', 'utf8')
+  await asOwner(
+    'alter table booking disable trigger user',
+    `update booking set status = 'cancelled' where id = '${placed.id}'`,
+    'alter table booking enable trigger user',
+    migration.slice(migration.indexOf('-- What was cancelled before')),
+  )
+  const before = await shown(placed.orderId!)
+  expect(before).toMatchObject({ status: 'cancelled', scheduledDate: expect.stringContaining('2026-11-24') })
+  await changeAll(beside.orderId!)
+  expect(await shown(placed.orderId!)).toEqual(before)
+  expect(await (await calendar(placed.orderId!)).text()).toContain(`\r\nUID:${placed.orderId}@`)
 })
