@@ -3,5 +3,5 @@ export const maxEmailLength = 254
 
 export const emailFault = 'Please enter a valid e-mail'
 
-/** The address alone of a sender that is written as `Shop <no-reply@shop.example>`. */
+/** Takes the address out of a sender that is written as `Shop <no-reply@shop.example>`. */
 export const addressOf = (sender: string) => /<([^<>]*)>$/.exec(sender)?.[1] ?? sender

@@ -1,4 +1,4 @@
-/** One appointment; times are instants. `sequence` grows with each change of it, and `changedAt` is the time of the last one. */
+/** One appointment; times are instants. `sequence` grows with each change, and `changedAt` is the time of the last change. */
 export type CalendarEvent = {
   /** The same for good: a calendar that takes the event a second time changes the one it has. */
   uid: string
@@ -29,10 +29,10 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** A parameter in quotes: a control character and a quote are refused by the grammar, so they are left out. */
+/** Quotes a parameter; control characters and quotes are refused by the grammar, so they are left out. */
 const quoted = (value: string) => `"${value.toWellFormed().replace(/[\p{Cc}"]/gu, '')}"`
 
-/** The address as part of a `mailto:`, in which a character with a meaning of its own would end it. */
+/** Writes an address as `mailto:`, in which a character with a meaning of its own would end the address. */
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
 const octets = new TextEncoder()
@@ -54,10 +54,10 @@ function folded(line: string) {
 }
 
 /**
- * A calendar with one event, as calendar programs take it (RFC 5545): published for whoever takes it, or cancelled (RFC 5546), and
- * addressed to nobody. `producer` names the program that wrote it, and `now` is when.
+ * Writes a calendar with one event (RFC 5545), which is published or cancelled (RFC 5546), and addressed to nobody. `producer` names
+ * the program that wrote the file. An event that has not changed is the same file, so its last change dates the file.
  */
-export const icalendarOf = (producer: string, event: CalendarEvent, now: Date) =>
+export const icalendarOf = (producer: string, event: CalendarEvent) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,7 +66,7 @@ export const icalendarOf = (producer: string, event: CalendarEvent, now: Date) =
     `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
-    `DTSTAMP:${utc(now)}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,

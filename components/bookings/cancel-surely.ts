@@ -5,7 +5,7 @@ import { isUnheard } from '@/lib/browser/call-surely'
 const unheardText =
   'We did not hear whether your booking was cancelled. Please cancel it again: it is cancelled once, however often you press.'
 
-/** Cancels an order. Where the answer is lost the order is looked at, before anything is said to have failed. Throws CallFailed. */
+/** Cancels an order. Reads the order where the answer is lost, before anything is said to have failed. Throws CallFailed. */
 export async function cancelSurely(orderId: string) {
   try {
     return await call(updateStatus, { params: { id: orderId }, body: { status: 'cancelled' } })

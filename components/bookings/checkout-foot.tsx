@@ -10,7 +10,7 @@ import { nothingToPay } from '@/lib/promises'
 
 type FootProps = {
   lines: readonly CartLine[]
-  /** The order is sent, or nothing was heard of it and it is asked for. */
+  /** Says that the order is sent, or that its answer was lost and is asked for. */
   pending: 'sending' | 'checking' | null
   ready: boolean
   /** That a time is no longer held, which stands elsewhere too and is told aloud there; empty where none is. */

@@ -25,7 +25,7 @@ async function addAgain({ serviceId, serviceName, serviceCost, serviceImage, ...
   }
 }
 
-/** The same, and where its answer was lost once more: what is in the cart by then was added. */
+/** Adds a service, and once more where the answer was lost: a service that is in the cart by then was added. */
 async function addSurely(booking: Booking) {
   try {
     await addAgain(booking)

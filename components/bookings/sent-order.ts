@@ -55,13 +55,13 @@ export function forgetSent(of: string, owner: string) {
   unstored.delete(nameOf(of) + owner)
 }
 
-/** What is said where nobody knows whether an order was placed. */
+/** Stands where nobody knows whether an order was placed. */
 export const unheardText =
   'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /**
- * What a checkout with that key placed after it was answered with `lost`: nothing where it certainly placed nothing, or the shop itself
- * said that it could not. Throws CallFailed, with `unheardText` where nobody can say.
+ * Asks what a checkout placed by its key, after the answer was `lost`. Returns nothing where nothing was placed, or where the shop
+ * itself said that it could not. Throws CallFailed, with `unheardText` where nobody can say.
  */
 async function findByKey(key: string, lost: CallFailed): Promise<readonly Booking[]> {
   try {
@@ -74,8 +74,8 @@ async function findByKey(key: string, lost: CallFailed): Promise<readonly Bookin
 }
 
 /**
- * Sends an order. Where its answer is lost the order is asked for by its key, before anything is said to have failed; `onChecking` hears
- * of that. Throws CallFailed.
+ * Sends an order. Asks for the order by its key where the answer is lost, before anything is said to have failed. `onChecking` is
+ * called when the asking begins. Throws CallFailed.
  */
 export async function placeSurely(
   key: string,

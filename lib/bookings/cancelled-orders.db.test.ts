@@ -149,7 +149,7 @@ test('[BOOK-19] what was cancelled before is kept from then on, and called off i
     'alter table booking disable trigger user',
     `update booking set status = 'cancelled' where id = '${placed.id}'`,
     'alter table booking enable trigger user',
-    migration.slice(migration.indexOf('-- What was cancelled before')),
+    migration.slice(migration.indexOf('-- Does the same for orders')),
   )
   const before = await shown(placed.orderId!)
   expect(before).toMatchObject({ status: 'cancelled', scheduledDate: expect.stringContaining('2026-11-24') })

@@ -12,7 +12,7 @@ type Shop = {
   url: string
   phone?: string | undefined
   email?: string | undefined
-  /** The sender of all mails, which stands for a shop that has set no e-mail of its own. */
+  /** Sends all mails, and stands for a shop that has set no e-mail of its own. */
   sender: string
 }
 
@@ -20,7 +20,6 @@ type Shop = {
 export function calendarFile(
   { order, event, startsAt, endsAt, sequence, changedAt, services }: OrderVisit,
   { shop, url, phone, email, sender }: Shop,
-  now: Date,
 ) {
   const description = [
     ...services.map((service) => `${orderedName(service)}, ${service.orderId}`),
@@ -41,5 +40,5 @@ export function calendarFile(
     description: description.join('\n'),
     url: `${url}/orders`,
   }
-  return new File([icalendarOf(shop, written, now)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
+  return new File([icalendarOf(shop, written)], `visit-${order.orderId}.ics`, { type: 'text/calendar' })
 }

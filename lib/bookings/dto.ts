@@ -20,7 +20,7 @@ const openOrLate: Prisma.TimeRequestWhereInput[] = [
   { outcome: 'moved', latePromise: { not: null } },
 ]
 
-/** What a cancelled order keeps of its placement; a test holds it to `askedOf` of the statements. */
+/** Columns that a cancelled order keeps of its placement; a test holds them to `askedOf` of the statements. */
 const keptColumns = { keptDay: true, keptPart: true, keptNote: true, keptOutside: true } as const
 
 export const bookingColumns = {

@@ -76,8 +76,8 @@ export async function findCheckout({ id: customerId }: Person, key: string, now:
 }
 
 /**
- * The visit of an order, with all that is done at it. Throws not_found where the order is nobody's or another's, while it has no
- * time, and where it was cancelled out of a visit that went on: calling off that one would take the others out of a calendar.
+ * Reads the visit of an order, with all that is done at the visit. Throws not_found where the order is nobody's or another's, or has
+ * no time. Throws it too where the order left a visit that went on: its file would take the others out of a calendar.
  */
 export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
   const row = await db.booking.findFirst({

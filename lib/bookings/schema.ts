@@ -134,14 +134,14 @@ type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName'>
 /** The visit at which an order is done, as a calendar is told of it. */
 export type OrderVisit = {
   order: Booking
-  /** The event that calendars have of it: the visit's, or of an older visit the order's own. */
+  /** Names the event that calendars have of the visit, or of an order of an older visit. */
   event: string
   startsAt: Date
   endsAt: Date
-  /** Grows with each change of what a calendar is told; `changedAt` is the time of the last one. */
+  /** Grows with each change of what a calendar is told; `changedAt` is the time of the last change. */
   sequence: number
   changedAt: Date
-  /** What is done at it, or what was to be done where nothing is left. */
+  /** Lists what is done at the visit, or what was to be done where nothing is left. */
   services: readonly [VisitService, ...VisitService[]]
 }
 

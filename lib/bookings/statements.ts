@@ -16,7 +16,7 @@ const idOf = (ref: string) =>
 
 const kept = { preferred_day: 'kept_day', preferred_part: 'kept_part', note: 'kept_note', outside_area: 'kept_outside' }
 
-/** What was asked for with an order: as its placement says, or once it is cancelled as the order has kept it. */
+/** Reads what was asked for with an order: from its placement, or once the order is cancelled from the order itself. */
 export const askedOf = (column: keyof typeof kept, booking = 'booking', placement = 'placement') =>
   `case when ${booking}.kept_note is null then ${placement}.${column} else ${booking}.${kept[column]} end`
 

@@ -1,13 +1,13 @@
 import { CallFailed, call, type Input } from '@/lib/browser/call'
 import type { Access, Wire } from '@/lib/contract'
 
-/** Whether nobody heard what became of a call: no answer came, or one that says nothing of it. */
+/** Tells whether nobody heard what became of a call: no answer came, or an answer that says nothing. */
 export const isUnheard = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
 /**
- * Makes a call that does nothing twice, by its key or by what it does, and where the answer is lost asks once more: what was done is
- * not said to have failed. `unheard` is said where no answer comes the second time either. Throws CallFailed.
+ * Makes a call that does nothing twice, and makes it once more where the answer is lost. So nothing that was done is said to have
+ * failed. Throws CallFailed, with `unheard` where no answer comes the second time either.
  */
 export async function callSurely<A extends Access, P, Q, B, R, T>(
   c: Wire<A, P, Q, B, R, T>,

@@ -46,8 +46,8 @@ export async function once<T>(tx: Tx, { actorId, key, request, now }: Call, run:
 }
 
 /**
- * The answer that was stored for a key of that actor and still counts; null where nothing was done under it. A call with the key that
- * is under way is waited for, so that its end is told and not its beginning.
+ * Reads the answer that was stored for a key of that actor and still counts; null where nothing was done under the key. Waits for a
+ * call with the key that is under way, so that its end is told and not its beginning.
  */
 export const answerOf = (actorId: string, key: string, now: Date): Promise<unknown> =>
   db.$transaction(async (tx) => {

@@ -8,18 +8,18 @@ import { instantOfWallClock } from '@/lib/india-day'
 
 type Service = Counted & { serviceName: string }
 
-/** `Jet Pump Service × 2 and 1 more · Kamra`: what a calendar calls a visit. */
+/** Names a visit in a calendar: `Jet Pump Service × 2 and 1 more · Kamra`. */
 export const calendarTitle = ([first, ...more]: readonly [Service, ...Service[]], shop: string) =>
   `${withQuantity(first.serviceName, first)}${more.length ? ` and ${more.length} more` : ''} · ${shop}`
 
-/** What a calendar entry is and is not, said beside the ways to one. */
+/** Promises no more than a calendar file does; it stands beside the ways to one. */
 export const calendarNote = 'Your calendar does not follow changes. If the visit changes, add it again.'
 
 const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /**
- * An entry of Google Calendar with the visit of these orders filled in, for whom a download is dropped; null while it has no time.
- * An address leads to others than the shop, so it holds no person, no phone and no number of an order.
+ * Links to an entry of Google Calendar with the visit of these orders filled in; null while the visit has no time. The link leads to
+ * others than the shop, so it holds no person, no phone and no number of an order.
  */
 export function googleCalendarLink(
   orders: readonly [Booking, ...Booking[]],
@@ -40,7 +40,7 @@ export function googleCalendarLink(
   return `https://calendar.google.com/calendar/render?${filled}`
 }
 
-/** The orders of a list that share the visit of one of them, that one first: placed together, at the same time, and not called off. */
+/** Finds the orders that share the visit of one of them, that one first: placed together, at one time, and not cancelled. */
 export const sharedVisit = (order: Booking, list: readonly Booking[]): [Booking, ...Booking[]] => [
   order,
   ...list.filter(

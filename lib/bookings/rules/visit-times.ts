@@ -47,6 +47,6 @@ export const notScheduled = 'Not scheduled yet, our team will call you'
 export const awaitsTime = ({ scheduledDate, status }: Pick<Booking, 'scheduledDate' | 'status'>) =>
   !scheduledDate && isOpen(status)
 
-/** Why there is no calendar file of a booking that was cancelled out of a visit. */
+/** Tells why there is no calendar file of a booking that left its visit. */
 export const leftVisitText =
   'This booking was cancelled, and its visit went on without it. To change your calendar, add the visit again from another booking of it.'

@@ -10,7 +10,7 @@ export function toldCount(line: Counted) {
   return count === 1 ? null : count
 }
 
-/** How many services these lines are: two ACs are two, and what is counted or measured at the visit is one. */
+/** Counts the services of lines: two ACs are two, and a line that is counted or measured at the visit is one. */
 export const servicesIn = (lines: readonly Counted[]) =>
   lines.reduce((sum, { unit, quantity }) => sum + (unit === 'visit' ? (quantity ?? 1) : 1), 0)
 

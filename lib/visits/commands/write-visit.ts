@@ -53,8 +53,8 @@ export async function writeVisit(tx: Tx, { visitId, time, minutes, work, isReser
 type Line = { id: string; placementId: string; visitId: string | null }
 
 /**
- * Makes a visit without a plan, which begins an event of calendars, or goes on with a `former` one. That is null where its orders have
- * events of their own, from before visits had any: they keep those.
+ * Makes a visit without a plan, which begins an event of calendars, or goes on with a `former` event. `former` is null where the orders
+ * keep events of their own, from before visits had any.
  */
 export async function makeVisit(tx: Tx, placementId: string, former: string | null | undefined, now: Date) {
   const id = randomUUID()
@@ -63,7 +63,7 @@ export async function makeVisit(tx: Tx, placementId: string, former: string | nu
   return id
 }
 
-/** The event that a visit of these lines goes on with: of those they leave empty the oldest; undefined where it begins one. */
+/** Finds the event of the oldest visit that these lines leave empty; null where orders have their own, undefined where none is. */
 async function formerEvent(tx: Tx, lines: readonly Line[], rest: readonly { visitId: string | null }[]) {
   const visits = await tx.visit.findMany({
     where: { id: { in: lines.flatMap(({ visitId }) => visitId ?? []) } },

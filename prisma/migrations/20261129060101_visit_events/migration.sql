@@ -13,9 +13,9 @@ ADD COLUMN     "revision" INTEGER NOT NULL DEFAULT 0;
 
 -- Rules that the schema file cannot say.
 
--- What a calendar is told of a visit changes with its time, with its end, and with the orders in it: each such change counts, whoever
--- makes it. A visit without a time is told to no calendar; what takes over orders of another visit counts on from there, and a visit from before
--- visits were events goes on from the timelines of its orders, by which their events were counted.
+-- Counts each change of what a calendar is told of a visit: its time, its end, and the orders in it, whoever changes them. A visit without
+-- a time is told to no calendar. A visit that takes over orders counts on from theirs. A visit from before visits were events
+-- goes on from the timelines of its orders, by which their events were counted.
 CREATE FUNCTION "revise_visit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.revision = OLD.revision THEN
@@ -55,7 +55,7 @@ CREATE TRIGGER "revise_visit" AFTER UPDATE ON "booking" FOR EACH ROW
     IS DISTINCT FROM (NEW.visit_id, NEW.delivery_address, NEW.quantity))
   EXECUTE FUNCTION "revise_visit_of_order"();
 
--- What was cancelled stays as it was, whatever becomes of what was ordered with it: an order whose visit goes on gets a visit of its own,
+-- Keeps a cancelled order as it was, whatever becomes of what was ordered with it. An order whose visit goes on gets a visit of its own,
 -- which is called off and keeps time and partner.
 CREATE FUNCTION "part_from_visit"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -81,7 +81,7 @@ CREATE TRIGGER "part_from_visit" AFTER UPDATE ON "booking" FOR EACH ROW
 
 CREATE FUNCTION "keep_wishes"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Nothing is found, and so nothing kept, of an order that is open again.
+  -- Finds nothing, and so keeps nothing, of an order that is open again.
   SELECT preferred_day, preferred_part, note, outside_area
   INTO NEW.kept_day, NEW.kept_part, NEW.kept_note, NEW.kept_outside
   FROM "placement" WHERE id = NEW.placement_id AND NEW.status = 'cancelled';
@@ -100,7 +100,7 @@ BEGIN
 END
 $$;
 
--- What was cancelled before beside something that is still open: few orders.
+-- Does the same for orders that were cancelled before, beside one that is still open: few orders.
 CREATE TRIGGER "part_once" AFTER UPDATE OF kept_note ON "booking" FOR EACH ROW
   WHEN (NEW.status = 'cancelled' AND NEW.visit_id IS NOT NULL) EXECUTE FUNCTION "part_from_visit"();
 UPDATE "booking" b SET kept_day = p.preferred_day, kept_part = p.preferred_part, kept_note = p.note, kept_outside = p.outside_area

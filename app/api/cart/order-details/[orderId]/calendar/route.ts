@@ -4,7 +4,7 @@ import { findVisit } from '@/lib/bookings/queries'
 import { env } from '@/lib/env'
 import { endpoint } from '@/lib/http/endpoint'
 
-export const GET = endpoint(getCalendar, async ({ actor, params, now }) => {
+export const GET = endpoint(getCalendar, async ({ actor, params }) => {
   const { SHOP_NAME: shop, CONTACT_PHONE: phone, CONTACT_EMAIL: email, MAIL_FROM: sender, url } = env()
-  return calendarFile(await findVisit(actor.id, params.orderId), { shop, url, phone, email, sender }, now)
+  return calendarFile(await findVisit(actor.id, params.orderId), { shop, url, phone, email, sender })
 })
