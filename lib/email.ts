@@ -35,3 +35,6 @@ export const hasAsciiMailbox = (email: string) => /^[\x20-\x7e]*$/.test(partsOf(
 /** The form of an account's address: a mailbox without stray dots, at a domain that the internet may have. */
 export const emailForm =
   /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:(?!-)[a-z0-9-]{1,63}\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/** Takes the address out of a sender that is written as `Shop <no-reply@shop.example>`. */
+export const addressOf = (sender: string) => /<([^<>]*)>$/.exec(sender)?.[1] ?? sender

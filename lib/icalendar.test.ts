@@ -8,6 +8,7 @@ const event: CalendarEvent = {
   sequence: 2,
   cancelled: false,
   changedAt: new Date('2026-11-21T10:00:00.000Z'),
+  organizer: { name: 'Kamra "Home", Delhi', email: 'help+visits@kamra.example' },
   startsAt: new Date('2026-11-25T05:30:00.000Z'),
   endsAt: new Date('2026-11-25T07:00:00.000Z'),
   summary: 'Jet Pump Service · Kamra',
@@ -16,18 +17,20 @@ const event: CalendarEvent = {
   url: 'https://kamra.example/orders',
 }
 
-test('is a calendar of one event, its times in UTC', () => {
+test('[BOOK-18] is a published calendar of one event, its times in UTC, addressed to nobody', () => {
   expect(icalendarOf('Kamra', event).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kamra//Bookings//EN',
     'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:HS-2345ABCD@kamra.example',
     'DTSTAMP:20261121T100000Z',
     'LAST-MODIFIED:20261121T100000Z',
     'SEQUENCE:2',
     'STATUS:CONFIRMED',
+    'ORGANIZER;CN="Kamra Home, Delhi":mailto:help%2Bvisits@kamra.example',
     'DTSTART:20261125T053000Z',
     'DTEND:20261125T070000Z',
     'SUMMARY:Jet Pump Service · Kamra',
@@ -38,7 +41,9 @@ test('is a calendar of one event, its times in UTC', () => {
     'END:VCALENDAR',
     '',
   ])
-  expect(icalendarOf('Kamra', { ...event, cancelled: true })).toContain('\r\nSTATUS:CANCELLED\r\n')
+  const cancelled = icalendarOf('Kamra', { ...event, cancelled: true })
+  expect(cancelled).toContain('\r\nSTATUS:CANCELLED\r\n')
+  expect(cancelled).toContain('\r\nMETHOD:CANCEL\r\n')
 })
 
 /** What customers type: any characters, and often those that mean something in the format. */
@@ -50,7 +55,8 @@ const typed = fc.oneof(
 test('whatever stands in it, lines are short and whole, and an independent reader reads the same', () => {
   fc.assert(
     fc.property(typed, typed, typed, (summary, location, description) => {
-      const written = icalendarOf('Kamra', { ...event, summary, location, description })
+      const organizer = { name: summary.replaceAll('\\', ''), email: 'help@kamra.example' }
+      const written = icalendarOf('Kamra', { ...event, organizer, summary, location, description })
       expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       for (const line of written.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -60,6 +66,9 @@ test('whatever stands in it, lines are short and whole, and an independent reade
       const meant = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
       for (const [name, value] of Object.entries({ summary, location, description }))
         expect(read.getFirstPropertyValue(name)).toBe(meant(value))
+      const by = read.getFirstProperty('organizer')!
+      expect(by.getFirstValue()).toBe('mailto:help@kamra.example')
+      expect(by.getFirstParameter('cn')).toBe(organizer.name.replace(/[\p{Cc}"]/gu, ''))
       expect(new ICAL.Event(read).startDate.toJSDate()).toEqual(event.startsAt)
     }),
     { numRuns: 300 },

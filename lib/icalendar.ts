@@ -1,10 +1,12 @@
-/** One appointment; times are instants. `sequence` grows whenever its time changes or it is called off. */
+/** One appointment; times are instants. `sequence` grows with each change, and `changedAt` is the time of the last change. */
 export type CalendarEvent = {
   /** The same for good: a calendar that takes the event a second time changes the one it has. */
   uid: string
   sequence: number
   cancelled: boolean
   changedAt: Date
+  /** Who publishes it: a name and an e-mail address. */
+  organizer: { name: string; email: string }
   startsAt: Date
   endsAt: Date
   summary: string
@@ -27,6 +29,12 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
+/** Quotes a parameter; control characters and quotes are refused by the grammar, so they are left out. */
+const quoted = (value: string) => `"${value.toWellFormed().replace(/[\p{Cc}"]/gu, '')}"`
+
+/** Writes an address as `mailto:`, in which a character with a meaning of its own would end the address. */
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 const octets = new TextEncoder()
 
 /** Broken into lines of 75 octets, none of which ends inside a character. */
@@ -45,19 +53,24 @@ function folded(line: string) {
   return out
 }
 
-/** A calendar with one event, as calendar programs take it (RFC 5545). `producer` names the program that wrote it. */
+/**
+ * Writes a calendar with one event (RFC 5545), which is published or cancelled (RFC 5546), and addressed to nobody. `producer` names
+ * the program that wrote the file. An event that has not changed is the same file, so its last change dates the file.
+ */
 export const icalendarOf = (producer: string, event: CalendarEvent) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(producer)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
+    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(event.endsAt)}`,
     `SUMMARY:${text(event.summary)}`,

@@ -9,7 +9,7 @@ import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { createRevisit } from '@/lib/billing/operator-contract'
 import { Wishes } from '@/lib/bookings/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
@@ -36,7 +36,7 @@ export function RevisitButton({ orderId, owner }: Props) {
     send: (typed) => {
       const wished = Object.fromEntries(Object.entries(typed).filter(([, value]) => value))
       const body = checked(Wishes, wished)
-      return call(createRevisit, { params: { orderId }, body, key: keyOf(body) })
+      return callSurely(createRevisit, { params: { orderId }, body, key: keyOf(body) })
     },
     fallback: 'The revisit was not booked. Please try again.',
     onDone: (revisit) => {

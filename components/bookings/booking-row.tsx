@@ -115,8 +115,8 @@ export function BookingRow({ booking, together, cancel, onChange, onReload }: Pr
               }}
               onRefused={onReload}
             />
-            {status === 'cancelled' && <ReorderButton booking={booking} onDone={onReload} />}
-            <BookingExtras booking={booking} onChange={onChange} />
+            <ReorderButton booking={booking} onDone={onReload} />
+            <BookingExtras booking={booking} beside={together} onChange={onChange} />
           </BookingDetails>
         )}
       </div>

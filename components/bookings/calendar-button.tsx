@@ -6,9 +6,9 @@ import type { Booking } from '@/lib/bookings/schema'
 
 type Props = { booking: Booking; kind?: 'line' | 'quiet'; className?: string }
 
-/** The visit for the customer's own calendar; once it is called off, the file that takes it out of there again. */
-export function CalendarButton({ booking: { orderId, scheduledDate, status }, ...look }: Props) {
-  if (!scheduledDate || status === 'completed') return null
+/** The visit for the customer's own calendar; once all of it is called off, the file that takes it out of there again. */
+export function CalendarButton({ booking: { orderId, scheduledDate, status, leftVisit }, ...look }: Props) {
+  if (!scheduledDate || status === 'completed' || leftVisit) return null
   const isOff = status === 'cancelled'
   return (
     <DownloadButton

@@ -21,6 +21,7 @@ import { isBeforeWork } from '@/lib/bookings/rules/statuses'
 import { promisedText, soFarText, staysText } from '@/lib/bookings/rules/stays'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
 import { useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
@@ -32,6 +33,9 @@ import { getVisitOffer } from '@/lib/windows/contract'
 import { windowOf } from '@/lib/windows/rules/choice'
 import { nearestFree } from '@/lib/windows/rules/texts'
 import type { Offer } from '@/lib/windows/schema'
+
+const unheardText =
+  'We did not hear whether your change was saved. Please save it again: it is made once, however often you press.'
 
 type Props = Changing & { booking: Booking; profile: Profile; open: boolean; onClose: () => void }
 
@@ -108,7 +112,8 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
       if (!Object.keys(changes).length) return null
       const body = { seen: booking.updatedAt, ...changes }
       try {
-        return await call(changeVisit, { params: { orderId: booking.orderId }, body, key: keyOf(body) })
+        const input = { params: { orderId: booking.orderId }, body, key: keyOf(body) }
+        return await callSurely(changeVisit, input, unheardText)
       } catch (error) {
         if (error instanceof CallFailed && error.fields.window) await refuse(error.fields.window, typed.window)
         if (error instanceof CallFailed && error.status === 409) await readAnew(error, typed)

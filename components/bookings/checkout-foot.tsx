@@ -10,7 +10,8 @@ import { nothingToPay } from '@/lib/promises'
 
 type FootProps = {
   lines: readonly CartLine[]
-  pending: boolean
+  /** Says that the order is sent, or that its answer was lost and is asked for. */
+  pending: 'sending' | 'checking' | null
   ready: boolean
   /** That a time is no longer held, which stands elsewhere too and is told aloud there; empty where none is. */
   over: string
@@ -44,13 +45,22 @@ export function CheckoutFoot({ lines, pending, ready, over, onCancel, onConfirm,
             You are offline. Your booking can be sent when the connection is back.
           </p>
         )}
+        {pending === 'checking' && (
+          <p className="text-small text-ink-2">We are checking whether your booking was placed.</p>
+        )}
       </div>
       {ready && over && <p className="flex-[1_0_100%] text-small text-wait wrap-anywhere">{over}</p>}
       {ready && children}
       <Button kind="line" onClick={onCancel}>
         Cancel
       </Button>
-      <Button kind="go" pending={pending} disabled={!ready} onClick={onConfirm} className="flex-1 md:flex-none">
+      <Button
+        kind="go"
+        pending={pending !== null}
+        disabled={!ready}
+        onClick={onConfirm}
+        className="flex-1 md:flex-none"
+      >
         Confirm Order
       </Button>
     </div>

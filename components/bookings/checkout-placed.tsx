@@ -9,6 +9,7 @@ import { shortWishOf } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
 import { checkoutPath } from '@/lib/cart/rules/addresses'
 import { linesTotal } from '@/lib/cart/rules/lines'
+import { servicesIn } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
@@ -93,7 +94,7 @@ export function CheckoutPlaced({ orders, others }: Props) {
                 <p className="min-w-0">
                   <span className="block font-semibold">{displayName(mainServiceName)}</span>
                   <span className="block text-small text-ink-2">
-                    {countText(lines.length)} · <span className="num">{totalTexts(linesTotal(lines)).now}</span>
+                    {countText(servicesIn(lines))} · <span className="num">{totalTexts(linesTotal(lines)).now}</span>
                   </span>
                 </p>
                 <Button kind="go" onClick={() => goOn(mainServiceId)}>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { cartChange } from '@/components/cart/cart-store'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
+import { isUnheard } from '@/lib/browser/call-surely'
 import { addToCart } from '@/lib/cart/contract'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
@@ -23,13 +25,25 @@ async function addAgain({ serviceId, serviceName, serviceCost, serviceImage, ...
   }
 }
 
-/** Puts the service of a cancelled order into the cart, at the price of today (BOOK-07). */
+/** Adds a service, and once more where the answer was lost: a service that is in the cart by then was added. */
+async function addSurely(booking: Booking) {
+  try {
+    await addAgain(booking)
+  } catch (error) {
+    if (!isUnheard(error)) throw error
+    await addAgain(booking).catch((again: unknown) => {
+      if (!(again instanceof CallFailed) || again.status !== 409) throw again
+    })
+  }
+}
+
+/** Puts the service of an order that is closed into the cart, at the price of today (BOOK-07, HOUSE-81). */
 export function ReorderButton({ booking, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const send = async () => {
     setPending(true)
     try {
-      await addAgain(booking)
+      await addSurely(booking)
       toast('Item added to cart successfully', { about: orderedName(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()
@@ -39,10 +53,12 @@ export function ReorderButton({ booking, onDone }: Props) {
       setPending(false)
     }
   }
+  if (isOpen(booking.status)) return null
+  const isGone = booking.status === 'cancelled'
   return (
-    <Button kind="go" size="sm" pending={pending} onClick={send}>
+    <Button kind={isGone ? 'go' : 'line'} size="sm" pending={pending} onClick={send}>
       <RotateCcw aria-hidden />
-      Reorder
+      {isGone ? 'Reorder' : 'Book again'}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { FormSheet } from '@/components/ui/form-sheet'
 import { toast } from '@/components/ui/toast'
 import { reportProblem } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { dropDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
@@ -44,7 +44,7 @@ export function ReportSheet({ booking, owner, open, onClose, onReported, finalFo
       set({ problem, message, key: problem || message ? newKey() : '' }) // another text is another report
     },
     send: async ({ key, ...report }) =>
-      call(reportProblem, { params: { orderId: booking.orderId }, body: checked(ComplaintForm, report), key }),
+      callSurely(reportProblem, { params: { orderId: booking.orderId }, body: checked(ComplaintForm, report), key }),
     fallback: 'Your report was not sent. Please try again.',
     onDone: (complaint) => {
       dropDraft(draft)

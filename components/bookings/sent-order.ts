@@ -1,6 +1,7 @@
 import { findCheckout } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call } from '@/lib/browser/call'
+import { isUnheard } from '@/lib/browser/call-surely'
 import { dropDraft, readDraft, sentPrefix, storeDraft } from '@/lib/browser/draft'
 import { newKey } from '@/lib/browser/new-key'
 
@@ -52,6 +53,44 @@ export function forgetRefused(of: string, owner: string) {
 export function forgetSent(of: string, owner: string) {
   dropDraft(nameOf(of))
   unstored.delete(nameOf(of) + owner)
+}
+
+/** Stands where nobody knows whether an order was placed. */
+export const unheardText =
+  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
+
+/**
+ * Asks what a checkout placed by its key, after the answer was `lost`. Returns nothing where nothing was placed, or where the shop
+ * itself said that it could not. Throws CallFailed, with `unheardText` where nobody can say.
+ */
+async function findByKey(key: string, lost: CallFailed): Promise<readonly Booking[]> {
+  try {
+    return await call(findCheckout, { params: { key } })
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    if (error.status === 404 || (isUnheard(error) && lost.status)) return []
+    throw isUnheard(error) ? new CallFailed(unheardText, 0) : error
+  }
+}
+
+/**
+ * Sends an order. Asks for the order by its key where the answer is lost, before anything is said to have failed. `onChecking` is
+ * called when the asking begins. Throws CallFailed.
+ */
+export async function placeSurely(
+  key: string,
+  send: (key: string) => Promise<readonly Booking[]>,
+  onChecking: () => void,
+) {
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!isUnheard(error)) throw error
+    onChecking()
+    const found = await findByKey(key, error)
+    if (found.length) return found
+    throw error
+  }
 }
 
 /** What was sent here, and what was ordered by it: nothing where it did not arrive, or not yet. Throws CallFailed. */

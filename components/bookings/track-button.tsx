@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { ChangeButton } from '@/components/bookings/change-button'
 import type { Changing } from '@/components/bookings/changing'
+import { ReorderButton } from '@/components/bookings/reorder-button'
 import { TrackingSheet } from '@/components/bookings/tracking-sheet'
 import { Button } from '@/components/ui/button'
 import { trackingAction } from '@/lib/bookings/rules/timeline'
@@ -22,10 +23,12 @@ export function TrackButton({ booking, row, ...changing }: Props) {
       )}
       <TrackingSheet
         booking={booking}
+        beside={changing.together}
         open={open}
         onClose={() => setOpen(false)}
         finalFocus={action ? undefined : row}
         change={<ChangeButton booking={booking} {...changing} />}
+        again={<ReorderButton booking={booking} onDone={changing.onRefused} />}
       />
     </>
   )

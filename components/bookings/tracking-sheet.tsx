@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { BookingBill } from '@/components/bookings/booking-bill'
 import { BookingStatusPill } from '@/components/bookings/booking-status'
 import { CalendarButton } from '@/components/bookings/calendar-button'
+import { GoogleLink } from '@/components/bookings/google-link'
 import { Steps } from '@/components/bookings/steps'
 import { TimeAsked } from '@/components/bookings/time-asked'
 import { Timeline } from '@/components/bookings/timeline'
@@ -14,7 +15,9 @@ import { MailAddress } from '@/components/ui/mail-address'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isUnconfirmed, outsideText } from '@/lib/bookings/rules/area'
+import { calendarNote } from '@/lib/bookings/rules/calendar'
 import { revisitText } from '@/lib/bookings/rules/revisit'
+import { isOpen } from '@/lib/bookings/rules/statuses'
 import { awaitsTime, notScheduled, scheduleOf } from '@/lib/bookings/rules/visit-times'
 import { preferredText } from '@/lib/bookings/rules/wishes'
 import type { Booking } from '@/lib/bookings/schema'
@@ -26,15 +29,19 @@ import { formatPhone } from '@/lib/phone'
 
 type Props = {
   booking: Booking
+  /** What was placed together with it. */
+  beside: readonly Booking[]
   open: boolean
   onClose: () => void
   finalFocus?: RefObject<HTMLElement | null>
   /** The button that changes the visit. */
   change: ReactNode
+  /** The button that books the same again, once the order is closed. */
+  again: ReactNode
 }
 
 /** Everything that happened to one order, and what comes next (BOOK-08). */
-export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Props) {
+export function TrackingSheet({ booking, beside, open, onClose, finalFocus, change, again }: Props) {
   const { tracked, failed, retry } = useTracking(booking, open)
   useBackCloses(open, onClose)
   return (
@@ -51,9 +58,9 @@ export function TrackingSheet({ booking, open, onClose, finalFocus, change }: Pr
           <Steps booking={tracked} />
           <div className="grid gap-8 lg:grid-cols-2">
             <div className="grid content-start gap-7">
-              <Summary booking={tracked} />
+              <Summary booking={tracked} again={again} />
               <AssignedPartner partner={tracked.assignedPartner} />
-              <Schedule booking={tracked} change={change} />
+              <Schedule booking={tracked} beside={beside} change={change} />
               <Wishes booking={tracked} />
               {tracked.bill && (
                 <Part title="Final bill">
@@ -94,7 +101,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Summary = ({ booking }: { booking: Booking }) => {
+const Summary = ({ booking, again }: Pick<Props, 'booking' | 'again'>) => {
   const { applicationName, orderId, createdAt, status } = booking
   const revisit = revisitText(booking)
   return (
@@ -111,6 +118,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
         </Fact>
       </dl>
       {revisit && <p className="mt-1 font-medium">{revisit}</p>}
+      <div className="mt-3 empty:hidden">{again}</div>
     </Part>
   )
 }
@@ -164,7 +172,7 @@ function AssignedPartner({ partner }: { partner: Booking['assignedPartner'] }) {
   )
 }
 
-function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) {
+function Schedule({ booking, beside, change }: Pick<Props, 'booking' | 'beside' | 'change'>) {
   if (awaitsTime(booking))
     return (
       <Part title="Schedule">
@@ -190,6 +198,11 @@ function Schedule({ booking, change }: { booking: Booking; change: ReactNode }) 
           <CalendarButton booking={booking} kind="line" />
           {change}
         </div>
+        {isOpen(booking.status) && (
+          <p className="text-small text-ink-2">
+            {calendarNote} <GoogleLink booking={booking} beside={beside} className="link" />
+          </p>
+        )}
       </div>
     </Part>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cancelSurely } from '@/components/bookings/cancel-surely'
 import {
   newsAmong,
   ordersPath,
@@ -11,7 +12,7 @@ import {
 } from '@/components/bookings/shown-bookings'
 import { useBusyRows } from '@/components/bookings/use-busy-rows'
 import { longToastMs, toast } from '@/components/ui/toast'
-import { countBookings, getBooking, listBookings, updateStatus } from '@/lib/bookings/contract'
+import { countBookings, getBooking, listBookings } from '@/lib/bookings/contract'
 import { maxListedOrders, ordersPerPage } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
 import type { Booking, BookingCounts } from '@/lib/bookings/schema'
@@ -120,7 +121,7 @@ export function useBookings(served: Served) {
     })
 
   const cancel = (booking: Booking) => {
-    const sent = call(updateStatus, { params: { id: booking.orderId }, body: { status: 'cancelled' } })
+    const sent = cancelSurely(booking.orderId)
     writing.current = Promise.allSettled([writing.current, sent])
     return sent
   }

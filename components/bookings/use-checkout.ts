@@ -10,7 +10,14 @@ import {
   type Visit,
 } from '@/components/bookings/checkout-request'
 import type { KnownTimes } from '@/components/bookings/checkout-time'
-import { forgetRefused, forgetSent, keyToSend, tellOnce } from '@/components/bookings/sent-order'
+import {
+  forgetRefused,
+  forgetSent,
+  keyToSend,
+  placeSurely,
+  tellOnce,
+  unheardText,
+} from '@/components/bookings/sent-order'
 import { type Choice, useChoice, type VisitChoice } from '@/components/bookings/use-choice'
 import { useDestination } from '@/components/bookings/use-destination'
 import { hasLines, placedText, useLoaded } from '@/components/bookings/use-loaded'
@@ -28,8 +35,6 @@ import { displayName } from '@/lib/catalogue/rules/names'
 
 const termsText = 'Please accept the terms and conditions to proceed'
 const offlineText = 'You are offline. Your booking was not sent; please confirm it when the connection is back.'
-const unheardText =
-  'We did not hear whether your booking was placed. Please confirm it again: it is placed once, however often you press.'
 
 /** Why the order cannot be placed as it was confirmed, and of which group that is said; '' where of none alone. */
 type Conflict = { text: string; of: string }
@@ -54,7 +59,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
   const form = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState<Errors>()
   const { errors, mark, show } = useErrors(form, fields)
-  const [pending, setPending] = useState(false)
+  const [pending, setPending] = useState<'sending' | 'checking' | null>(null)
   const sending = useRef(false)
   const [times, setTimes] = useState<Record<string, KnownTimes>>({})
   /** A window that cannot be had any more, as it was ordered. */
@@ -125,7 +130,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     destination.confirmed()
     try {
       const key = keyToSend(of, owner, body)
-      setOrdered(await send(key)) // a second try cannot place it twice (CART-11)
+      setOrdered(await placeSurely(key, send, () => setPending('checking'))) // a second try cannot place it twice (CART-11)
       tellOnce(of, owner)
       toast(placedText)
       window.dispatchEvent(new Event(cartChange))
@@ -133,6 +138,7 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
       const { status, ...answer }: Pick<CallFailed, 'status' | 'fields'> =
         error instanceof CallFailed ? error : { status: 0, fields: {} }
       const text = failureText(error, 'There was an error processing your order. Please try again.')
+      if (text === unheardText) return change(() => ({ isUnheard: true })) // which says it in view
       const wrong = refusedFields(answer.fields, visits)
       if (status >= 400 && status < 500) forgetRefused(of, owner)
       const late = visits.find((visit) => wrong[`${visit.mainServiceId}.window`] && chosenWindow(visit))
@@ -180,10 +186,10 @@ export function useCheckout(of: string, open: boolean, onClose: () => void) {
     if (!navigator.onLine) return toast(offlineText, { kind: 'bad' })
     if (sending.current || placed) return
     sending.current = true
-    setPending(true)
+    setPending('sending')
     await order(note).finally(() => {
       sending.current = false
-      setPending(false)
+      setPending(null)
     })
   }
 

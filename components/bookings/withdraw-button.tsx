@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { withdrawRequest } from '@/lib/bookings/contract'
 import type { Booking } from '@/lib/bookings/schema'
-import { call, failureText } from '@/lib/browser/call'
+import { failureText } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { useCall } from '@/lib/browser/use-call'
 
 type Props = Pick<Changing, 'onChanged' | 'onRefused'> & { booking: Booking }
@@ -14,7 +15,7 @@ export function WithdrawButton({ booking: { orderId }, onChanged, onRefused }: P
   const { run, pending } = useCall(
     async () => {
       try {
-        return await call(withdrawRequest, { params: { orderId } })
+        return await callSurely(withdrawRequest, { params: { orderId } })
       } catch (error) {
         toast(failureText(error, 'Your time was not kept. Please try again.'), { kind: 'bad' })
         onRefused()

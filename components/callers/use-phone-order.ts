@@ -14,7 +14,8 @@ import { useCaller, useCallers } from '@/components/callers/use-callers'
 import { usePhoneOffer } from '@/components/callers/use-phone-offer'
 import { usePriced } from '@/components/cart/use-priced'
 import { Email } from '@/lib/auth/schema'
-import { CallFailed, call } from '@/lib/browser/call'
+import { CallFailed } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { newKey } from '@/lib/browser/new-key'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useTyped } from '@/lib/browser/use-typed'
@@ -86,7 +87,7 @@ export function usePhoneOrder(operatorId: string) {
       const key = now.sentKey || newKey()
       typed.set({ sent: JSON.stringify(body), sentKey: key })
       try {
-        return await call(bookByPhone, { body, key })
+        return await callSurely(bookByPhone, { body, key })
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
         const isAnswered = error.status >= 400 && error.status < 500

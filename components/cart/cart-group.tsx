@@ -5,6 +5,7 @@ import type { groupsOf } from '@/components/cart/groups'
 import { Picture } from '@/components/ui/picture'
 import { partsOf } from '@/lib/browser/pictures'
 import type { CartLine as Line } from '@/lib/cart/rules'
+import { servicesIn } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
 import { roomOf } from '@/lib/catalogue/rules/rooms'
@@ -37,7 +38,7 @@ export function CartGroup({ group: { mainServiceId, mainServiceName, lines }, on
           >
             {displayName(mainServiceName)}
           </h2>
-          <p className="text-small">{countText(lines.length)}</p>
+          <p className="text-small">{countText(servicesIn(lines))}</p>
         </div>
         {/* in a frame of its own: an object may hang on another wall than that of its main service */}
         <div className="aspect-4/3 h-17 flex-none overflow-hidden rounded-md magnified:hidden">

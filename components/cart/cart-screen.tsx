@@ -18,6 +18,7 @@ import { toast } from '@/components/ui/toast'
 import { failureText } from '@/lib/browser/call'
 import { useLazy } from '@/lib/browser/use-lazy'
 import type { CartLine } from '@/lib/cart/rules'
+import { servicesIn } from '@/lib/catalogue/rules/count'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { nameWithType } from '@/lib/catalogue/rules/names'
 
@@ -67,8 +68,8 @@ export function CartScreen({ empty, withoutScript }: Props) {
           !shown
             ? '\u00a0'
             : groups.length === 1
-              ? countText(lines.length)
-              : `${countText(lines.length)} in ${groups.length} groups. Each group is a visit of its own.`
+              ? countText(servicesIn(lines))
+              : `${countText(servicesIn(lines))} in ${groups.length} groups. Each group is a visit of its own.`
         }
       />
       {withoutScript}

@@ -4,6 +4,7 @@ import { usePriced } from '@/components/cart/use-priced'
 import { ButtonLink } from '@/components/ui/button'
 import { useMedia } from '@/lib/browser/use-media'
 import { linePrice, linesTotal } from '@/lib/cart/rules/lines'
+import { servicesIn } from '@/lib/catalogue/rules/count'
 import { shortPrice } from '@/lib/catalogue/rules/line-text'
 import { countText } from '@/lib/catalogue/rules/listing'
 import { displayName } from '@/lib/catalogue/rules/names'
@@ -37,7 +38,7 @@ function CartFoot() {
       className="cart-foot fixed inset-x-0 bottom-[calc(var(--bar)+1px+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-3 border-t border-line bg-raised px-(--gutter) py-[5px] print:hidden"
     >
       <p className="num min-w-0 flex-[1_1_9rem] text-small leading-5">
-        {countText(lines.length)}
+        {countText(servicesIn(lines))}
         {total && (
           <>
             {' · '}
@@ -62,7 +63,7 @@ function CartSide() {
       className="mt-5 row-span-3 grid grid-rows-subgrid rounded-card p-4 print:hidden shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <h2 id="chosen-so-far" className="flex flex-wrap items-baseline justify-between gap-x-2 text-body font-semibold">
-        {title} <span className="num text-small font-normal text-ink-2">{countText(lines.length)}</span>
+        {title} <span className="num text-small font-normal text-ink-2">{countText(servicesIn(lines))}</span>
       </h2>
       <ul className="whole-lines text-small leading-5 cramped:hidden">
         {lines

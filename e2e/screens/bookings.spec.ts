@@ -240,6 +240,76 @@ test('[BOOK-07] [BOOK-09] a cancelled booking is reordered, and each outcome has
   await expect(page.getByText('This service is already in your cart')).toBeVisible()
 })
 
+test('[HOUSE-81] [HOUSE-82] a completed order is booked again from its row and its tracking, as many and counted as such', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/409/)
+  const [number] = await order(api, customer, await servicesOf(api, electrician, 'Fan Installation'))
+  await inDatabase(shop, "update booking set status = 'inProgress' where order_id = $1", number)
+  await inDatabase(shop, "update booking set status = 'completed' where order_id = $1", number)
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  await rows(page).getByRole('button', { expanded: false }).click()
+  const again = rows(page).getByRole('button', { name: 'Book again' })
+  await again.click()
+  await expect(page.getByText('Item added to cart successfully')).toBeVisible()
+  const cart = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await expect(cart('Cart 1 service')).toBeVisible()
+  await rows(page).getByRole('button', { name: 'View Details' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Booking Tracking' })
+  await sheet.getByRole('button', { name: 'Book again' }).click()
+  await expect(page.getByText('This service is already in your cart')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/cartpage')
+  await page
+    .getByRole('button', { name: /^More: / })
+    .first()
+    .click()
+  await expect(cart('Cart 2 services')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2 services').first()).toBeVisible()
+})
+
+test('[BOOK-20] a reorder and a cancellation whose answers are lost are said to be done', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/(ERR_FAILED|409)/)
+  const [first, second] = await servicesOf(api, electrician)
+  await order(api, customer, [first!])
+  await inDatabase(shop, "update booking set status = 'cancelled' where customer_id = $1", customer._id)
+  await order(api, customer, [second!])
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const lose = (call: string) =>
+    page.route(
+      call,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const gone = rows(page).filter({ hasText: first!.name })
+  await gone.getByRole('button', { expanded: false }).click()
+  await lose('**/api/cart/add')
+  await gone.getByRole('button', { name: 'Reorder' }).click()
+  await expect(page.getByText('Item added to cart successfully')).toBeVisible()
+  const open = rows(page).filter({ hasText: second!.name })
+  await open.getByRole('button', { expanded: false }).click()
+  await lose('**/api/cart/update-status/*')
+  await open.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Order cancelled successfully')).toBeVisible()
+  await expect(page.getByText('Failed to cancel order')).toHaveCount(0)
+})
+
 test('[BOOK-06] [BOOK-08] Back closes the tracking and the question before a cancellation, and stays on My Bookings', async ({
   page,
   api,

@@ -143,3 +143,35 @@ test('[HOUSE-57] that a change is late is said before it, whoever comes', async 
   await expect(sheet).toContainText('Less than 12 hours are left before the visit, so this change is late.')
   await expect(sheet).toContainText('judged by the time that you have now')
 })
+
+test('[BOOK-20] a change whose answer is lost is asked for again by its key, and is made once', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/ERR_FAILED/)
+  const [service] = await servicesOf(api, electrician, 'Fan Installation')
+  const [number] = await orderTogether(api, customer, [service!])
+  await signedIn(page, shop, customer)
+  await page.goto('/orders')
+  const row = bookingRows(page)
+  await row.getByRole('button', { expanded: false }).click()
+  await row.getByRole('button', { name: 'Change visit' }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Note for the professional').fill('Use the back door')
+  await page.route(
+    '**/visit',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your visit was changed')).toBeVisible()
+  const told = `select t.message from tracking_entry t join booking b on b.id = t.booking_id
+    where b.order_id = $1 and t.status = 'changed'`
+  expect(await rowsOf(shop, told, number!)).toHaveLength(1)
+})

@@ -177,6 +177,7 @@ test('[CART-13] [API-23] adding to the cart', async ({ page, guard, shop, custom
 
 test('[CART-10] [API-23] confirming the order', async ({ page, guard, api, shop, customer }) => {
   refusals(guard)
+  guard.expect(/404/) // the order is asked for by its key
   await holdTime(page)
   const { agree, confirm } = await openCheckout(
     page,

@@ -43,6 +43,13 @@ test('a visit with a time goes into the calendar, and comes off it when the orde
     const { name, content } = await downloaded(page, button)
     expect(name).toBe(`visit-${number}.ics`)
     expect(content.toString()).toContain(`\r\nDTSTART:${year}0125T053000Z\r\n`)
+    const google = (await sheet.isVisible()) ? sheet : row
+    const link = google.getByRole('link', { name: /^Google Calendar/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^https://calendar.google.com/calendar/render\\?.*dates=${year}0125T053000Z`),
+    )
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     if (await sheet.isVisible()) await page.keyboard.press('Escape')
   }
 
@@ -50,6 +57,8 @@ test('a visit with a time goes into the calendar, and comes off it when the orde
   await page.getByRole('button', { name: 'Confirm' }).click()
   const { content } = await downloaded(page, row.getByRole('button', { name: 'Take off my calendar' }))
   expect(content.toString()).toContain('\r\nSTATUS:CANCELLED\r\n')
+  expect(content.toString()).toContain('\r\nMETHOD:CANCEL\r\n')
+  await expect(row.getByRole('link', { name: /^Google Calendar/ })).toHaveCount(0)
 })
 
 test('what was ordered is kept as a PDF', async ({ page, guard, api, shop, customer }) => {

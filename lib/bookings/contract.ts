@@ -160,7 +160,7 @@ export const getCalendar = contract({
   method: 'GET',
   path: '/api/cart/order-details/{orderId}/calendar',
   summary:
-    'The visit of an order as an iCalendar file (RFC 5545); taken again, it moves or calls off what a calendar has',
+    'The visit of an order as an iCalendar file (RFC 5545): one event with all services of the visit; taken again after a change, it replaces or calls off that event',
   access: 'customer',
   params: OneOrder,
   reply: z.file(),

@@ -20,6 +20,9 @@ const openOrLate: Prisma.TimeRequestWhereInput[] = [
   { outcome: 'moved', latePromise: { not: null } },
 ]
 
+/** Columns that a cancelled order keeps of its placement; a test holds them to `askedOf` of the statements. */
+const keptColumns = { keptDay: true, keptPart: true, keptNote: true, keptOutside: true } as const
+
 export const bookingColumns = {
   ...lineColumns,
   orderId: true,
@@ -33,6 +36,7 @@ export const bookingColumns = {
     orderBy: openFirst,
     take: 1,
   },
+  ...keptColumns,
   placement: { select: { id: true, preferredDay: true, preferredPart: true, note: true, outsideArea: true } },
   revisitOf: { select: { orderId: true } },
   timeRequests: {
@@ -47,6 +51,7 @@ export const bookingColumns = {
       startsAt: true,
       endsAt: true,
       minutes: true,
+      leftEvent: true,
       partner: { select: { fullName: true, contactNumber: true, email: true, specialization: true } },
     },
   },
@@ -57,10 +62,14 @@ export const visitColumns = {
   visit: {
     select: {
       ...bookingColumns.visit.select,
+      eventId: true,
+      revision: true,
+      revisedAt: true,
+      updatedAt: true,
       bookings: {
         where: { status: { not: 'cancelled' } },
         select: { orderId: true, serviceName: true, applicationName: true, unit: true, quantity: true },
-        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        orderBy: [{ createdAt: 'asc' }, { orderId: 'asc' }],
         take: maxCartLines,
       },
     },
@@ -78,6 +87,8 @@ const toWishes = ({ preferredDay, preferredPart, note }: Omit<PlacementRow, 'id'
   ...(preferredPart && { preferredPart }),
   ...(note && { note }),
 })
+
+const toAsked = ({ outsideArea, ...wishes }: Omit<PlacementRow, 'id'>) => ({ ...toWishes(wishes), outsideArea })
 
 /** Where an order goes and whom to call there. */
 export const toDestination = ({
@@ -99,6 +110,10 @@ export const toBooking = ({
   contactNumber,
   orderedAt,
   placement,
+  keptDay,
+  keptPart,
+  keptNote,
+  keptOutside,
   revisitOf,
   bill,
   visit,
@@ -110,7 +125,16 @@ export const toBooking = ({
   orderId: orderId!,
   status: BookingStatus.parse(status),
   ...toDestination({ deliveryAddress, contactNumber }),
-  ...(placement && { placementId: placement.id, ...toWishes(placement), outsideArea: placement.outsideArea }),
+  ...(placement && { placementId: placement.id }),
+  ...(placement &&
+    (keptNote === null
+      ? toAsked(placement)
+      : toAsked({
+          preferredDay: keptDay,
+          preferredPart: keptPart,
+          note: keptNote,
+          outsideArea: keptOutside ?? false,
+        }))),
   ...(visit?.startsAt &&
     visit.endsAt && {
       scheduledDate: wallClockOf(visit.startsAt),
@@ -118,6 +142,7 @@ export const toBooking = ({
       visitMinutes: Math.round((visit.endsAt.getTime() - visit.startsAt.getTime()) / minuteMs),
     }),
   ...toRequests(timeRequests),
+  ...(visit?.leftEvent && { leftVisit: true }),
   ...(revisitOf?.orderId && { revisitOf: revisitOf.orderId }),
   ...(bill && { bill: toBill(bill) }),
   ...(complaint && toComplaint(complaint)),
@@ -138,17 +163,25 @@ const toComplaint = ({ reference, createdAt, resolvedAt }: BookingRow['messages'
     ? { settledComplaint: { reference: reference!, settledAt: resolvedAt.toISOString() } }
     : { complaint: { reference: reference!, reportedAt: createdAt.toISOString() } }
 
-type NewRow = Omit<BookingRow, 'status' | 'messages' | 'placement' | 'visit' | 'revisitOf' | 'bill' | 'timeRequests'>
+type NewRow = Omit<
+  BookingRow,
+  'status' | 'messages' | 'placement' | keyof typeof keptColumns | 'visit' | 'revisitOf' | 'bill' | 'timeRequests'
+>
+type PromisedVisit = Omit<NonNullable<BookingRow['visit']>, 'leftEvent'>
 
 /** An order in the moment in which its customer places it: without a bill or a complaint, and with a visit only where one is promised. */
-export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: BookingRow['visit'] = null) =>
+export const toNewBooking = (row: NewRow, placement: PlacementRow, visit: PromisedVisit | null = null) =>
   toBooking({
     ...row,
     status: 'pending',
     placement,
+    keptDay: null,
+    keptPart: null,
+    keptNote: null,
+    keptOutside: null,
     revisitOf: null,
     bill: null,
-    visit,
+    visit: visit && { ...visit, leftEvent: false },
     messages: [],
     timeRequests: [],
   })
@@ -164,14 +197,18 @@ const toPartner = ({ fullName, contactNumber, email, specialization }: Partner) 
 /** Null while no time is fixed. */
 export function toVisit({ _count, visit, ...row }: VisitRow): OrderVisit | null {
   if (!visit?.startsAt || !visit.endsAt) return null
-  const { bookings, startsAt, endsAt } = visit
+  const { eventId, revision, revisedAt, updatedAt, bookings, startsAt, endsAt } = visit
+  const order = toBooking({ ...row, visit })
+  const left = bookings.flatMap(({ orderId, ...other }) => (orderId ? [{ orderId, ...other }] : []))
+  const [first, ...more] = eventId ? left : [order, ...left.filter(({ orderId }) => orderId !== order.orderId)]
   return {
-    order: toBooking({ ...row, visit }),
+    order,
+    event: eventId ?? order.orderId,
     startsAt,
     endsAt,
-    sequence: Math.max(0, _count.tracking - 1),
-    others: bookings.flatMap(({ orderId, ...other }) =>
-      orderId && orderId !== row.orderId ? [{ orderId, ...other }] : [],
-    ),
+    // An event from before visits had any is counted by the timeline, until its visit is revised.
+    sequence: eventId || revisedAt ? revision : Math.max(0, _count.tracking - 1),
+    changedAt: revisedAt ?? updatedAt,
+    services: first ? [first, ...more] : [order],
   }
 }

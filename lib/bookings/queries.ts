@@ -3,7 +3,7 @@ import type { Prisma } from '@/generated/prisma/client'
 import { bookingColumns, toBooking, toVisit, visitColumns } from '@/lib/bookings/dto'
 import { maxOpenPerCustomer, type PlacedBy, tooManyCheckoutsText, tooManyOpenText } from '@/lib/bookings/rules/limits'
 import { isOrder } from '@/lib/bookings/rules/statuses'
-import { notScheduled } from '@/lib/bookings/rules/visit-times'
+import { leftVisitText, notScheduled } from '@/lib/bookings/rules/visit-times'
 import type { Booking, BookingCounts, BookingStatus, OrderVisit, PlacedTogether } from '@/lib/bookings/schema'
 import {
   betweenItems,
@@ -76,8 +76,8 @@ export async function findCheckout({ id: customerId }: Person, key: string, now:
 }
 
 /**
- * The visit of an order, with what else is done at it. Throws not_found where the order is nobody's or another's, or
- * while it has no time.
+ * Reads the visit of an order, with all that is done at the visit. Throws not_found where the order is nobody's or another's, or has
+ * no time. Throws it too where the order left a visit that went on: its file would take the others out of a calendar.
  */
 export async function findVisit(customerId: string, ref: string): Promise<OrderVisit> {
   const row = await db.booking.findFirst({
@@ -87,6 +87,7 @@ export async function findVisit(customerId: string, ref: string): Promise<OrderV
   if (!row) throw notFound()
   const visit = toVisit(row)
   if (!visit) throw new AppError('not_found', notScheduled)
+  if (visit.order.leftVisit) throw new AppError('not_found', leftVisitText)
   return visit
 }
 

@@ -109,6 +109,10 @@ export const Booking = z
       .datetime()
       .optional()
       .describe('The promise before a late change, by which a cancellation is judged: as `scheduledDate`'),
+    leftVisit: z
+      .boolean()
+      .optional()
+      .describe('Cancelled out of a visit that went on: its calendar file is that of the other orders'),
     revisitOf: z.string().optional().describe('The order that this one repairs, at no charge'),
     bill: Bill.optional().describe('What it came to, and what was paid: once the work was done'),
     complaint: Complaint.optional().describe('A problem that was reported and is not settled yet'),
@@ -122,15 +126,23 @@ export type Booking = z.infer<typeof Booking>
 /** What was placed together, the order that was asked for first. */
 export type PlacedTogether = { customer: { firstName: string; lastName: string }; orders: [Booking, ...Booking[]] }
 
+type VisitService = Pick<Booking, 'orderId' | 'serviceName' | 'applicationName'> & {
+  unit: Unit
+  quantity?: number | null
+}
+
 /** The visit at which an order is done, as a calendar is told of it. */
 export type OrderVisit = {
   order: Booking
+  /** Names the event that calendars have of the visit, or of an order of an older visit. */
+  event: string
   startsAt: Date
   endsAt: Date
-  /** Grows whenever the order gets another time, or is cancelled. */
+  /** Grows with each change of what a calendar is told; `changedAt` is the time of the last change. */
   sequence: number
-  /** What else is still to be done at it. */
-  others: { orderId: string; serviceName: string; applicationName: string; unit: Unit; quantity: number | null }[]
+  changedAt: Date
+  /** Lists what is done at the visit, or what was to be done where nothing is left. */
+  services: readonly [VisitService, ...VisitService[]]
 }
 
 export const BookingCounts = z.record(BookingStatus, z.int()).meta({ id: 'BookingCounts' })

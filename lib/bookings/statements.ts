@@ -14,6 +14,12 @@ const isAnOrder = `booking.status <> '${isOrder.status.not}' and booking.ordered
 const idOf = (ref: string) =>
   `case when ${ref}::text like 'HS-%' then (select id from booking where order_id = ${ref}::text) else ${ref}::text::uuid end`
 
+const kept = { preferred_day: 'kept_day', preferred_part: 'kept_part', note: 'kept_note', outside_area: 'kept_outside' }
+
+/** Reads what was asked for with an order: from its placement, or once the order is cancelled from the order itself. */
+export const askedOf = (column: keyof typeof kept, booking = 'booking', placement = 'placement') =>
+  `case when ${booking}.kept_note is null then ${placement}.${column} else ${booking}.${kept[column]} end`
+
 type Timeline = Pick<Booking, 'tracking' | 'trackingDetails'>
 type Untracked = Omit<Booking, keyof Timeline>
 
@@ -39,10 +45,10 @@ const fields: Record<keyof Required<Untracked>, string> = {
   status: writeWord('booking.status'),
   deliveryAddress: writeValue('booking.delivery_address'),
   contactNumber: writeValue('booking.contact_number'),
-  preferredDay: writeDay('placement.preferred_day'),
-  preferredPart: writeWord('placement.preferred_part'),
-  note: writeText(`nullif(placement.note, '')`),
-  outsideArea: writeValue('placement.outside_area'),
+  preferredDay: writeDay(askedOf('preferred_day')),
+  preferredPart: writeWord(askedOf('preferred_part')),
+  note: writeText(`nullif(${askedOf('note')}, '')`),
+  outsideArea: writeValue(askedOf('outside_area')),
   scheduledDate: writeInstant(`visit.starts_at + interval '${indiaAheadMinutes} minutes'`),
   scheduledUntil: writeInstant(
     `case when visit.minutes is not null then visit.ends_at + interval '${indiaAheadMinutes} minutes' end`,
@@ -54,6 +60,7 @@ const fields: Record<keyof Required<Untracked>, string> = {
     `(select min(late_promise) from time_request where booking_id = booking.id and outcome = 'moved')
       + interval '${indiaAheadMinutes} minutes'`,
   ),
+  leftVisit: `case when visit.left_event then 'true' end`,
   // A join would be planned in a shop without orders as a walk through all of them, which each connection keeps.
   revisitOf: writeWord('(select order_id from booking as repaired where repaired.id = booking.revisit_of)'),
   bill: writeBill,

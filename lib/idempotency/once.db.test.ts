@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db, type Tx } from '@/lib/db'
 import { jobs } from '@/lib/idempotency/jobs'
-import { once } from '@/lib/idempotency/once'
+import { answerOf, once } from '@/lib/idempotency/once'
 import { later, now } from '@/testing/clock'
 
 const call = (key: string | null, request: unknown = { a: 1 }) => ({ actorId: randomUUID(), key, request, now })
@@ -28,6 +28,25 @@ test('[CART-11] of calls at the same time one runs, and the others get its answe
   }
   const answers = await Promise.all([1, 2, 3, 4].map(() => run((tx) => once(tx, c, () => slowly(tx)))))
   expect(answers).toEqual(Array(4).fill({ order: 1 }))
+})
+
+test('[BOOK-20] who asks by a key is told the end of a call that is under way, and leaves no trace of a key that was not used', async () => {
+  const c = call('k8')
+  const asked = () => answerOf(c.actorId, c.key!, now)
+  expect(await asked()).toBeNull()
+  const { work } = counted()
+  const begun = run((tx) =>
+    once(tx, c, async () => {
+      await tx.$queryRaw`select pg_sleep(0.2)::text`
+      return work()
+    }),
+  )
+  const isHeld = () => db.$queryRaw<unknown[]>`
+    select 1 as one from pg_stat_activity where datname = current_database() and query like '%pg_sleep(0.2)%' and state = 'active'
+      and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await isHeld()).length).toBe(1)
+  expect(await asked()).toEqual({ order: 1 })
+  await begun
 })
 
 test('the same key with another request is refused', async () => {

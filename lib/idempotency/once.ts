@@ -45,8 +45,21 @@ export async function once<T>(tx: Tx, { actorId, key, request, now }: Call, run:
   return stored!.answer
 }
 
-/** The answer that was stored for a key of that actor and still counts; null where nothing was done under it. */
-export async function answerOf(actorId: string, key: string, now: Date): Promise<unknown> {
-  const stored = await db.idempotencyKey.findUnique({ where: { actorId_key: { actorId, key } } })
-  return stored && stored.createdAt >= expiredBefore(now) ? stored.answer : null
-}
+/**
+ * Reads the answer that was stored for a key of that actor and still counts; null where nothing was done under the key. Waits for a
+ * call with the key that is under way, so that its end is told and not its beginning.
+ */
+export const answerOf = (actorId: string, key: string, now: Date): Promise<unknown> =>
+  db.$transaction(async (tx) => {
+    // Whoever has written the key keeps others from it until the call is over.
+    const isUnused = await tx.$executeRaw`
+      insert into idempotency_key (actor_id, key, request, created_at) values (${actorId}::uuid, ${key}, '', ${now})
+      on conflict (actor_id, key) do nothing`
+    const where = { actorId_key: { actorId, key } }
+    if (isUnused) {
+      await tx.idempotencyKey.delete({ where })
+      return null
+    }
+    const stored = await tx.idempotencyKey.findUnique({ where })
+    return stored && stored.createdAt >= expiredBefore(now) ? stored.answer : null
+  })

@@ -33,6 +33,7 @@ export const writers = {
         'customerId',
         'cancelledBecause',
       ],
+      keep_wishes: ['keptDay', 'keptPart', 'keptNote', 'keptOutside'],
       count_version: ['version', 'fieldVersions'],
       /** Inserted with the row, and never changed. */
       nobody: ['id', 'createdAt', 'serviceId', 'mainServiceId'],
@@ -50,7 +51,8 @@ export const writers = {
     columns: {
       visits: ['startsAt', 'endsAt', 'partnerId', 'updatedAt', 'minutes', 'version'],
       release_visit: ['cancelledAt'],
-      nobody: ['id', 'placementId', 'createdAt'],
+      revise_visit: ['revision', 'revisedAt'],
+      nobody: ['id', 'placementId', 'createdAt', 'eventId', 'leftEvent'],
     },
   },
   busy: { rows: 'visits' },

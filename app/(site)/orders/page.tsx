@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation'
 import { OwnScreen } from '@/components/account/own-screen'
 import { BookingsScreen } from '@/components/bookings/bookings-screen'
 import { PayToProvider } from '@/components/bookings/pay-to'
+import { ShopProvider } from '@/components/bookings/shop-context'
 import { ordersPath, type Tab, tabOf } from '@/components/bookings/shown-bookings'
 import { viewer } from '@/lib/auth/viewer'
 import { countBookings, listBookings } from '@/lib/bookings/queries'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
+import { env } from '@/lib/env'
 import { partOrNull } from '@/lib/log'
 import { readPayTo } from '@/lib/settings/queries'
 
@@ -16,10 +18,13 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
   const tab = tabOf((await searchParams).tab)
   const [read, payTo] = await Promise.all([partOrNull('bookings', readFirst(tab)), readPayTo()])
   if (read === 'loggedOut') redirect(`/login?next=${encodeURIComponent(ordersPath(tab))}` as Route)
+  const { SHOP_NAME: shop, url } = env()
   return (
     <OwnScreen>
       <PayToProvider payTo={payTo}>
-        <BookingsScreen served={{ tab, read }} />
+        <ShopProvider shop={{ shop, url }}>
+          <BookingsScreen served={{ tab, read }} />
+        </ShopProvider>
       </PayToProvider>
     </OwnScreen>
   )

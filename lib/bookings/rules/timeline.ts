@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus, TrackingStatus } from '@/lib/bookings/schema'
 
-/** What opens the timeline of an order (BOOK-07): of a completed one it is all there is to do, a cancelled one has none. */
+/** What opens the timeline of an order (BOOK-07): a cancelled one has none. */
 export const trackingAction = (status: BookingStatus) =>
   status === 'cancelled' ? null : status === 'completed' ? 'View Details' : 'Track'
 

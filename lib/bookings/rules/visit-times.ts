@@ -46,3 +46,7 @@ export const notScheduled = 'Not scheduled yet, our team will call you'
 /** Whether the team still has to call to fix the time: not of an order that is closed. */
 export const awaitsTime = ({ scheduledDate, status }: Pick<Booking, 'scheduledDate' | 'status'>) =>
   !scheduledDate && isOpen(status)
+
+/** Tells why there is no calendar file of a booking that left its visit. */
+export const leftVisitText =
+  'This booking was cancelled, and its visit went on without it. To change your calendar, add the visit again from another booking of it.'

@@ -10,6 +10,10 @@ export function toldCount(line: Counted) {
   return count === 1 ? null : count
 }
 
+/** Counts the services of lines: two ACs are two, and a line that is counted or measured at the visit is one. */
+export const servicesIn = (lines: readonly Counted[]) =>
+  lines.reduce((sum, { unit, quantity }) => sum + (unit === 'visit' ? (quantity ?? 1) : 1), 0)
+
 /** The larger of two quantities of one unit; what nobody has said is less than anything. */
 export const largerQuantity = (unit: Unit, a: number | null | undefined, b: number | null | undefined) =>
   (countOf({ unit, quantity: a }) ?? 0) >= (countOf({ unit, quantity: b }) ?? 0) ? (a ?? null) : (b ?? null)

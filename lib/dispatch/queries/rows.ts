@@ -1,5 +1,6 @@
 import 'server-only'
 import { writeCharge } from '@/lib/billing/statements'
+import { askedOf } from '@/lib/bookings/statements'
 import { db } from '@/lib/db'
 import { type DeskRow, toDispatchRow } from '@/lib/dispatch/dto'
 import { found, narrowed } from '@/lib/dispatch/queries/find'
@@ -9,14 +10,17 @@ import type { DispatchAsked, DispatchCounts, DispatchRow } from '@/lib/dispatch/
 import { listUnknownPincodes } from '@/lib/lookups/queries'
 import type { Page } from '@/lib/paging'
 
+const asked = (column: Parameters<typeof askedOf>[0]) => askedOf(column, 'b', 'p')
+
 /** What rows of `d` show; `also` names further columns of where they come from. */
 export const shown = (
   from = 'page d',
   also = '',
 ) => `select ${also} d.*, b.id, b.order_id, b.status::text, b.version, b.service_name, b.application_name, b.unit::text,
     b.quantity, b.main_service_name,
-    b.delivery_address, b.contact_number, p.outside_area, to_char(p.preferred_day, 'YYYY-MM-DD') as preferred_day,
-    p.preferred_part::text, p.note <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
+    b.delivery_address, b.contact_number, ${asked('outside_area')} as outside_area,
+    to_char(${asked('preferred_day')}, 'YYYY-MM-DD') as preferred_day, (${asked('preferred_part')})::text as preferred_part,
+    ${asked('note')} <> '' as has_note, v.id as visit_id, v.version as visit_version, v.starts_at, v.ends_at,
     lower(w.during) as work_from, upper(w.during) as work_until,
     kept.id as kept_id, kept.full_name as kept_name, coalesce(not coalesce(r.active, kept.active), false) as is_stopped,
     r.full_name as partner_name, r.contact_number as partner_number,

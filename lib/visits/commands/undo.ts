@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/queue/enqueue'
 import { withdrawJob } from '@/lib/queue/waiting'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { mailKey } from '@/lib/visits/commands/keep-undo'
-import { isPartnerBusy, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
+import { isPartnerBusy, makeVisit, type WorkRow, worksOf, writeVisit } from '@/lib/visits/commands/write-visit'
 import { toPlannedOrder, type VisitLine } from '@/lib/visits/dto'
 import { readLines } from '@/lib/visits/queries/lines'
 import { planFields } from '@/lib/visits/rules/plan-fields'
@@ -41,20 +41,21 @@ async function withdrawMails(tx: Tx, mails: readonly UndoMail[]) {
 
 /** Puts lines back where they were. Returns the visit of each, which is a new one where the old one was called off since. */
 async function putBack(tx: Tx, { lines, visits }: PlanState, placementId: string, now: Date) {
-  const alive = await tx.visit.findMany({
-    where: { id: { in: visits.map(({ id }) => id) }, cancelledAt: null },
-    select: { id: true },
+  const known = await tx.visit.findMany({
+    where: { id: { in: visits.map(({ id }) => id) } },
+    select: { id: true, eventId: true, cancelledAt: true },
+    take: visits.length,
   })
   const restored: { visit: Visit; visitId: string }[] = []
   for (const visit of [...visits, null]) {
     const ids = lines.filter((line) => line.visitId === (visit?.id ?? null)).map(({ id }) => id)
     if (!ids.length) continue
-    const isAlive = visit && alive.some(({ id }) => id === visit.id)
+    const before = known.find(({ id }) => id === visit?.id)
     const visitId = !visit
       ? null
-      : isAlive
+      : before && !before.cancelledAt
         ? visit.id
-        : (await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })).id
+        : await makeVisit(tx, placementId, before?.eventId, now)
     await putInVisit(tx, visitId, ids, now)
     if (visit && visitId) restored.push({ visit, visitId })
   }

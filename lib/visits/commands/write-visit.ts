@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { putInVisit } from '@/lib/bookings/moves'
 import type { Tx } from '@/lib/db'
 import { sharedVisit, type Time } from '@/lib/visits/rules/plan'
@@ -49,19 +50,39 @@ export async function writeVisit(tx: Tx, { visitId, time, minutes, work, isReser
   return version
 }
 
+type Line = { id: string; placementId: string; visitId: string | null }
+
+/**
+ * Makes a visit without a plan, which begins an event of calendars, or goes on with a `former` event. `former` is null where the orders
+ * keep events of their own, from before visits had any.
+ */
+export async function makeVisit(tx: Tx, placementId: string, former: string | null | undefined, now: Date) {
+  const id = randomUUID()
+  const eventId = former === undefined ? id : former
+  await tx.visit.create({ data: { id, placementId, eventId, createdAt: now, updatedAt: now } })
+  return id
+}
+
+/** Finds the event of the oldest visit that these lines leave empty; null where orders have their own, undefined where none is. */
+async function formerEvent(tx: Tx, lines: readonly Line[], rest: readonly { visitId: string | null }[]) {
+  const visits = await tx.visit.findMany({
+    where: { id: { in: lines.flatMap(({ visitId }) => visitId ?? []) } },
+    select: { id: true, eventId: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: lines.length,
+  })
+  if (visits.some(({ eventId }) => eventId === null)) return null
+  return visits.find(({ id }) => !rest.some(({ visitId }) => visitId === id))?.eventId
+}
+
 /**
  * The visit of exactly these orders: theirs where they have one of their own, so that no `rest` stays in it, else a new one that
  * has no plan yet.
  */
-export async function ownVisit(
-  tx: Tx,
-  lines: readonly { id: string; placementId: string; visitId: string | null }[],
-  rest: readonly unknown[],
-  now: Date,
-) {
-  const [{ placementId }] = lines as [(typeof lines)[number]]
+export async function ownVisit(tx: Tx, lines: readonly Line[], rest: readonly { visitId: string | null }[], now: Date) {
+  const [{ placementId }] = lines as [Line]
   const shared = rest.length ? null : sharedVisit(lines)
-  const own = shared?.visitId ?? (await tx.visit.create({ data: { placementId, createdAt: now, updatedAt: now } })).id
+  const own = shared?.visitId ?? (await makeVisit(tx, placementId, await formerEvent(tx, lines, rest), now))
   const ids = lines.map(({ id }) => id)
   // Before anything is looked up: visits that are left without an order then take nobody's time any more.
   await putInVisit(tx, own, ids, now)

@@ -5,6 +5,6 @@ import { env } from '@/lib/env'
 import { endpoint } from '@/lib/http/endpoint'
 
 export const GET = endpoint(getCalendar, async ({ actor, params }) => {
-  const { SHOP_NAME, CONTACT_PHONE, url } = env()
-  return calendarFile(await findVisit(actor.id, params.orderId), { shop: SHOP_NAME, url, phone: CONTACT_PHONE })
+  const { SHOP_NAME: shop, CONTACT_PHONE: phone, CONTACT_EMAIL: email, MAIL_FROM: sender, url } = env()
+  return calendarFile(await findVisit(actor.id, params.orderId), { shop, url, phone, email, sender })
 })

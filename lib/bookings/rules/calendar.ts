@@ -1,0 +1,54 @@
+import { addressLines } from '@/lib/account/rules/records'
+import type { Booking } from '@/lib/bookings/schema'
+import { orderedName } from '@/lib/catalogue/rules/ordered-name'
+import type { Counted } from '@/lib/catalogue/rules/quantity'
+import { withQuantity } from '@/lib/catalogue/rules/quantity-text'
+import { minuteMs } from '@/lib/durations'
+import { instantOfWallClock } from '@/lib/india-day'
+
+type Service = Counted & { serviceName: string }
+
+/** Names a visit in a calendar: `Jet Pump Service × 2 and 1 more · Kamra`. */
+export const calendarTitle = ([first, ...more]: readonly [Service, ...Service[]], shop: string) =>
+  `${withQuantity(first.serviceName, first)}${more.length ? ` and ${more.length} more` : ''} · ${shop}`
+
+/** Promises no more than a calendar file does; it stands beside the ways to one. */
+export const calendarNote = 'Your calendar does not follow changes. If the visit changes, add it again.'
+
+const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/**
+ * Links to an entry of Google Calendar with the visit of these orders filled in; null while the visit has no time. The link leads to
+ * others than the shop, so it holds no person, no phone and no number of an order.
+ */
+export function googleCalendarLink(
+  orders: readonly [Booking, ...Booking[]],
+  { shop, url }: { shop: string; url: string },
+) {
+  const [{ scheduledDate, visitMinutes, deliveryAddress }] = orders
+  if (!scheduledDate || !visitMinutes) return null
+  const startsAt = instantOfWallClock(scheduledDate)
+  const ends = new Date(startsAt.getTime() + visitMinutes * minuteMs)
+  const filled = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: calendarTitle(orders, shop),
+    dates: `${compact(startsAt)}/${compact(ends)}`,
+    details: [...orders.map(orderedName), '', `My Bookings: ${url}/orders`].join('\n'),
+    location: addressLines(deliveryAddress).join(', '),
+    ctz: 'Asia/Kolkata',
+  })
+  return `https://calendar.google.com/calendar/render?${filled}`
+}
+
+/** Finds the orders that share the visit of one of them, that one first: placed together, at one time, and not cancelled. */
+export const sharedVisit = (order: Booking, list: readonly Booking[]): [Booking, ...Booking[]] => [
+  order,
+  ...list.filter(
+    (other) =>
+      other.orderId !== order.orderId &&
+      other.placementId === order.placementId &&
+      other.status !== 'cancelled' &&
+      other.scheduledDate === order.scheduledDate &&
+      other.scheduledUntil === order.scheduledUntil,
+  ),
+]
