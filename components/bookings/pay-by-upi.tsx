@@ -15,24 +15,28 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
         <p className="font-semibold">Pay {formatRupees(amount)} by UPI</p>
         <AppLink href={link} className="md:hidden" />
         <p className="text-small text-ink-2">
-          <span className="md:hidden">Or scan the code with one,</span>
-          <span className="hidden md:inline">Scan the code with a UPI app,</span> or pay to{' '}
+          <span className="md:hidden">Or {code === null ? '' : 'scan the code with one, or '}pay to </span>
+          <span className="hidden md:inline">
+            {code === null ? 'Pay to ' : 'Scan the code with a UPI app, or pay to '}
+          </span>
           <span className="num inline-block font-medium break-all text-ink">{upiId}</span>. You can also pay in cash. We
           note here what has reached us.
         </p>
         <AppLink href={link} className="hidden md:block" />
       </div>
-      <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
-        {code && (
-          <svg
-            role="img"
-            aria-label={`QR code to pay ${formatRupees(amount)} by UPI`}
-            viewBox={`0 0 ${code.size} ${code.size}`}
-          >
-            <path d={code.path} fill="#000" shapeRendering="crispEdges" />
-          </svg>
-        )}
-      </div>
+      {code !== null && (
+        <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
+          {code && (
+            <svg
+              role="img"
+              aria-label={`QR code to pay ${formatRupees(amount)} by UPI`}
+              viewBox={`0 0 ${code.size} ${code.size}`}
+            >
+              <path d={code.path} fill="#000" shapeRendering="crispEdges" />
+            </svg>
+          )}
+        </div>
+      )}
     </div>
   )
 }
@@ -46,14 +50,14 @@ const AppLink = ({ href, className }: { href: string; className: string }) => (
   </p>
 )
 
-/** The library that draws it is loaded with the first code. */
+/** Draws the code with a library that is loaded with the first one; null where it does not load. */
 function useQrCode(text: string) {
-  const [code, setCode] = useState<Code>()
+  const [code, setCode] = useState<Code | null>()
   useEffect(() => {
     let isWanted = true
     import('@/lib/billing/rules/qr-code').then(
       ({ qrCode }) => isWanted && setCode(qrCode(text)),
-      () => undefined,
+      () => isWanted && setCode(null),
     )
     return () => {
       isWanted = false

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AreaField, Field } from '@/components/ui/field'
 import { FormFailure, Submit } from '@/components/ui/form'
 import { arrived, call } from '@/lib/browser/call'
+import { visitor } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useTyped } from '@/lib/browser/use-typed'
 
 /** The contract, with zod, comes with the first sign of intent. */
 const load = () => arrived(import('@/lib/inbox/contract'))
@@ -40,14 +42,14 @@ function Received({ email, receipt }: Sent) {
 
 /** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
-  const [values, setValues] = useState(empty)
+  const { values, set, reset } = useTyped(empty, { name: 'contact', owner: visitor })
   const [sent, setSent] = useState<Sent | null>(null)
   const { keyOf, forget } = useSameKey()
   const form = useForm({
     values,
     set: (changes) => {
       setSent(null)
-      setValues((before) => ({ ...before, ...changes }))
+      set(changes)
     },
     send: async (typed) => {
       const { sendMessage } = await load()
@@ -58,7 +60,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
     onDone: ({ receipt }, { email }) => {
       forget()
       setSent({ email, receipt })
-      setValues(empty)
+      reset(empty)
     },
   })
   return (
