@@ -15,6 +15,8 @@ function addressOf(link: HTMLAnchorElement) {
   return personal.test(pathname) || pathname + search === here ? null : pathname + search
 }
 
+type Intent = { type: string; target: EventTarget | null; pointerType?: string }
+
 /**
  * Reads a page when its link is pointed at, touched or reached with Tab, so that it stands at once when it is pressed. Links
  * that are merely in view are not read ahead: that would be a hundred pages for a visitor who opens one.
@@ -28,7 +30,7 @@ export function PrefetchLinks() {
     // Next reads ahead of a page that it renders when asked.
     const prefetch = router.prefetch as (address: string, how: { kind: 'full' }) => void
     let hovered: ReturnType<typeof setTimeout> | undefined
-    const onIntent = ({ type, target, pointerType }: PointerEvent | (FocusEvent & { pointerType?: string })) => {
+    const onIntent = ({ type, target, pointerType }: Intent) => {
       clearTimeout(hovered)
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
       const address = link && addressOf(link)
@@ -39,6 +41,8 @@ export function PrefetchLinks() {
     }
     const kinds = ['pointerover', 'focusin'] as const
     for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true })
+    const pointedBefore = document.querySelector('a[href]:hover')
+    if (pointedBefore) onIntent({ type: 'pointerover', target: pointedBefore, pointerType: 'mouse' })
     return () => {
       clearTimeout(hovered)
       for (const kind of kinds) document.removeEventListener(kind, onIntent)
