@@ -32,10 +32,10 @@ function set(next: Partial<Account>) {
 
 const loadLogOut = () => import('@/lib/browser/log-out')
 
-/** What reads the profile is for those who are signed in: few are, of all who look at a page. */
+/** Loads what reads a profile, which guests do not need. */
 const loadReading = () => arrived(import('@/components/account/read-profile'))
 
-/** A line that is bad for a while is no reason to sign out: it is tried until it comes. */
+/** Tries to load the reading until it comes, because a bad line is no reason to sign out. */
 async function reading(signal: AbortSignal): ReturnType<typeof loadReading> {
   try {
     return await loadReading()

@@ -36,5 +36,5 @@ export async function readProfile(token: string, signal: AbortSignal) {
   return read(signal)
 }
 
-/** Reads it once. Throws CallFailed. */
+/** Reads the profile once. Throws CallFailed. */
 export const readProfileAgain = (signal: AbortSignal) => call(getProfile, { signal })

@@ -1,7 +1,7 @@
 'use client'
 import { useLazy } from '@/lib/browser/use-lazy'
 
-/** What reads pages ahead comes after the page itself. */
+/** Loads what reads pages ahead, after the page itself. */
 export function Prefetch() {
   const Links = useLazy(true, () => import('@/components/layout/prefetch-links').then((file) => file.PrefetchLinks))
   return Links && <Links />

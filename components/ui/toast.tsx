@@ -70,7 +70,7 @@ export function Toaster() {
     () => none,
   )
   const ref = useSpaceForToasts(toasts)
-  // Loaded ahead: what it says is that nothing more loads.
+  // Loads ahead, because a page of an earlier release can load nothing more.
   const Hitches = useLazy(true, () => import('@/components/ui/hitches').then((file) => file.Hitches))
   return (
     <div

@@ -35,7 +35,7 @@ export async function ask<A extends Access, P, Q, B, R, T, Read>(
   input: Input<P, Q, B>,
   read: (response: Response) => Promise<Read | null>,
 ): Promise<Read> {
-  // What sends it comes with the first call: most pages are looked at by guests, who make none.
+  // Loads with the first call, because guests look at most pages and make none.
   const { send } = await arrived(import('@/lib/browser/send'))
   const { answer, status, message = '', fields } = await send(c, input, read)
   if (answer) return answer
