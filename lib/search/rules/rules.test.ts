@@ -62,5 +62,6 @@ test('[HOUSE-85] the stem of a word is found without a look behind as it was wit
     fc.property(letters, (parts) => {
       expect(stemOf(parts.join(''))).toBe(byLookbehind(parts.join('')))
     }),
+    { numRuns: 5_000 },
   )
 })
