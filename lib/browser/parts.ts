@@ -32,12 +32,3 @@ export function watchParts() {
   addEventListener('error', onError, true)
   return () => removeEventListener('error', onError, true)
 }
-
-/** Whether a screen failed because a part of it was not there. */
-export const isPartMissing = (error: Error | null) => error?.name === 'ChunkLoadError'
-
-/** Loads the page again, from the server, unless a reload has brought it already: that could go on for ever. */
-export function reloadOnce() {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (navigator.onLine && arrival?.type !== 'reload') location.reload()
-}
