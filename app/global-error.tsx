@@ -1,12 +1,12 @@
 'use client'
 import './globals.css'
-import { useEffect } from 'react'
+import { useTryAgain } from '@/components/ui/use-try-again'
 
-type Props = { error: { digest?: string } | null; retry: () => void }
+type Props = { error: (Error & { digest?: string }) | null; retry: () => void }
 
 /** When even the frame fails; it stands alone, so it leans on nothing but the tokens. */
 export default function GlobalError({ error, retry }: Props) {
-  useEffect(() => console.error(error), [error])
+  const tryAgain = useTryAgain(error, retry)
   return (
     <html lang="en-IN">
       <body>
@@ -17,7 +17,7 @@ export default function GlobalError({ error, retry }: Props) {
           {error?.digest && <p className="text-small text-ink-2">Reference {error?.digest}</p>}
           <button
             type="button"
-            onClick={retry}
+            onClick={tryAgain}
             className="keyline mt-2 min-h-12 rounded-md bg-(--plate) px-6 font-semibold text-on-act [--plate:var(--act)]"
           >
             Try again

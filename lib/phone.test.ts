@@ -121,10 +121,13 @@ test.each([
 
 test('[PROF-06] what is shown is read back as the same number', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[1-9]\d{9,14}$/).filter((digits) => phoneDigits(digits) !== null), (digits) => {
-      const shown = formatPhone(digits)
-      expect(formatPhone(phoneDigits(shown)!)).toBe(shown)
-    }),
+    fc.property(
+      fc.stringMatching(/^[1-9]\d{9,14}$/).filter((digits) => phoneDigits(digits) !== null),
+      (digits) => {
+        const shown = formatPhone(digits)
+        expect(formatPhone(phoneDigits(shown)!)).toBe(shown)
+      },
+    ),
   )
 })
 

@@ -1,13 +1,13 @@
 'use client'
 import { CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTryAgain } from '@/components/ui/use-try-again'
 
-type Props = { error: { digest?: string } | null; retry: () => void }
+type Props = { error: (Error & { digest?: string }) | null; retry: () => void }
 
 export default function DeskError({ error, retry }: Props) {
-  useEffect(() => console.error(error), [error])
+  const tryAgain = useTryAgain(error, retry)
   return (
     <div className="wrap py-6">
       <EmptyState
@@ -17,7 +17,7 @@ export default function DeskError({ error, retry }: Props) {
         title="This page did not load"
         text={error?.digest ? `Reference ${error.digest}` : 'Please try again in a moment.'}
         action={
-          <Button kind="go" onClick={retry}>
+          <Button kind="go" onClick={tryAgain}>
             Try again
           </Button>
         }

@@ -1,13 +1,13 @@
 'use client'
 import { CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useTryAgain } from '@/components/ui/use-try-again'
 
-type Props = { error: { digest?: string } | null; retry: () => void }
+type Props = { error: (Error & { digest?: string }) | null; retry: () => void }
 
 export default function ErrorPage({ error, retry }: Props) {
-  useEffect(() => console.error(error), [error])
+  const tryAgain = useTryAgain(error, retry)
   return (
     <div className="wrap pt-6 pb-(--section) md:pt-10">
       <EmptyState
@@ -23,7 +23,7 @@ export default function ErrorPage({ error, retry }: Props) {
         }
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button kind="go" onClick={retry}>
+            <Button kind="go" onClick={tryAgain}>
               Try again
             </Button>
             <ButtonLink kind="line" href="/">

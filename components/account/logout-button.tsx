@@ -12,11 +12,12 @@ export function LogoutButton() {
   // Both are there already: they came with the profile, without which there is no menu.
   const Question = useLazy(asking, () => import('@/components/ui/own-question').then((file) => file.OwnQuestion))
   const leave = async () => {
-    const { logOut } = await import('@/lib/browser/log-out')
+    const file = await import('@/lib/browser/log-out').catch(() => null)
     setAsking(false)
+    if (!file) return // which the page says
     router.push('/')
     leaveNoDrafts()
-    logOut(true)
+    file.logOut(true)
     router.refresh() // what the router kept of personal pages goes too
   }
   return (

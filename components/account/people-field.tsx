@@ -1,6 +1,6 @@
 'use client'
 import { people } from '@/lib/account/rules/people'
-import { callTimeoutMs } from '@/lib/browser/call-timeout'
+import { callTimeoutMs, timeoutSignal } from '@/lib/browser/call-timeout'
 
 type Person = (typeof people)[number]
 type Props = { file: File | null; onChange: (file: File) => void; onFault: (text: string) => void }
@@ -12,7 +12,7 @@ export const isPerson = ({ name }: File) => people.some((person) => fileNameOf(p
 
 /** The figure as a file, as if it had been chosen from the disk. */
 async function fileOf(person: Person) {
-  const response = await fetch(person.picture, { signal: AbortSignal.timeout(callTimeoutMs) })
+  const response = await fetch(person.picture, { signal: timeoutSignal(callTimeoutMs) })
   if (!response.ok) throw new Error(`${response.status}`)
   const blob = await response.blob()
   return new File([blob], fileNameOf(person), { type: blob.type })

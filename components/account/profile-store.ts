@@ -1,5 +1,6 @@
 import type { Profile } from '@/lib/account/schema'
-import { arrived, CallFailed, call } from '@/lib/browser/call'
+import { arrived, CallFailed } from '@/lib/browser/call'
+import { isOutdated } from '@/lib/browser/hitches'
 import { followLeaving } from '@/lib/browser/leaving'
 import { attempt } from '@/lib/browser/stored'
 import { keepToken, onAuthChange, readToken } from '@/lib/browser/token'
@@ -15,8 +16,7 @@ export type Account = {
 }
 
 const unknown: Account = { signedIn: null, profile: null, failed: false }
-/** Waits between the attempts, in ms: a restart of the server signs nobody out. */
-const waits = [500, 1_000, 2_000, 4_000, 8_000]
+const againMs = 2_000
 /** At most so often is it asked whether the session still lives. */
 const recheckMs = 5_000
 
@@ -30,42 +30,26 @@ function set(next: Partial<Account>) {
   for (const listener of listeners) listener()
 }
 
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** Being offline is no answer of the server and counts for nothing. */
-const online = () =>
-  navigator.onLine
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
-
 const loadLogOut = () => import('@/lib/browser/log-out')
 
-/** The menu, the log-out and its question come with the profile, since they have to work without a connection too (NAV-04). */
-async function loadCall() {
-  const menu = import('@/components/account/profile-menu')
-  const logOut = Promise.all([menu, loadLogOut(), import('@/components/ui/own-question')])
-  const [{ getProfile }] = await arrived(Promise.all([import('@/lib/account/contract'), logOut]))
-  return getProfile
+/** Loads what reads a profile, which guests do not need. */
+const loadReading = () => arrived(import('@/components/account/read-profile'))
+
+/** Tries to load the reading until it comes, because a bad line is no reason to sign out. */
+async function reading(signal: AbortSignal): ReturnType<typeof loadReading> {
+  try {
+    return await loadReading()
+  } catch (error) {
+    if (isOutdated() || signal.aborted) throw error
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    return reading(signal)
+  }
 }
 
 /** Tells the server of a log-out that it has not heard of yet, also one of an earlier page. */
 async function finishLogOut() {
   if (attempt(() => document.cookie.includes(`${signingOutName(window.location)}=`)))
     (await loadLogOut()).finishLogOut()
-}
-
-async function fetchProfile(token: string, signal: AbortSignal): Promise<Profile> {
-  for (const wait of waits) {
-    try {
-      return await call(await loadCall(), { signal })
-    } catch (error) {
-      if (!(error instanceof CallFailed) || error.status === 401 || signal.aborted) throw error
-    }
-    await later(wait)
-    await online()
-    if (readToken() !== token) throw new CallFailed('', 401)
-    signal.throwIfAborted()
-  }
-  return call(await loadCall(), { signal })
 }
 
 /** Runs at start and on every auth-change event. */
@@ -77,12 +61,14 @@ async function load() {
   const { signal } = (loading = new AbortController())
   set({ signedIn: true, profile: null, failed: false })
   try {
-    const profile = await fetchProfile(token, signal)
+    const profile = await (await reading(signal)).readProfile(token, signal)
     checkedAt = Date.now()
     if (!signal.aborted && readToken() === token) set({ profile })
   } catch (error) {
     const tokenNow = readToken()
     if (signal.aborted || (tokenNow && tokenNow !== token)) return
+    // The page is told to be loaded again: that its scripts are gone says nothing of the session.
+    if (isOutdated()) return
     console.info('profile failed', error)
     set({ failed: true })
     // The cookie would still open personal pages: the session ends with the token.
@@ -105,8 +91,7 @@ async function refresh() {
   checkedAt = Date.now()
   loading.abort()
   const { signal } = (loading = new AbortController())
-  const { getProfile } = await arrived(import('@/lib/account/contract'))
-  const profile = await call(getProfile, { signal })
+  const profile = await (await loadReading()).readProfileAgain(signal)
   if (!signal.aborted && readToken() === token) set({ profile })
 }
 

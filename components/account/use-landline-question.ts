@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { arrived } from '@/lib/browser/call'
 import { isIndianLandline, isSameNumber, phoneDigits, phoneFault } from '@/lib/phone'
 
 const landlineQuestion = 'This is not a mobile number. If it is right, press Save again.'
@@ -14,7 +15,7 @@ export function useLandlineQuestion() {
       if (!digits || !isIndianLandline(digits) || asked === digits || (before && isSameNumber(digits, before)))
         return {}
       // rarely needed, and large
-      const { plannedDigits } = await import('@/lib/phone-plan')
+      const { plannedDigits } = await arrived(import('@/lib/phone-plan'))
       if (!plannedDigits(digits)) return { fault: phoneFault }
       setAsked(digits)
       return { question: landlineQuestion }

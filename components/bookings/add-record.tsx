@@ -28,8 +28,7 @@ export function AddRecord<T>({ owner, what, draft, load, saved, onSaved }: Props
       const Form = await load()
       setOpened((before) => ({ Form, open: true, times: (before?.times ?? 0) + 1 }))
     } catch (error) {
-      console.info('the form did not load', error)
-      toast('This did not load. Please try again.', { kind: 'bad' })
+      console.info('the form did not load', error) // which the page says for all of its parts
     }
   }
   const close = () => setOpened((before) => before && { ...before, open: false })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useProfile } from '@/components/account/use-profile'
 import type { Changing } from '@/components/bookings/changing'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { isBeforeWork } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 
@@ -23,8 +22,7 @@ export function ChangeButton({ booking, ...changing }: Changing & { booking: Boo
       const Sheet = await load()
       setOpened((before) => ({ Sheet, open: true, times: (before?.times ?? 0) + 1 }))
     } catch (error) {
-      console.info('the form did not load', error)
-      toast('This did not load. Please try again.', { kind: 'bad' })
+      console.info('the form did not load', error) // which the page says for all of its parts
     }
   }
   return (

@@ -24,7 +24,11 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
           </a>
         )}
         <p className="text-small text-ink-2">
-          {isHandheld ? 'Or scan the code with one on another phone,' : 'Scan the code with a UPI app,'} or pay to this
+          {code === null
+            ? 'Pay to this'
+            : isHandheld
+              ? 'Or scan the code with one on another phone, or pay to this'
+              : 'Scan the code with a UPI app, or pay to this'}{' '}
           UPI id:
         </p>
         <div className="flex flex-wrap items-center gap-2">
@@ -41,27 +45,30 @@ export function PayByUpi({ amount, upiId, link }: UpiPayment) {
         <p className="text-small text-ink-2">{declinedText(amount)}</p>
         <p className="text-small text-ink-2">You can also pay in cash. We note here what has reached us.</p>
       </div>
-      <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
-        {code && (
-          // biome-ignore lint/performance/noImgElement: drawn in the browser
-          <img src={code} alt={`QR code to pay ${formatRupees(amount)} by UPI`} width={144} height={144} />
-        )}
-      </div>
+      {code !== null && (
+        <div className="size-36 justify-self-center overflow-hidden rounded-thumb bg-[#fff]">
+          {code && (
+            // biome-ignore lint/performance/noImgElement: drawn in the browser
+            <img src={code} alt={`QR code to pay ${formatRupees(amount)} by UPI`} width={144} height={144} />
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
 /**
  * The code as a picture with a white ground of its own: neither the colours of a system nor a browser that makes pages dark
- * change a picture, as they do with what a page draws. The library that draws it is loaded with the first code.
+ * change a picture, as they do with what a page draws. The library that draws it is loaded with the first code;
+ * null where it does not load.
  */
 function useCodePicture(text: string) {
-  const [picture, setPicture] = useState<string>()
+  const [picture, setPicture] = useState<string | null>()
   useEffect(() => {
     let isWanted = true
     import('@/lib/billing/rules/qr-code').then(
       ({ qrPicture }) => isWanted && setPicture(qrPicture(text)),
-      () => undefined,
+      () => isWanted && setPicture(null),
     )
     return () => {
       isWanted = false

@@ -1,5 +1,6 @@
 import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/guest-cart'
 import { arrived, CallFailed, call } from '@/lib/browser/call'
+import { attempt } from '@/lib/browser/stored'
 import { onAuthChange, readToken } from '@/lib/browser/token'
 import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines, quantityField } from '@/lib/cart/rules'
 
@@ -21,7 +22,8 @@ let shownTo: string | null = null
 /** Grows with every read or change of the cart: an answer that belongs to an earlier one is dropped. */
 let round = 0
 const listeners = new Set<() => void>()
-let otherTabs: BroadcastChannel | undefined
+let isStarted = false
+let otherTabs: BroadcastChannel | null = null
 
 export const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
 
@@ -106,19 +108,20 @@ const changed = () => {
 }
 
 function start() {
+  isStarted = true
   const reload = () => void reloadCart()
   onAuthChange(reload)
   window.addEventListener(cartChange, () => void changed())
   window.addEventListener('storage', ({ key }) => {
     if (key === guestKey && !readToken()) showGuest()
   })
-  otherTabs = new BroadcastChannel(cartChange)
-  otherTabs.onmessage = reload
+  otherTabs = attempt(() => new BroadcastChannel(cartChange)) // some browsers refuse it with storage
+  if (otherTabs) otherTabs.onmessage = reload
   reload()
 }
 
 export function subscribe(listener: () => void) {
-  if (!otherTabs) start()
+  if (!isStarted) start()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

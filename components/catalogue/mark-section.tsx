@@ -21,7 +21,7 @@ export function MarkSection() {
     // from below them all to above them crosses nothing.
     const choose = () => {
       const line = strip.offsetHeight + below
-      const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
+      const read = sections.filter((section) => section.getBoundingClientRect().top <= line).at(-1) ?? sections[0]
       const link = read && links.get(read.id)
       if (!link || link.ariaCurrent) return
       for (const other of links.values()) other.removeAttribute('aria-current')

@@ -131,6 +131,7 @@ export function JobCard({ job, owner, now, aheadMs, presses }: Props) {
           <JobTrouble
             key={order.orderId}
             order={order}
+            owner={owner}
             isNamed={orders.length > 1}
             presses={presses}
             pressedAt={pressedAt}

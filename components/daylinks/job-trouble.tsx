@@ -11,6 +11,7 @@ import type { DayOrder } from '@/lib/daylinks/schema'
 
 type Props = {
   order: DayOrder
+  owner: string
   /** Of which order it speaks, where the visit has several. */
   isNamed: boolean
   presses: Presses
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The way out for an order that does not work out; nothing once it is done, or once that waits to be sent. */
-export function JobTrouble({ order: { orderId, status, bill }, isNamed, presses, pressedAt }: Props) {
+export function JobTrouble({ order: { orderId, status, bill }, owner, isNamed, presses, pressedAt }: Props) {
   const [isOpen, setOpen] = useState(false)
   // Loaded ahead, as the bill is, and after what the morning begins with.
   const TroubleForm = useLazy(true, () => import('@/components/daylinks/trouble-form').then((part) => part.TroubleForm))
@@ -41,6 +42,8 @@ export function JobTrouble({ order: { orderId, status, bill }, isNamed, presses,
       {isOpen &&
         (TroubleForm ? (
           <TroubleForm
+            owner={owner}
+            orderId={orderId}
             onSend={async (report) => {
               const asked = { key: newKey(), orderId, pressedAt: pressedAt(), kind: 'trouble' as const, ...report }
               const outcome = await presses.press(asked)

@@ -22,7 +22,7 @@ export function readPresses(linkId: string): Press[] {
 /** Changes the list as it is stored now: it outlives a reload, and the phone being switched off. */
 export function changePresses(linkId: string, change: (presses: readonly Press[]) => Press[]) {
   const next = change(readPresses(linkId))
-  writeStored(keyOf(linkId), next.length ? next : null)
+  writeStored(keyOf(linkId), next.length ? next : null, true)
   for (const listener of listeners) listener()
 }
 

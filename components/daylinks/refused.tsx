@@ -16,8 +16,9 @@ export function Refused({ press, owner, onDrop, onOpen }: Props) {
   const bill = onOpen && press.kind === 'finish' ? press.bill : undefined
   const again = async () => {
     if (!bill) return
-    const { keepBill } = await import('@/components/daylinks/finish-form')
-    keepBill(press.orderId, owner, bill)
+    const form = await import('@/components/daylinks/finish-form').catch(() => null)
+    if (!form) return // which the page says
+    form.keepBill(press.orderId, owner, bill)
     onDrop()
     onOpen?.()
   }

@@ -1,31 +1,39 @@
 'use client'
-import { useState } from 'react'
 import type { Outcome } from '@/components/daylinks/use-presses'
 import { AreaField, SelectField } from '@/components/ui/field'
 import { Form, Submit } from '@/components/ui/form'
 import { useForm } from '@/lib/browser/use-form'
+import { useTyped } from '@/lib/browser/use-typed'
 import { type Trouble, troubleLabels, troubles } from '@/lib/daylinks/rules'
 
 type Report = { reason: Trouble; text?: string }
 type Props = {
+  /** Whose draft it is, and of which order. */
+  owner: string
+  orderId: string
   onSend: (report: Report) => Promise<Outcome>
   onDone: () => void
 }
 
 const options = troubles.map((value) => ({ value, label: troubleLabels[value] }))
 
+const nothing = { reason: 'absent', text: '' }
+
 /** Tells the office why a visit does not work out: nothing is cancelled, somebody there decides. */
-export function TroubleForm({ onSend, onDone }: Props) {
-  const [values, setValues] = useState<{ reason: string; text: string }>({ reason: 'absent', text: '' })
+export function TroubleForm({ owner, orderId, onSend, onDone }: Props) {
+  const { values, set, reset } = useTyped(nothing, { name: `trouble ${orderId}`, owner })
   const form = useForm({
     values,
-    set: (changes) => setValues((before) => ({ ...before, ...changes })),
+    set,
     send: async ({ reason, text }) => {
       const outcome = await onSend({ reason: reason as Trouble, ...(text.trim() && { text: text.trim() }) })
       if (outcome.kind === 'refused') throw outcome.failure
     },
     fallback: 'The office was not told. Please call them.',
-    onDone,
+    onDone: () => {
+      reset(nothing)
+      onDone()
+    },
   })
   return (
     <Form of={form} className="rounded-md border border-line p-4">

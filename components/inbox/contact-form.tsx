@@ -7,15 +7,21 @@ import { FormFailure, Submit } from '@/components/ui/form'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
 import { arrived, call } from '@/lib/browser/call'
+import { visitor } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useTyped } from '@/lib/browser/use-typed'
 
 /** The contract, with zod, comes with the first sign of intent. */
 const load = () => arrived(import('@/lib/inbox/contract'))
 const prepare = () => void load().catch(() => {})
 
 const nobody = { name: '', email: '', contactNumber: '' }
-const empty = { ...nobody, subject: '', message: '' }
+type Values = typeof nobody & { subject: string; message: string }
+type TypedValues = { [Name in keyof Values]: string | null }
+
+/** Fields that nobody has typed into or emptied follow who is signed in. */
+const untouched: TypedValues = { name: null, email: null, contactNumber: null, subject: null, message: null }
 
 /** What the shop knows of who is signed in. */
 function knownOf(profile: Profile | null): typeof nobody {
@@ -25,16 +31,12 @@ function knownOf(profile: Profile | null): typeof nobody {
   return { name: fullName(profile), email, contactNumber: number?.number ?? '' }
 }
 
-type Values = typeof empty
-
-/** What nobody has typed follows who is signed in: it is as it was filled in before. */
-const filled = (values: Values, before: typeof nobody, now: typeof nobody): Values => ({
-  ...values,
-  ...Object.fromEntries(
-    (['name', 'email', 'contactNumber'] as const).flatMap((name) =>
-      values[name] === before[name] ? [[name, now[name]]] : [],
-    ),
-  ),
+const filled = (known: typeof nobody, typed: TypedValues): Values => ({
+  name: typed.name ?? known.name,
+  email: typed.email ?? known.email,
+  contactNumber: typed.contactNumber ?? known.contactNumber,
+  subject: typed.subject ?? '',
+  message: typed.message ?? '',
 })
 
 type Sent = { email: string; receipt: boolean }
@@ -64,21 +66,19 @@ function Received({ email, receipt }: Sent) {
 
 /** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
-  const [values, setValues] = useState(empty)
+  const { values: typed, set, reset } = useTyped(untouched, { name: 'contact', owner: visitor })
   const { signedIn, profile } = useProfile()
   const [filledWith, setFilledWith] = useState(nobody)
   const known = signedIn && !profile ? filledWith : knownOf(profile) // while it is read anew nothing is known of a change
-  if (JSON.stringify(known) !== JSON.stringify(filledWith)) {
-    setFilledWith(known)
-    setValues(filled(values, filledWith, known))
-  }
+  if (JSON.stringify(known) !== JSON.stringify(filledWith)) setFilledWith(known)
+  const values = filled(known, typed)
   const [sent, setSent] = useState<Sent | null>(null)
   const { keyOf, forget } = useSameKey()
   const form = useForm({
     values,
     set: (changes) => {
       setSent(null)
-      setValues((before) => ({ ...before, ...changes }))
+      set(changes)
     },
     send: async (typed) => {
       const { sendMessage } = await load()
@@ -89,7 +89,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
     onDone: ({ receipt }, { email }) => {
       forget()
       setSent({ email, receipt })
-      setValues({ ...empty, ...known })
+      reset(untouched)
     },
   })
   return (

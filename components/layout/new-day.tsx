@@ -1,16 +1,8 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
-import { useIndiaDay } from '@/lib/browser/use-india-day'
+import { useLazy } from '@/lib/browser/use-lazy'
 
-/** Reads a page that stays open over midnight in India afresh: the discounts of a day end with it (CAT-10). */
+/** Loads what reads a page afresh at midnight, after the page itself. */
 export function NewDay() {
-  const router = useRouter()
-  const day = useIndiaDay()
-  const shown = useRef<string>(null)
-  useEffect(() => {
-    if (shown.current !== null && shown.current !== day) router.refresh()
-    shown.current = day
-  }, [day, router])
-  return null
+  const Watch = useLazy(true, () => import('@/components/layout/day-watch').then((file) => file.DayWatch))
+  return Watch && <Watch />
 }

@@ -1,48 +1,8 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useLazy } from '@/lib/browser/use-lazy'
 
-/** A pointer that only passes over a link does not mean it. */
-const hoverMs = 50
-/** What is rendered for each customer, or is no page of the shop. */
-const personal = /^\/(orders|profile|login|mailbox|uploads|api)(\/|$)/i
-
-/** The address of a link that leads to another public page in this tab; null for any other. */
-function addressOf(link: HTMLAnchorElement) {
-  const { origin, pathname, search, target } = link
-  const here = location.pathname + location.search
-  if (origin !== location.origin || target || link.hasAttribute('download') || link.ariaHasPopup) return null
-  return personal.test(pathname) || pathname + search === here ? null : pathname + search
-}
-
-/**
- * Reads a page when its link is pointed at, touched or reached with Tab, so that it stands at once when it is pressed. Links
- * that are merely in view are not read ahead: that would be a hundred pages for a visitor who opens one.
- */
+/** Loads what reads pages ahead, after the page itself. */
 export function Prefetch() {
-  const router = useRouter()
-  useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (connection?.saveData) return
-    // Typed routes know no address that is read from a link. `full`: the page too, and not just its frame, which is all that
-    // Next reads ahead of a page that it renders when asked.
-    const prefetch = router.prefetch as (address: string, how: { kind: 'full' }) => void
-    let hovered: ReturnType<typeof setTimeout> | undefined
-    const onIntent = ({ type, target, pointerType }: PointerEvent | (FocusEvent & { pointerType?: string })) => {
-      clearTimeout(hovered)
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-      const address = link && addressOf(link)
-      if (!address) return
-      const read = () => prefetch(address, { kind: 'full' })
-      if (type === 'pointerover' && pointerType === 'mouse') hovered = setTimeout(read, hoverMs)
-      else read()
-    }
-    const kinds = ['pointerover', 'focusin'] as const
-    for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true })
-    return () => {
-      clearTimeout(hovered)
-      for (const kind of kinds) document.removeEventListener(kind, onIntent)
-    }
-  }, [router])
-  return null
+  const Links = useLazy(true, () => import('@/components/layout/prefetch-links').then((file) => file.PrefetchLinks))
+  return Links && <Links />
 }

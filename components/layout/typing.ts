@@ -10,7 +10,7 @@ let segmenter: Intl.Segmenter | undefined
 
 /** Characters as a reader sees them: a Devanagari syllable does not come apart. */
 function characters(name: string) {
-  if (alone.test(name)) return [...name]
+  if (alone.test(name) || !Intl.Segmenter) return [...name]
   segmenter ??= new Intl.Segmenter('hi', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(name), ({ segment }) => segment)
 }

@@ -1,9 +1,10 @@
 'use client'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLazy } from '@/lib/browser/use-lazy'
 
 type Kind = 'ok' | 'bad' | 'info'
-type Shown = { id: number; message: string; about?: string; kind: Kind }
+type Shown = { id: number; message: string; about?: string; kind: Kind; action?: ReactNode }
 
 const none: readonly Shown[] = []
 const maxToasts = 3
@@ -26,15 +27,15 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Shows a message for `ms`, and below it what it is `about`. The same message again replaces the older one, and a success
- * removes the failures before it.
+ * Shows a message for `ms`, and below it what it is `about`; one with an `action` stays. The same message again replaces the
+ * older one, and a success removes the failures before it.
  */
-export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string } = {}) {
-  const { ms = toastMs, kind = 'ok', about } = options
+export function toast(message: string, options: { ms?: number; kind?: Kind; about?: string; action?: ReactNode } = {}) {
+  const { ms = toastMs, kind = 'ok', about, action } = options
   const id = ++lastId
   const others = shown.filter((one) => one.message !== message && !(kind === 'ok' && one.kind === 'bad'))
-  show([...others, { id, message, about, kind }].slice(-maxToasts))
-  setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
+  show([...others, { id, message, about, kind, action }].slice(-maxToasts))
+  if (!action) setTimeout(() => show(shown.filter((one) => one.id !== id)), ms)
 }
 
 /** Removes the failures of a try when the next one begins, or something else is opened. */
@@ -69,6 +70,8 @@ export function Toaster() {
     () => none,
   )
   const ref = useSpaceForToasts(toasts)
+  // Loads ahead, because a page of an earlier release can load nothing more.
+  const Hitches = useLazy(true, () => import('@/components/ui/hitches').then((file) => file.Hitches))
   return (
     <div
       ref={ref}
@@ -78,6 +81,7 @@ export function Toaster() {
         <Toasts of={toasts.filter(({ kind }) => kind === 'bad')} />
       </div>
       <div role="status" aria-live="polite" aria-atomic="false" className="max-w-full">
+        {Hitches && <Hitches onSay={toast} />}
         <Toasts of={toasts.filter(({ kind }) => kind !== 'bad')} />
       </div>
     </div>
@@ -85,7 +89,7 @@ export function Toaster() {
 }
 
 const Toasts = ({ of }: { of: readonly Shown[] }) =>
-  of.map(({ id, message, about, kind }) => {
+  of.map(({ id, message, about, kind, action }) => {
     const Icon = icons[kind]
     return (
       <p
@@ -97,6 +101,7 @@ const Toasts = ({ of }: { of: readonly Shown[] }) =>
           <span className="block">{message}</span>
           {about && <span className="block text-caption font-normal opacity-85">{about}</span>}
         </span>
+        {action}
       </p>
     )
   })

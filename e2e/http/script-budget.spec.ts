@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { parseSync } from 'oxc-parser'
 import { bytesOf, scriptsOfPage } from '../../scripts/bench/client-script'
 import { budgets, emptyApp, htmlBudgets, onIntent, ownBudgets } from '../../scripts/budget'
 import { publicFiles, publicPaths } from '../../server/cache-rules'
@@ -61,4 +62,30 @@ test('[DESK-01] nothing of the desk is in the script that a public page loads', 
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(`${chunks}/${name}`, 'utf8'))
   for (const mark of marks) expect(all.filter((text) => text.includes(mark)).length, mark).toBeGreaterThan(0)
+})
+
+/** Calls that Safari has since 16.0 or later only. */
+const youngCalls = /AbortSignal\.(timeout|any)|\.(toSorted|toReversed|toSpliced|withResolvers)\(|(Object|Map)\.groupBy/g
+
+function youngSyntax(text: string) {
+  const found: string[] = []
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, regex } = node as Partial<{ type: string; regex: { pattern: string; flags: string } }>
+    if (type === 'StaticBlock') found.push('static block')
+    if (regex && (/\(\?<[=!]/.test(regex.pattern) || regex.flags.includes('v'))) found.push(regex.pattern)
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(parseSync('chunk.js', text).program)
+  return found
+}
+
+test('[HOUSE-85] no script of the shop holds what Safari 15.4 cannot read or call', () => {
+  const young = readdirSync(chunks)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => {
+      const text = readFileSync(`${chunks}/${name}`, 'utf8')
+      return [...youngSyntax(text), ...(text.match(youngCalls) ?? [])].map((what) => `${name}: ${what}`)
+    })
+  expect(young).toEqual([])
 })

@@ -8,12 +8,19 @@ const row = (page: Page) => page.locator('#services').getByRole('listitem').filt
 
 /** How storage fails, as a script that runs before the page's own. */
 const failures = {
-  forbidden: () =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The user denied permission', 'SecurityError')
-      },
-    }),
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The user denied permission', 'SecurityError')
+        },
+      })
+    window.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      }
+    } as unknown as typeof BroadcastChannel
+  },
   full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
@@ -22,18 +29,26 @@ const failures = {
 }
 
 for (const [what, fail] of Object.entries(failures))
-  test(`[STATE-01] where storage is ${what}, a guest's cart holds until the visit ends, and nothing fails`, async ({
+  test(`[STATE-01] [HOUSE-86] where storage is ${what}, which is said once, a guest's cart holds until the visit ends, and nothing fails`, async ({
     page,
   }) => {
     await page.addInitScript(fail)
+    const said = page.getByText('Your browser saves nothing here.')
     await page.goto('/services/air-conditioner')
     await row(page).getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByText('Added to cart!')).toBeVisible()
+    await expect(said).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await row(page)
+      .getByRole('button', { name: /^More: / })
+      .click()
+    await expect(row(page).getByRole('spinbutton')).toHaveValue('2')
     await row(page).getByRole('link', { name: 'Go to Cart' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: service })).toBeVisible()
     await page.getByRole('button', { name: /^Remove / }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expect(said).toHaveCount(0)
     // What was not kept is gone with the page, and the screens say so in their own words.
     await page.reload()
     await expect(page.getByText('Your cart is empty')).toBeVisible()

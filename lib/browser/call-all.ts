@@ -1,4 +1,5 @@
-import { callWhole, type Input } from '@/lib/browser/call'
+import { callWhole } from '@/lib/browser/call'
+import type { Input } from '@/lib/browser/send'
 import type { Access, Wire } from '@/lib/contract'
 
 /** The whole list of a call that answers in pages. Throws CallFailed. */

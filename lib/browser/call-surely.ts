@@ -1,4 +1,5 @@
-import { CallFailed, call, type Input } from '@/lib/browser/call'
+import { CallFailed, call } from '@/lib/browser/call'
+import type { Input } from '@/lib/browser/send'
 import type { Access, Wire } from '@/lib/contract'
 
 /** Tells whether nobody heard what became of a call: no answer came, or an answer that says nothing. */

@@ -1,3 +1,4 @@
+import { reportHitch } from '@/lib/browser/hitches'
 import { draftFiles, draftPrefix, signedOutKey } from '@/lib/browser/leaving'
 import { attempt, readText } from '@/lib/browser/stored'
 import { dayMs } from '@/lib/durations'
@@ -31,7 +32,11 @@ export function dropDraft(name: string) {
 export function storeDraft(name: string, owner: string, values: Typed) {
   const [fileField, file] = Object.entries(values).find(([, value]) => value instanceof File) ?? []
   const draft: Draft = { owner, at: Date.now(), values, fileField }
-  attempt(() => sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
+  const isStored = attempt(() => {
+    sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft))
+    return true
+  })
+  if (!isStored) reportHitch('notStored')
   if (file instanceof File) draftFiles.set(name, file)
   else draftFiles.delete(name)
 }

@@ -1,5 +1,7 @@
-import { CallFailed, callEvents, type EventsWire } from '@/lib/browser/call'
+import { CallFailed } from '@/lib/browser/call'
+import { dropRefused, tokenOf } from '@/lib/browser/send'
 import { onAuthChange, readToken } from '@/lib/browser/token'
+import type { Access } from '@/lib/contract'
 
 /** A stream that says nothing at first is held back by a proxy. */
 const firstWordMs = 10_000
@@ -21,6 +23,22 @@ export function readEvents(text: string) {
   const frames = text.split('\n\n')
   const rest = frames.pop() ?? ''
   return { names: frames.flatMap((frame) => /^event: (\w+)$/m.exec(frame)?.[1] ?? []), rest }
+}
+
+export type EventsWire = { path: `/api/${string}`; access: Access }
+
+/** Opens the events of a contract, until `signal` ends them; a 401 signs out. Throws CallFailed. */
+async function callEvents(c: EventsWire, signal: AbortSignal) {
+  const token = tokenOf(c)
+  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(c.path, { headers, signal, cache: 'no-store' }).catch(() => {
+    throw new CallFailed('', 0)
+  })
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.body
+  await response.body?.cancel()
+  if (response.status === 401) dropRefused(c, token)
+  throw new CallFailed('', response.status)
 }
 
 /** Reads one stream until it ends or breaks. `ended` after any event, `replaced` where it is not to be opened again. */

@@ -1,3 +1,5 @@
+import { reportHitch } from '@/lib/browser/hitches'
+
 /** Does what may fail because storage is full, forbidden or corrupted: that is only logged (STATE-01). */
 export function attempt<T>(work: () => T): T | null {
   try {
@@ -14,14 +16,15 @@ const unsaved = new Map<string, string | null>()
 export const readText = (key: string) =>
   unsaved.has(key) ? (unsaved.get(key) ?? null) : attempt(() => localStorage.getItem(key))
 
-/** Keeps the text, or removes it with null. */
-export function writeText(key: string, text: string | null) {
+/** Keeps the text, or removes it with null. Where a visitor would miss it, a refusal is said once. */
+export function writeText(key: string, text: string | null, isMissed = false) {
   unsaved.set(key, text)
-  attempt(() => {
+  const isStored = attempt(() => {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
-    unsaved.delete(key)
+    return unsaved.delete(key)
   })
+  if (!isStored && isMissed && text !== null) reportHitch('notStored')
 }
 
 /** The JSON value under the key as `accept` takes it; null where there is none or it is not of that shape. */
@@ -30,5 +33,5 @@ export const readStored = <T>(key: string, accept: (value: unknown) => T | null)
   return text === null ? null : attempt(() => accept(JSON.parse(text)))
 }
 
-export const writeStored = (key: string, value: unknown) =>
-  writeText(key, value === null ? null : JSON.stringify(value))
+export const writeStored = (key: string, value: unknown, isMissed = false) =>
+  writeText(key, value === null ? null : JSON.stringify(value), isMissed)

@@ -13,7 +13,7 @@ export const leftByChoice = () => byChoice
 /** Keeps the token, or forgets it with null, and tells every listener (AUTH-06). */
 export function keepToken(token: string | null, chosen = false) {
   byChoice = chosen
-  writeText(key, token)
+  writeText(key, token, true)
   window.dispatchEvent(new Event(authChange))
 }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import { call, type EventsWire } from '@/lib/browser/call'
-import { followerOf } from '@/lib/browser/live'
+import { call } from '@/lib/browser/call'
+import { type EventsWire, followerOf } from '@/lib/browser/live'
 import type { Wire } from '@/lib/contract'
 
 /** As `followDesk` of the contracts has it. */

@@ -1,10 +1,11 @@
 'use client'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { timeoutSignal } from '@/lib/browser/call-timeout'
 import { useModal } from '@/lib/browser/state'
 
 /** Whether the address answers: one that does not would replace the page by the browser's own error page (ROUTE-08). */
 const isReachable = (href: string) =>
-  fetch(href, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+  fetch(href, { method: 'HEAD', signal: timeoutSignal(5_000) }).then(
     () => true,
     () => false,
   )

@@ -133,6 +133,12 @@ export const places = [
     belongs: 'in a page object of e2e/pages',
   },
   {
+    files: 'instrumentation-client.ts',
+    may: ['lib/browser/**'],
+    rule: 'what runs in every page before React loads no noun',
+    belongs: 'in a component',
+  },
+  {
     files: '*.{ts,mjs}',
     may: ['*'],
     rule: 'settings of tools import no product code',

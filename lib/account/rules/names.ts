@@ -29,12 +29,13 @@ export const nameFault = (of: NameField, whose: Whose = 'your') =>
 export const personNameFault = 'Please use only letters, spaces, dots, hyphens and apostrophes in the name'
 
 const capital = (letter: string) => letter.toLocaleUpperCase('en-IN')
+const capitalised = (part: string) => part.replace(/^\p{L}/u, capital)
 
 /** A word in one case begins each of its parts with a capital; who mixed them meant it: McDonald. */
 function tidyWord(word: string) {
   const small = word.toLocaleLowerCase('en-IN')
-  if (word !== small && word !== capital(word)) return word.replace(/^\p{L}/u, capital)
-  return small.replace(/(?<![\p{L}\p{M}])\p{L}/gu, capital)
+  if (word !== small && word !== capital(word)) return capitalised(word)
+  return small.replace(/[\p{L}\p{M}]+/gu, capitalised)
 }
 
 /**

@@ -10,7 +10,8 @@ export type Names = Readonly<Record<string, string>>
 const isIn = (names: readonly string[], name: string | undefined) => name !== undefined && names.includes(name)
 const rupeeFields = ['total', 'amount', 'cost', 'serviceCost', 'unitPrice']
 
-const words = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const words = (name: string) =>
+  name.replace(/([a-z])([A-Z])/g, (_, before, letter) => `${before} ${letter.toLowerCase()}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -77,5 +77,5 @@ export function lowestOf(prices: readonly PriceView[]): Amount | null {
   const amounts = prices.filter(isAmount)
   const byUnit = units.map((unit) => amounts.filter((amount) => amount.unit === unit))
   const largestGroup = byUnit.reduce((largest, alike) => (alike.length > largest.length ? alike : largest))
-  return largestGroup.toSorted((a, b) => a.rupees - b.rupees)[0] ?? null
+  return [...largestGroup].sort((a, b) => a.rupees - b.rupees)[0] ?? null
 }

@@ -54,7 +54,7 @@ export function usualLeaves(now: Date, { shown, through }: LeaveFor = {}): Usual
 
 /** The day in India on which the last visit ends, of what a partner is busy with. */
 export function lastDayOfVisits(busy: readonly { until: string; visitId?: string }[]) {
-  const ends = busy.flatMap(({ until, visitId }) => (visitId ? [until] : [])).toSorted()
+  const ends = busy.flatMap(({ until, visitId }) => (visitId ? [until] : [])).sort()
   const last = ends.at(-1)
   return last === undefined ? undefined : indiaDay(new Date(last))
 }

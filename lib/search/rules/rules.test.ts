@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distance, farthest } from '@/lib/search/rules/distance'
 import { soundOf, stemOf, wordsOf } from '@/lib/search/rules/sound'
@@ -46,4 +47,21 @@ test('a vowel is a smaller slip than a consonant, two letters turned about than 
 test('a short word is no slip for another one', () => {
   expect(farthest(3, false)).toBe(0)
   expect(farthest(4, false)).toBeLessThan(farthest(9, false))
+})
+
+test('[HOUSE-85] the stem of a word is found without a look behind as it was with one', () => {
+  const letters = fc.array(fc.constantFrom(...'aeioubcdgnrsy', 'ing', 'ed', 'iyan', 'iyon', 'yon', 'on', 's', 'e'))
+  const byLookbehind = (word: string) => {
+    const bare = word
+      .replace(/(?<=....)ing$|(?<=...)ed$/, '')
+      .replace(/(?<=...[^s])s$/, '')
+      .replace(/(?<=...)(iyan|iyon|yon|on)$/, '')
+    return soundOf(bare).replace(/(?<=....)[ae]$/, '')
+  }
+  fc.assert(
+    fc.property(letters, (parts) => {
+      expect(stemOf(parts.join(''))).toBe(byLookbehind(parts.join('')))
+    }),
+    { numRuns: 5_000 },
+  )
 })

@@ -57,7 +57,7 @@ const sounds: [RegExp, string][] = [
   [/y(?![aeiou])/g, 'i'],
   [/w/g, 'v'],
   [/(.)\1+/g, '$1'],
-  [/(?<=..[^aeiou])e$/, ''],
+  [/(..[^aeiou])e$/, '$1'],
 ]
 
 /** How a word sounds, so that 'geezer' and 'gizer', 'machhar' and 'machar' are the same. */
@@ -66,9 +66,9 @@ export const soundOf = (word: string) => sounds.reduce((text, [spelling, sound])
 /** The sound without endings that say 'several', 'being done' or 'done', in English and Hindi. */
 export function stemOf(word: string): string {
   const bare = word
-    .replace(/(?<=....)ing$|(?<=...)ed$/, '')
-    .replace(/(?<=...[^s])s$/, '')
-    .replace(/(?<=...)(iyan|iyon|yon|on)$/, '')
-    .replace(/(?<=....)t[aei]$/, '')
-  return soundOf(bare).replace(/(?<=....)[ae]$/, '')
+    .replace(/(....)ing$|(...)ed$/, '$1$2')
+    .replace(/(...[^s])s$/, '$1')
+    .replace(/(...)(?:iyan|iyon|yon|on)$/, '$1')
+    .replace(/(....)t[aei]$/, '$1')
+  return soundOf(bare).replace(/(....)[ae]$/, '$1')
 }

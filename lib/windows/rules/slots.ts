@@ -4,7 +4,7 @@ export type Slots = readonly Slot[]
 
 /** Spans by their beginning; those that touch or overlap are one. */
 function merged(spans: Slots) {
-  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  const sorted = [...spans].sort((a, b) => a[0] - b[0])
   const all: [number, number][] = []
   for (const [from, until] of sorted) {
     const last = all.at(-1)
