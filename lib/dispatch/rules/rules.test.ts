@@ -26,9 +26,10 @@ test.each([
 })
 
 test.each([
-  ['११०००१', { order: 'HS-110001', number: '110001', numberEnd: '110001', pin: '110001' }],
-  ['PIN: 110-001', { name: 'PIN: 110-001', number: '110001', numberEnd: '110001', pin: '110001' }],
-  ['फ़ोन ९८७६५ ४३२१०', { name: 'फ़ोन 98765 43210', number: '9876543210' }],
+  ['११०००१', { order: 'HS-110001', numbers: ['110001'], numberEnd: '110001', pin: '110001' }],
+  ['PIN: 110-001', { name: 'PIN: 110-001', pin: '110001' }],
+  ['फ़ोन ९८७६५ ४३२१०', { numbers: ['9876543210'] }],
+  ['asha 98765 43210', { name: 'asha 98765 43210', numbers: ['9876543210'] }],
   ['flat 1234', { name: 'flat 1234' }],
   ['110001 or 110002', { name: '110001 or 110002' }],
 ])('[API-31] %j is sought by its digits', (typed, sought) => {

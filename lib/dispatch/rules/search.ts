@@ -1,5 +1,6 @@
 import { latinDigits, readDigits } from '@/lib/digits'
 import { numberBeginnings, plainNumber } from '@/lib/phone'
+import { isPincode } from '@/lib/pincode'
 
 /** Characters of what is sought. */
 export const maxSearchLength = 60
@@ -36,7 +37,7 @@ export function soughtOf(text: string): Sought {
   if (plain === null) {
     if (typed.length >= shortest.name) sought.name = typed
     const told = sought.order ? '' : readDigits(typed)
-    if (new RegExp(`^\\d{${pinLength}}$`).test(told)) sought.pin = told
+    if (isPincode(told)) sought.pin = told
     else if (/^\d+$/.test(told) && told.length >= whole.number) sought.numbers = numberBeginnings(told)
     return sought
   }
