@@ -352,7 +352,7 @@ test('[AUTH-06] a session that ends half-way loses nothing that was typed: sign 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
-test('[STATIC-04] a customer downloads what is kept of them, asks for deletion, and thinks better of it', async ({
+test('[STATIC-04] [HOUSE-89] a customer downloads what is kept of them, asks for deletion, and thinks better of it', async ({
   page,
   shop,
   customer,
