@@ -1,8 +1,8 @@
 'use client'
 import { Pause, Play, Wrench } from 'lucide-react'
 import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { standing, step, textOf } from '@/components/layout/typing'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Typing } from '@/components/layout/typing'
 import { type Offering, useSlice } from '@/lib/browser/state'
 import { hours } from '@/lib/office'
 
@@ -43,19 +43,28 @@ export function Banner({ promise }: { promise: ReactNode }) {
 
 function Strip({ offered, promise }: { offered: readonly Offering[]; promise: ReactNode }) {
   const names = useMemo(() => offered.map(({ name }) => name), [offered])
-  const [typing, setTyping] = useState(() => standing(0, names))
+  const [{ word, text }, setShown] = useState({ word: 0, text: names[0] })
+  const left = useRef<Typing>(null)
   const [moving, setMoving] = useState(true)
   useEffect(() => {
     if (!moving || promise || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const { wait, next } = step(typing, names)
-    const timer = setTimeout(() => setTyping(next), wait)
-    return () => clearTimeout(timer)
-  }, [typing, moving, promise, names])
+    const stop = new AbortController()
+    const show = (now: Typing, text: string) => {
+      left.current = now
+      setShown({ word: now.word, text })
+    }
+    // The first name stands, as the page is served, until what moves it is there.
+    import('@/components/layout/typing').then(
+      ({ typeNames }) => typeNames(names, { from: left.current, show, stopped: stop.signal }),
+      (error: unknown) => console.info('the strip does not move', error),
+    )
+    return () => stop.abort()
+  }, [moving, promise, names])
   const stacked = names.some((name) => name.length > longest)
   return (
     <aside
       aria-label="What you can book"
-      data-room={offered[typing.word]?.room}
+      data-room={offered[word]?.room}
       className={`shadow-[inset_0_-1px_0_var(--skirting-edge)] transition-colors duration-base ${promise ? 'bg-sunk' : 'bg-wall'}`}
     >
       <div className="wrap flex min-h-10 items-center gap-2 text-small text-ink-2">
@@ -64,7 +73,7 @@ function Strip({ offered, promise }: { offered: readonly Offering[]; promise: Re
           <>
             <p aria-hidden className={stacked ? 'typed stacked' : 'typed'}>
               <span>{'Book a visit for '}</span>
-              <b>{textOf(typing, names)}</b>
+              <b>{text}</b>
               <span className="caret" />
             </p>
             <p className="sr-only">

@@ -1,5 +1,5 @@
 /** Where the strip stands: which name, how many of its characters show, and whether it is being deleted. */
-type Typing = { word: number; length: number; deleting: boolean }
+export type Typing = { word: number; length: number; deleting: boolean }
 
 /** NAV-06, in ms. */
 export const pace = { type: 50, erase: 15, pause: 2000 }
@@ -35,4 +35,22 @@ export function step(now: Typing, names: readonly string[]): { wait: number; nex
   if (now.deleting) return { wait: pace.erase, next: { ...now, length: length - 1 } }
   if (length < standing(word, names).length) return { wait: pace.type, next: { ...now, length: length + 1 } }
   return { wait: pace.pause, next: { word, length: length - 1, deleting: true } }
+}
+
+/** Types one name after the other, from where it was left, and tells `show` of each character, until it is stopped. */
+export function typeNames(
+  names: readonly string[],
+  { from, show, stopped }: { from: Typing | null; show: (now: Typing, text: string) => void; stopped: AbortSignal },
+) {
+  let timer: ReturnType<typeof setTimeout>
+  const go = (now: Typing) => {
+    const { wait, next } = step(now, names)
+    timer = setTimeout(() => {
+      show(next, textOf(next, names))
+      go(next)
+    }, wait)
+  }
+  if (stopped.aborted) return
+  go(from ?? standing(0, names))
+  stopped.addEventListener('abort', () => clearTimeout(timer), { once: true })
 }
