@@ -105,7 +105,7 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
       <span className="grid size-11 flex-none place-items-center rounded-thumb bg-wall text-wall-ink">
         <Icon aria-hidden />
       </span>
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device.name}
           {device.current && <Chip>This device</Chip>}

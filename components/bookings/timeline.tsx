@@ -17,7 +17,7 @@ export function Timeline({ entries }: { entries: NonNullable<Booking['tracking']
           <li
             key={`${date} ${status} ${message}`}
             aria-current={isLast ? 'step' : undefined}
-            className={`relative grid grid-cols-[1.375rem_minmax(0,1fr)] gap-x-3.5 ${isLast ? '' : 'pb-6 before:absolute before:top-8 before:bottom-0.5 before:left-2.5 before:w-0.5 before:bg-line'}`}
+            className={`relative grid grid-cols-[1.375rem_minmax(0,1fr)] gap-x-3 ${isLast ? '' : 'pb-6 before:absolute before:top-8 before:bottom-0.5 before:left-2.5 before:w-0.5 before:bg-line'}`}
           >
             <span
               className={`mt-0.5 grid size-5.5 place-items-center rounded-pill [&>svg]:size-3.5! ${isLast ? 'bg-brand text-on-brand' : 'bg-wall text-wall-ink'}`}

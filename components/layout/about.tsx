@@ -42,7 +42,7 @@ export function About({ level = 2 }: { level?: 1 | 2 }) {
           Why People Choose Us
           <BriefSpinner ms={1000} className="mt-[calc((1lh-1.25rem)/2)] ml-3" />
         </Sub>
-        <ul className="mt-6 grid gap-5 lg:grid-cols-2 lg:gap-x-8 lg:gap-y-6">
+        <ul className="mt-6 grid gap-5 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-6">
           {points.map(({ Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
               <Icon aria-hidden className="mt-0.5 text-brand" />

@@ -96,7 +96,7 @@ export function Footer({ shop, identity }: { shop: Shop; identity: Identity }) {
             )}
           </Column>
         </div>
-        <div className="mt-8 flex flex-wrap justify-between gap-x-12 gap-y-3 border-t border-line pt-5 text-small text-ink-2">
+        <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-line pt-5 text-small text-ink-2">
           <address className="max-w-[32em] min-w-0 wrap-anywhere whitespace-pre-line not-italic">
             Run by <strong className="font-semibold text-ink">{runBy}</strong>
             {gstin && <span className="num block">GSTIN {gstin}</span>}

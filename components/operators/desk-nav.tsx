@@ -44,7 +44,7 @@ export function DeskBottomBar({ role }: { role: OperatorRole }) {
             href={place.path}
             prefetch={false}
             aria-current={isAt(place, here) ? 'page' : undefined}
-            className="relative grid min-h-(--bar) flex-1 content-center justify-items-center gap-0.75 text-[min(.8125rem,4.07vw)]/none font-medium text-ink-2 -outline-offset-3 aria-[current]:font-[650] aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:w-9 aria-[current]:before:rounded-b-[4px] aria-[current]:before:bg-brand"
+            className="relative grid min-h-(--bar) flex-1 content-center justify-items-center gap-1 text-[min(.8125rem,4.07vw)]/none font-medium text-ink-2 -outline-offset-3 aria-[current]:font-[650] aria-[current]:text-brand aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:w-9 aria-[current]:before:rounded-b-[4px] aria-[current]:before:bg-brand"
           >
             <place.Icon aria-hidden className="size-6" />
             {place.name}

@@ -8,7 +8,7 @@ type Props = { text: (name: keyof TypedSpan) => Text }
 
 /** From and until, as days in India and times of its clock. */
 export const SpanFields = ({ text }: Props) => (
-  <div className="grid gap-y-4">
+  <div className="grid gap-4">
     <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-3">
       <Field label="From" type="date" {...text('fromDay')} />
       <Field label="From, time" type="time" {...text('from')} />

@@ -26,7 +26,7 @@ export function KeysHelp({ keys }: { keys: readonly Key[] }) {
         className="max-md:hidden noscript:hidden"
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Keys" width={460}>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
           {[...keys, ...everywhere].map(([key, text]) => (
             <div key={key} className="contents">
               <dt>

@@ -16,7 +16,7 @@ type Props<V extends string> = {
 
 const frames = {
   fill: 'grid auto-cols-fr grid-flow-col rounded-md bg-sunk p-1',
-  row: 'no-bar fade-end -mx-(--gutter) flex gap-[4px] overflow-x-auto py-1 pr-8 pl-(--gutter) md:mx-0 md:px-0',
+  row: 'no-bar fade-end -mx-(--gutter) flex gap-1 overflow-x-auto py-1 pr-8 pl-(--gutter) md:mx-0 md:px-0',
 }
 const tabs = {
   fill: 'justify-center rounded-sm px-2 text-label text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
