@@ -87,13 +87,13 @@ test.each([
     const { id } = await aCustomer()
     const order = await anOrder(id, numbered(before))
     await run()
-    const { contactKey, ...row } = await read(order.id)
-    const { deliveryAddress, contactNumber } = toDestination({ ...row, contactKey })
+    const row = await read(order.id)
+    const { deliveryAddress, contactNumber } = toDestination(row)
     const rewritten = { ...contactNumber, number: after }
     await db.$transaction((tx) =>
       replaceDestinations(tx, [{ id: order.id, deliveryAddress, contactNumber: rewritten }], now),
     )
-    expect(await read(order.id)).toMatchObject({ contactKey, contactNumber: rewritten })
+    expect(await read(order.id)).toMatchObject({ contactKey: row.contactKey, contactNumber: rewritten })
     expect(await found(q)).toEqual([order.orderId])
   },
 )
