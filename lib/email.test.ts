@@ -18,6 +18,7 @@ test.each([
   ['asha@ｅｘａｍｐｌｅ．in', 'asha@example.in'],
   ['Asha.Verma+1@Example.IN', 'asha.verma+1@example.in'],
   ['asha@faß.example', 'asha@xn--fa-hia.example'],
+  ['asha@क्\u200dष.example', 'asha@xn--11b2ezcw70k.example'],
 ])('[AUTH-13] %s is one account with %s', (typed, canonical) => {
   expect(Email.parse(typed)).toBe(canonical)
   expect(canonicalEmail(canonical)).toBe(canonical)
@@ -28,12 +29,19 @@ test('[AUTH-13] domains that only look alike, or differ by ß, are different acc
   expect(Email.parse('a@аррӏе.example')).not.toBe(Email.parse('a@apple.example'))
 })
 
-test.each(['', 'asha', 'asha@', '@example.in', 'asha@example', 'a..b@example.in', 'asha@xn--a.in', 'asha@exam ple.in'])(
-  '[AUTH-13] %j is no e-mail',
-  (typed) => {
-    expect(Email.safeParse(typed).error?.issues[0]?.message).toBe(emailFault)
-  },
-)
+test.each([
+  '',
+  'asha',
+  'आशा',
+  'asha@',
+  '@example.in',
+  'asha@example',
+  'a..b@example.in',
+  'asha@xn--a.in',
+  'asha@exam ple.in',
+])('[AUTH-13] %j is no e-mail', (typed) => {
+  expect(Email.safeParse(typed).error?.issues[0]?.message).toBe(emailFault)
+})
 
 test.each(['asha@a/b.in', 'asha@u:p@उदाहरण.भारत:25', 'asha@उदाहरण.भारत/x', 'asha@उदाहरण.भारत?q', 'asha@%61.भारत'])(
   '[AUTH-13] %j, which an address of the web could be, is no e-mail',
@@ -45,7 +53,7 @@ test.each(['asha@a/b.in', 'asha@u:p@उदाहरण.भारत:25', 'asha@�
 const contact = { name: 'Asha', contactNumber: '9876543210', subject: 'A', message: 'B' }
 const partner = { fullName: 'Asha', contactNumber: '9876543210' }
 
-test.each(['आशा@उदाहरण.भारत', 'jürgen@example.in', 'asha１@example.in'])(
+test.each(['आशा@उदाहरण.भारत', 'jürgen@example.in', 'asha１@example.in', '\u212aavi@example.in', 'ſita@example.in'])(
   '[AUTH-14] the mailbox of %s is refused with its reason, wherever an e-mail is asked for',
   (email) => {
     for (const shape of [Email, ContactForm.shape.email, NewPartner.shape.email])
@@ -54,6 +62,42 @@ test.each(['आशा@उदाहरण.भारत', 'jürgen@example.in', 'a
     expect(NewPartner.safeParse({ ...partner, email }).success).toBe(false)
   },
 )
+
+const ravi = 'ravi@example.in'
+const around = [
+  '\u200e',
+  '\u202a',
+  '\u202c',
+  '\u2060',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\ufeff',
+  '\u00ad',
+  '\ufe0f',
+  '\u0007',
+]
+test.each(around.map((sign) => [sign.codePointAt(0)!.toString(16), sign]))(
+  '[AUTH-13] the invisible sign %s in an address is none of its letters, wherever an e-mail is asked for',
+  (_, sign) => {
+    const ways = [`${sign}${ravi}${sign}`, `${sign} Ravi@example.in ${sign}`, ravi.replace('v', `v${sign}`)]
+    for (const typed of [...ways, ravi.replace('@', `${sign}@${sign}`), ravi.replace('example', `exam${sign}ple`)]) {
+      for (const shape of [Email, ContactForm.shape.email, NewPartner.shape.email])
+        expect(shape.parse(typed), JSON.stringify(typed)).toBe(ravi)
+      expect(Settings.shape.grievanceOfficer.parse({ email: typed })).toEqual({ email: ravi })
+    }
+  },
+)
+
+test('[AUTH-14] letters outside ASCII are never lowercased into the mailbox of somebody else', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (letters) => {
+      const { success, data } = Email.safeParse(`a${letters}@example.in`)
+      const plain = letters.replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+      if (success) expect(data).toBe(`a${plain}@example.in`.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+    }),
+  )
+})
 
 test('[AUTH-13] the contact form, partners and the grievance officer know the same form', () => {
   const email = 'asha@उदाहरण.भारत'

@@ -9,6 +9,11 @@ export const mailboxFault =
 const outside = /[^-.0-9a-z\u0080-\u{10ffff}]/iu
 const isPlain = (domain: string) => /^[\x20-\x7e]*$/.test(domain) && !/(?:^|\.)xn--/i.test(domain)
 
+/** Signs without a shape that chats and documents leave around an address. NUL is left for the check of every call. */
+const unseen = /(?![\0\t-\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** Signs without a shape too, which a domain in Devanagari or Persian may need between its letters. */
+const joiners = /[\u200c\u200d]/g
+
 /** The domain as mail servers know it (UTS #46): `bücher.example` is `xn--bcher-kva.example`. Nothing where there is none such. */
 function asciiDomain(domain: string) {
   if (isPlain(domain)) return domain.toLowerCase()
@@ -19,14 +24,23 @@ function asciiDomain(domain: string) {
 
 const partsOf = (email: string) => {
   const at = email.lastIndexOf('@')
-  return { mailbox: email.slice(0, at), domain: email.slice(at + 1) }
+  return { mailbox: email.slice(0, Math.max(at, 0)), domain: email.slice(at + 1) }
 }
 
 /** The one form of an address in which accounts are known, however it was typed. */
 export function canonicalEmail(typed: string) {
-  const text = typed.trim().replace(/[\uff20\ufe6b]/g, '@')
+  const text = typed
+    .replace(unseen, '')
+    .replace(/[\uff20\ufe6b]/g, '@')
+    .trim()
+  if (!text.includes('@')) return text.replace(joiners, '')
   const { mailbox, domain } = partsOf(text)
-  return text.includes('@') ? `${mailbox.toLowerCase()}@${asciiDomain(domain)}` : text.toLowerCase()
+  // Only A to Z: other capitals, such as the Kelvin sign, would become letters of another mailbox.
+  const name = mailbox
+    .replace(joiners, '')
+    .trimStart()
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return `${name}@${asciiDomain(domain) || asciiDomain(domain.replace(joiners, '').trimEnd())}`
 }
 
 /** Whether only ASCII stands before the @, or no @ is there, which is another fault. */

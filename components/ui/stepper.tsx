@@ -25,12 +25,21 @@ type Props = {
 const side =
   'grid size-11 flex-none cursor-pointer place-items-center text-brand -outline-offset-3 hover:bg-brand-tint aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent [&_svg]:size-5'
 
+/** The number that counts while a text is typed: a text without a right number leaves the one of before. */
+export function countTyped(text: string, before: number | null, faultOf: Props['faultOf']) {
+  const number = readWholeNumber(text)
+  return number === undefined || faultOf(number) ? before : number
+}
+
 /** A number between two buttons. It can be typed too: what is typed counts when the field is left, or with Enter. */
 export function Stepper({ label, value, range, suffix, empty, wide, live, faultOf, onChange }: Props) {
   const { least, most, step, press = step } = range
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const [valueBefore, setValueBefore] = useState(value)
+  /** What counts where the text says no number: with `live` a part of the text has counted meanwhile. */
+  const before = live && typed !== null ? valueBefore : value
   const shown = typed ?? (value === null ? '' : String(value))
 
   const settle = (next: number | null) => {
@@ -41,7 +50,7 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
   const number = readWholeNumber(typed ?? undefined)
   const take = () => {
     if (typed === null) return
-    if (number === undefined) return settle(empty ? null : value)
+    if (number === undefined) return settle(empty ? null : before)
     const wrong = faultOf(number)
     if (wrong) setFault(wrong)
     else settle(number)
@@ -51,11 +60,19 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
     const next = from === null ? Math.max(least, press) : Math.min(most, Math.max(least, from + by * press))
     settle(next)
   }
+  const onType = (text: string) => {
+    setTyped(text)
+    setFault(null)
+    if (!live) return
+    setValueBefore(before)
+    const counted = countTyped(text, before, faultOf)
+    if (counted !== value) onChange(counted)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key]
     if (by) move(by)
     else if (event.key === 'Enter') take()
-    else if (event.key === 'Escape' && typed !== null) settle(value)
+    else if (event.key === 'Escape' && typed !== null) settle(before)
     else return
     event.preventDefault() // neither the page moves nor a form is sent
     event.stopPropagation()
@@ -95,11 +112,7 @@ export function Stepper({ label, value, range, suffix, empty, wide, live, faultO
             autoComplete="off"
             placeholder={from === null && !wide ? empty : undefined}
             value={shown}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setFault(null)
-              if (live && faultOf(Number(target.value || 'none')) === null) onChange(Number(target.value))
-            }}
+            onChange={({ target }) => onType(target.value)}
             onBlur={take}
             onKeyDown={onKeyDown}
             className="num min-h-11 min-w-0 bg-transparent text-center font-semibold text-ink placeholder:text-caption placeholder:font-medium placeholder:text-ink-2 placeholder:opacity-100 outline-none w-full"

@@ -271,7 +271,7 @@ test('[DESK-06] [DESK-75] a UPI reference stands once, in whatever spelling and 
   const { Payment } = await import('@/lib/billing/schema')
   const tries = await Promise.all(
     orders.map(({ orderId }, n) => {
-      const reference = n % 2 ? ' ab12cd34ef56' : 'AB12CD34EF56'
+      const reference = [' ab12cd34ef56', 'AB12CD34EF56', 'UTR: ab12 cd34-ef56', 'Ab१२cd३४ef५६'][n % 4]
       return refusal(
         recordPayment(orderId, Payment.parse({ method: 'upi', amount: 5, reference }), randomUUID(), at, by),
       )
@@ -279,7 +279,7 @@ test('[DESK-06] [DESK-75] a UPI reference stands once, in whatever spelling and 
   )
   expect(tries.filter((one) => one === null)).toHaveLength(1)
   for (const one of tries) if (one) expect(one).toMatchObject({ code: 'conflict', fields: ['reference'] })
-  for (const reference of ['12345', '1'.repeat(36), '1234 5678', '१२३४५६७'])
+  for (const reference of ['12345', '1'.repeat(36)])
     expect(Payment.safeParse({ method: 'upi', amount: 5, reference }).success).toBe(false)
   expect(Payment.safeParse({ method: 'cash', amount: 5, reference: '123456' }).success).toBe(false)
   const unbilled = await done()

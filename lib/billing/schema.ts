@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxAmount, maxEntries, maxExtras, maxQuantity, maxReasonLength } from '@/lib/billing/rules/limits'
 import { Unit } from '@/lib/catalogue/schema'
+import { latinDigits } from '@/lib/digits'
 import { formatRupees } from '@/lib/money'
 import { defineTask } from '@/lib/queue/task'
 import { isVisible, printableLines, unprintableFault } from '@/lib/visible-text'
@@ -26,11 +27,27 @@ const Consent = z.enum(['atDoor', 'byPhone'])
 const Method = z.enum(['cash', 'upi'])
 const EntryKind = z.enum(['payment', 'refund', 'credit', 'debit', 'reversal'])
 
-/** The number that the customer's UPI app shows; letters of either case are the same one. */
+/** Words that apps and mails of banks set beside a UPI reference, or without a space before the twelve digits that most have. */
+const labels =
+  /^(?:UTR|UPI|RRN|REF|REFERENCE|TXN|TRANSACTION|PAYMENT|ID|NO|NUMBER|यूटीआर|यूपीआई|संदर्भ|नंबर|संख्या|आईडी)+(?=$|\d{12}$)/
+const between = /[\s\p{Cf}\p{Pd}\u2212.,:;_#/()]+/u
+
+/**
+ * Reads the one reference in what was typed or pasted, such as `UPI Ref No: 4123 4567 8901`. A text with other words, or with
+ * several references, stays as it is and is refused.
+ */
+function readReference(typed: string) {
+  const text = latinDigits(typed).normalize('NFKC').toUpperCase()
+  const parts = text.split(between).filter((part) => part.replace(labels, ''))
+  // Digits in groups are one reference; beside a whole one stands another, or an amount.
+  const isOne = parts.length === 1 || parts.every((part) => /\d/.test(part) && part.length < 12)
+  return isOne ? parts.join('').replace(labels, '') : typed.trim()
+}
+
+/** The number that the customer's UPI app shows; in whatever spelling it is the same one. */
 const Reference = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(readReference)
   .regex(/^[0-9A-Z]{6,35}$/, 'A UPI reference has 6 to 35 letters and digits')
 
 /** Left out by who sends what nobody else can have changed. */

@@ -77,6 +77,27 @@ test('[DESK-232] a correction writes the key anew, and a release that knows of n
   expect(await found('98765 33333')).toEqual([order.orderId])
 })
 
+test.each([
+  ['4402079460018', '442079460018', '+44 20 7946 0018'],
+  ['009198765 66661', '9876566661', '+91 98765 66661'],
+  ['9876566662', '+91 98765-66662', '98765 66662'],
+])(
+  '[DESK-232] [DESK-231] an order whose number %s is only written anew as %s stays found',
+  async (before, after, q) => {
+    const { id } = await aCustomer()
+    const order = await anOrder(id, numbered(before))
+    await run()
+    const row = await read(order.id)
+    const { deliveryAddress, contactNumber } = toDestination(row)
+    const rewritten = { ...contactNumber, number: after }
+    await db.$transaction((tx) =>
+      replaceDestinations(tx, [{ id: order.id, deliveryAddress, contactNumber: rewritten }], now),
+    )
+    expect(await read(order.id)).toMatchObject({ contactKey: row.contactKey, contactNumber: rewritten })
+    expect(await found(q)).toEqual([order.orderId])
+  },
+)
+
 test('[DESK-232] no key is left of a customer who is deleted, nor can one be written', async () => {
   const { id } = await aCustomer()
   const order = await anOrder(id, { ...numbered('9876544444'), status: 'completed' })

@@ -20,8 +20,7 @@ const needed = (what: string, maxLength: number, plain = plainLine) => {
 /** What the contact page asks: presence, and what an e-mail field of a browser takes (STATIC-02). */
 export const ContactForm = z.strictObject({
   name: needed('your name', 100),
-  email: needed('your e-mail', maxEmailLength)
-    .overwrite(canonicalEmail)
+  email: needed('your e-mail', maxEmailLength, canonicalEmail)
     .refine(hasAsciiMailbox, { error: mailboxFault, abort: true })
     .regex(z.regexes.html5Email, emailFault),
   contactNumber: needed('your contact number', maxPhoneInput),

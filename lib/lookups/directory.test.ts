@@ -84,7 +84,10 @@ test('[PROF-14] any six digits whose first two India Post gave lead to an addres
 
 const unlisted = { postalCode: '110997', district: 'South Delhi', state: 'Delhi', country: 'India' }
 test.each([
-  [{ district: 'Atlantis' }, 'district', 'District not found in India'],
+  [{ district: '12345' }, 'district', 'District not found in India'],
+  [{ district: '--' }, 'district', 'District not found in India'],
+  [{ district: '<b>Pune</b>' }, 'district', 'District not found in India'],
+  [{ district: 'Atlantis', state: 'Utopia' }, 'state', 'State not found in India'],
   [{ district: 'Delhi' }, 'district', 'Please choose a district of Delhi'],
   [{ district: 'Pune' }, 'state', 'Pune is in Maharashtra'],
   [{ state: 'Punjab' }, 'state', 'South Delhi is in Delhi'],
@@ -92,6 +95,90 @@ test.each([
 ])('[PROF-14] of a PIN in no list %j is refused', async (change, field, message) => {
   await expect(confirmPlace({ ...unlisted, ...change })).rejects.toMatchObject({ fields: { [field]: message } })
 })
+
+test.each([
+  ['Atlantis', 'DL', 'Delhi'],
+  [' St. Mary’s (East)', 'Kerala', 'Kerala'],
+  ['नया ज़िला', 'राजस्थान', 'Rajasthan'],
+])(
+  '[PROF-14] of a PIN in no list the district %s, which no list has either, stays as typed',
+  async (district, state, name) => {
+    const kept = { district: district.trim(), state: name, country: 'India' }
+    expect(await confirmPlace({ ...unlisted, district, state })).toEqual(kept)
+  },
+)
+
+test.each(['900056', '900099', '901234', '990001'])("[PROF-14] the army's PIN %s may be anywhere", async (pincode) => {
+  expect(await findPincode(pincode)).toMatchObject({ found: { Status: 'Error' }, nearest: [] })
+  const place = { district: 'Leh', state: 'Ladakh', country: 'India' }
+  expect(await confirmPlace({ postalCode: pincode, ...place })).toEqual(place)
+})
+
+test.each([
+  ['131001', 'Sonepat', 'Haryana', 'Sonipat'],
+  ['758001', 'Keonjhar', 'Odisha', 'Kendujhar'],
+  ['524001', 'Sri Potti Sriramulu Nellore', 'Andhra Pradesh', 'Nellore'],
+  ['515001', 'Ananthapuramu', 'Andhra Pradesh', 'Anantapur'],
+  ['122107', 'Mewat', 'Haryana', 'Nuh'],
+  ['504293', 'Komaram Bheem Asifabad', 'Telangana', 'Kumuram Bheem Asifabad'],
+  ['110075', 'Dwarka', 'Delhi', 'South West Delhi'],
+  ['201204', 'Modinagar', 'Uttar Pradesh', 'Ghaziabad'],
+  ['305901', 'Beawar', 'Rajasthan', 'Ajmer'],
+])('[PROF-15] at %s the district %s, %s is %s', async (postalCode, district, state, name) => {
+  expect(await confirmPlace({ postalCode, district, state, country: 'India' })).toMatchObject({ district: name })
+})
+
+test.each([
+  ...[
+    'Beawar',
+    'Balotra',
+    'Deeg',
+    'Didwana-Kuchaman',
+    'Khairthal-Tijara',
+    'Kotputli-Behror',
+    'Phalodi',
+    'Salumbar',
+  ].map((name) => [name, 'Rajasthan'] as const),
+  ...['Mauganj', 'Maihar', 'Pandhurna'].map((name) => [name, 'Madhya Pradesh'] as const),
+  ...[
+    ...['Sakti', 'Sarangarh-Bilaigarh', 'Manendragarh-Chirmiri-Bharatpur', 'Khairagarh-Chhuikhadan-Gandai'],
+    'Mohla-Manpur-Ambagarh Chowki',
+  ].map((name) => [name, 'Chhattisgarh'] as const),
+  ...['Niuland', 'Chumoukedima', 'Tseminyu', 'Shamator', 'Meluri'].map((name) => [name, 'Nagaland'] as const),
+  ...['Keyi Panyor', 'Bichom'].map((name) => [name, 'Arunachal Pradesh'] as const),
+  ['Tamulpur', 'Assam'],
+  ['Eastern West Khasi Hills', 'Meghalaya'],
+] as const)('[PROF-15] the young district %s of %s is found, and taken at a PIN of no list', async (name, state) => {
+  expect((await findDistrict(name)).PostOffice?.[0]).toMatchObject({ District: name, State: state })
+  expect(await confirmPlace({ ...unlisted, district: name, state })).toMatchObject({ district: name, state })
+})
+
+test.each([
+  ...['Mahbubnagar', 'Gondiya', 'Sivagangai', 'Badgam', 'Shupiyan', 'Dhaulpur', 'Chittaurgarh', 'Chikballapur'],
+  ...['Koch Bihar', 'Baudh', 'Kodarma', 'Narsimhapur', 'Monghyr', 'N 24 Parganas', 'Jayashankar Bhupalpally'],
+  ...['Rangareddi', 'Chamarajnagar', 'Muktsar', 'Bulandshahar', 'Kanshiram Nagar', 'Bolangir', 'Broach', 'Ferozepore'],
+])('[PROF-15] %s is found, as the census and people spell it', async (name) => {
+  expect((await findDistrict(name)).Status).toBe('Success')
+})
+
+test.each([
+  ...['India', 'in', 'IND', 'Republic of India', 'India (IN)', 'BHARAT', 'भारत', 'ভারত', 'ভাৰত', 'ભારત', 'ਭਾਰਤ', 'ଭାରତ'],
+  ...['இந்தியா', 'భారతదేశం', 'ಭಾರತ', 'ഇന്ത്യ', 'بھارت', 'ᱵᱷᱟᱨᱚᱛ', 'ꯏꯟꯗꯤꯌꯥ', 'इंडिया'],
+])('[PROF-15] the country %s is India', async (country) => {
+  expect(await confirmPlace({ ...unlisted, country })).toMatchObject({ country: 'India' })
+})
+
+test.each([
+  ['560001', 'Delhi', 'PIN code 560001 is in Bengaluru Urban'],
+  ['201301', 'Delhi NCR', 'PIN code 201301 is in Gautam Buddha Nagar'],
+])(
+  '[PROF-04] at %s the district %s, which is a state elsewhere, is refused by its true reason',
+  async (postalCode, district, message) => {
+    await expect(confirmPlace({ ...unlisted, postalCode, district })).rejects.toMatchObject({
+      fields: { district: message },
+    })
+  },
+)
 
 test.each([
   ['Mohali', 'Punjab', 'Mohali'],

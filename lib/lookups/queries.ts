@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import { pincodeUnknownFault } from '@/lib/lookups/rules/fields'
-import { placeKey, soundOf, writtenKeys } from '@/lib/lookups/rules/names'
+import { isIndia, isPlaceName, placeKey, soundOf, writtenKeys } from '@/lib/lookups/rules/names'
 import { isMilitary, nearestDigits } from '@/lib/lookups/rules/nearest'
 import type { LookupResult, PostOffice } from '@/lib/lookups/schema'
 import { askService, type Found, hasService } from '@/lib/lookups/upstream'
@@ -143,17 +143,17 @@ export async function findDistrict(name: string) {
 type Given = { postalCode: string; district: string; state: string; country: string }
 
 const wrong = (field: keyof Given, message: string) => new AppError('invalid', message, { [field]: message })
+const notFound = 'District not found in India'
 const choiceOf = (names: readonly string[]) => [...new Set(names)].join(' or ')
 
 /**
- * District, state and country of an address as the look-up spells them. Throws invalid where they are not those of its PIN (PROF-04),
- * and for a PIN that nobody knows where the state has no such district.
+ * District, state and country of an address as the look-up spells them. Throws invalid where they are not those of its PIN (PROF-04).
+ * For a PIN that nobody knows a known district has to be one of its state, and an unknown one stays as it was typed (PROF-14).
  */
 export async function confirmPlace({ postalCode, district, state, country }: Given) {
   const { all, places } = await look(postalCode)
   if (!places.length && !nearestOf(all, postalCode)) throw wrong('postalCode', pincodeUnknownFault)
-  if (!['india', 'in', 'bharat', 'भारत'].includes(placeKey(country)))
-    throw wrong('country', 'We serve addresses in India only')
+  if (!isIndia(country)) throw wrong('country', 'We serve addresses in India only')
   const named = districtsNamed(all, district)
   const written = writtenKeys(district)
   const ofPin = places.filter(
@@ -164,9 +164,15 @@ export async function confirmPlace({ postalCode, district, state, country }: Giv
   const own = ofPin.length ? ofPin : places.length ? inState : named
   if (!own.length) {
     const [one] = placesInState(all.places, district)
-    if (!places.length && one) throw wrong('district', `Please choose a district of ${one.state.name}`)
-    const list = choiceOf(places.map((place) => place.district.name))
-    throw wrong('district', named.length ? `PIN code ${postalCode} is in ${list}` : 'District not found in India')
+    if (places.length) {
+      const list = choiceOf(places.map((place) => place.district.name))
+      throw wrong('district', named.length || one ? `PIN code ${postalCode} is in ${list}` : notFound)
+    }
+    if (one) throw wrong('district', `Please choose a district of ${one.state.name}`)
+    if (!isPlaceName(district)) throw wrong('district', notFound)
+    const known = all.stateNames.find((other) => isNamed(other, writtenKeys(state)))
+    if (!known) throw wrong('state', 'State not found in India')
+    return { district: district.trim(), state: known.name, country: 'India' }
   }
   const match = own.find((place) => isNamed(place.state, writtenKeys(state)))
   if (match) return { district: match.district.name, state: match.state.name, country: 'India' }

@@ -16,6 +16,11 @@ export async function replaceDestinations(tx: Tx, orders: readonly (OrderDestina
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (id uuid, "deliveryAddress" jsonb, "contactNumber" jsonb, "contactKey" text)
     where booking.id = given.id`
+  // The database takes a number in another spelling under the same key for a write of the release before, and drops the key.
+  await tx.$executeRaw`
+    update booking set contact_key = given."contactKey"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, "contactKey" text)
+    where booking.id = given.id and booking.contact_key is distinct from given."contactKey"`
 }
 
 /** Marks a placement as inside or outside the usual area, by the PIN of its corrected address; whether it is outside. */

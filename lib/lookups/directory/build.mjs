@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { enclaves, first, founded, moved } from './corrections.mjs'
-import { districtNames, stateNames as namesOfStates } from './names.mjs'
+import { districtNames, stateNames as namesOfStates, youngDistricts } from './names.mjs'
 import { districts, states } from './spellings.mjs'
 
 const [post, razorpay, older] = process.argv.slice(2)
@@ -127,13 +127,16 @@ const blockIn = (pincode, place) => {
   const counts = blocks?.get(place) ?? blocks?.values().next().value
   return counts ? byCount(counts)[0] : place.split('|')[0]
 }
+// A PIN that begins with 9 is the army's, and may be anywhere: the lists have a few, each at one place.
 const pins = [...new Set([from2015, fromPost, fromRazorpay].flatMap((list) => [...list.keys()]))]
+  .filter((pincode) => !pincode.startsWith('9'))
   .sort()
   .map((pincode) => ({ pincode, places: placesOf(pincode) }))
   .filter(({ places }) => places.length)
   .map(({ pincode, places }) => ({ pincode, places: places.map((place) => [place, blockIn(pincode, place)]) }))
 
-const placeNames = [...new Set(pins.flatMap(({ places }) => places.map(([place]) => place)))].sort()
+const placesOfPins = [...new Set(pins.flatMap(({ places }) => places.map(([place]) => place)))].sort()
+const placeNames = [...placesOfPins, ...Object.keys(youngDistricts)]
 const stateNames = [...new Set(placeNames.map(inState))].sort()
 const blockNames = [...new Set(pins.flatMap(({ places }) => places.map(([, block]) => block)))].sort()
 const index = (names) => new Map(names.map((name, at) => [name, at.toString(36)]))
@@ -156,6 +159,12 @@ for (const [name, names] of Object.entries(districtNames)) {
   for (const place of places) inside(otherNames, place, () => new Set())
   for (const place of places) for (const one of names) otherNames.get(place).add(one)
 }
+// A young district is written for the PINs of those that it was founded from, too.
+for (const [place, { from, names }] of Object.entries(youngDistricts))
+  for (const one of [place, ...from.map((older) => `${older}|${inState(place)}`)]) {
+    if (!placeNames.includes(one)) throw new Error(`No list has the district ${one}`)
+    for (const name of [place.split('|')[0], ...names]) inside(otherNames, one, () => new Set()).add(name)
+  }
 const namesOf = (place) => {
   const [name] = place.split('|')
   const keys = new Set([name.toLowerCase()])

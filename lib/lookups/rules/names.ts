@@ -18,6 +18,22 @@ export function placeKey(name: string) {
 /** The keys of what somebody wrote: `Delhi (NCT)` is looked for as a whole, and without what is in brackets. */
 export const writtenKeys = (name: string) => [...new Set([name, name.replace(/\([^()]*\)/g, ' ')].map(placeKey))]
 
+/** India as people write it: its codes, and its names in English and in the languages of its constitution. */
+const indiaNames = [
+  ...['India', 'Republic of India', 'IN', 'IND', 'Bharat', 'Bharat Ganrajya', 'Hindustan'],
+  ...['भारत', 'भारत गणराज्य', 'भारतम्', 'भारतः', 'इंडिया', 'इण्डिया', 'हिंदुस्तान', 'हिन्दुस्तान', 'हिंदोस्तान'],
+  ...['ভারত', 'ভাৰত', 'ইন্ডিয়া', 'ইন্দিয়া', 'ভারতবর্ষ', 'ભારત', 'ઇન્ડિયા', 'ਭਾਰਤ', 'ਇੰਡੀਆ', 'ଭାରତ', 'ଇଣ୍ଡିଆ'],
+  ...['இந்தியா', 'பாரதம்', 'భారతదేశం', 'భారత్', 'ఇండియా', 'ಭಾರತ', 'ಇಂಡಿಯಾ', 'ഇന്ത്യ', 'ഭാരതം'],
+  ...['بھارت', 'انڈیا', 'ہندوستان', 'ہِندوستان', 'ڀارت', 'ᱥᱤᱧᱚᱛ', 'ᱵᱷᱟᱨᱚᱛ', 'ᱤᱱᱰᱤᱭᱟ', 'ꯏꯟꯗꯤꯌꯥ', 'ꯚꯥꯔꯠ'],
+]
+const indiaKeys = new Set(indiaNames.map(placeKey))
+
+/** Whether a country is India, in whatever spelling. */
+export const isIndia = (country: string) => writtenKeys(country).some((key) => indiaKeys.has(key))
+
+/** Whether a text can be the name of a place: letters of any script, and the marks that stand in names. */
+export const isPlaceName = (text: string) => /^\p{L}[\p{L}\p{M}\s.'\u2019()&/\p{Join_Control}-]+$/u.test(text.trim())
+
 /** How a Latin key sounds: `Trissur` and `Thrissur`, `Kasaragode` and `Kasaragod` sound alike. */
 export const soundOf = (key: string) =>
   key
