@@ -24,6 +24,7 @@ const mobile = /^[6-9]/
 const city = /^(?:11|20|22|33|40|44)/
 /** Country codes of one or two digits; all others have three (ITU-T E.164). */
 const country = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const countryCode = (digits: string) => country.exec(digits)?.[0] ?? digits.slice(0, 3)
 
 /** Whether a country code comes first: `+` says so, or 00 before as many digits as a number has. */
 const beginsWithCountry = (written: string) => /^\s*\+/.test(written) || /^00\d{10}/.test(written.replace(/\D/g, ''))
@@ -138,8 +139,8 @@ export function internationalDigits(phone: string) {
 }
 
 /**
- * How a number may begin of which that much was typed: ten digits of an Indian one, country code and number of a foreign one.
- * Both where 91 may be either; empty where something else was typed.
+ * How a number may begin of which that much was typed: ten digits of an Indian one, country code and number of a foreign one, with a
+ * 0 after its code and without. Both where 91 may be either; empty where something else was typed.
  */
 export function numberBeginnings(text: string): string[] {
   const plain = plainNumber(text)
@@ -147,9 +148,15 @@ export function numberBeginnings(text: string): string[] {
   const canonical = canonicalDigits(plain)
   if (indian.test(canonical) && !canonical.startsWith('0')) return [canonical]
   const whole = plain.replace(/\D/g, '').replace(/^0+/, '')
-  if (!whole.startsWith('91')) return [whole]
-  const inIndia = whole.slice(2).replace(/^0+/, '')
-  return /^(?:\+|00)/.test(plain) ? [inIndia] : [inIndia, whole]
+  const isFromAbroad = /^(?:\+|00)/.test(plain)
+  if (whole.startsWith('91')) {
+    const inIndia = whole.slice(2).replace(/^0+/, '')
+    return isFromAbroad ? [inIndia] : [inIndia, whole]
+  }
+  const code = countryCode(whole)
+  const within = whole.slice(code.length)
+  // Italy keeps the 0 that other countries leave out.
+  return isFromAbroad && within.startsWith('0') ? [whole, code + within.replace(/^0+/, '')] : [whole]
 }
 
 /** Groups that can be read aloud: three by three, the last of two to four. */
@@ -164,6 +171,6 @@ export function formatPhone(phone: string) {
     return ['+91', ...inThrees(canonical)].join(' ')
   }
   const digits = internationalDigits(phone)
-  const code = country.exec(digits)?.[0] ?? digits.slice(0, 3)
+  const code = countryCode(digits)
   return [`+${code}`, ...inThrees(digits.slice(code.length))].join(' ')
 }

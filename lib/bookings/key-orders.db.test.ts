@@ -55,7 +55,7 @@ test('[DESK-231] an order is found by its number however either was written, by 
       expect(callers.map(({ _id }) => _id)).toEqual([id])
     }
   }
-  for (const q of ['+44 20 7946 01', '+44 (0)20 7946 0123', '0123'])
+  for (const q of ['+44 20 7946 01', '+44 (0)20 7946 01', '+44 (0)20 7946 0123', '0123'])
     expect([q, await found(q)]).toEqual([q, [abroad.orderId]])
   expect((await findCallers({ number: '4402079460123' })).callers).toHaveLength(1)
 })
@@ -71,6 +71,14 @@ test('[DESK-232] a correction writes the key anew, and a release that knows of n
   )
   expect(await read(order.id)).toMatchObject({ contactKey: '9876522222', contactNumber: corrected })
   expect([await found('98765 11111'), await found('98765 22222')]).toEqual([[], [order.orderId]])
+  const foreign = await anOrder(id, numbered('4402079460018'))
+  await run()
+  const respelt = { ...contactNumber, number: '442079460018' }
+  await db.$transaction((tx) =>
+    replaceDestinations(tx, [{ id: foreign.id, deliveryAddress, contactNumber: respelt }], now),
+  )
+  expect(await read(foreign.id)).toMatchObject({ contactKey: '442079460018', contactNumber: respelt })
+  expect(await found('+44 20 7946 0018')).toEqual([foreign.orderId])
   const other = { ...contactNumber, number: '9876533333' }
   await db.booking.update({ where: { id: order.id }, data: { contactNumber: other } })
   expect(await read(order.id)).toMatchObject({ contactKey: null })
