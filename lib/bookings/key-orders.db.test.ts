@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { replaceDestinations } from '@/lib/bookings/commands/correct'
 import { writeContactKeys } from '@/lib/bookings/commands/key-orders'
 import { forgetCustomer } from '@/lib/bookings/commands/leave'
@@ -8,6 +8,8 @@ import { keyOrders } from '@/lib/bookings/schema'
 import { findCallers } from '@/lib/callers/queries'
 import { db } from '@/lib/db'
 import { listDispatch } from '@/lib/dispatch/queries/rows'
+import { env } from '@/lib/env'
+import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 
@@ -40,6 +42,26 @@ test('[OPS-44] orders without a key get one, piece by piece, and keep their numb
   ])
   expect(rows.map((row) => toDestination(row).contactNumber.number)).toEqual(written)
   expect(rows.map(({ version }) => version)).toEqual(orders.map(({ version }) => version))
+})
+
+test('[OPS-44] a key that is written alone is told to nobody, and one that is written with its number is', async () => {
+  const heard: string[] = []
+  const listen = (channel: string) => ({ onMessage: () => heard.push(channel), onConnect: () => heard.push('up') })
+  const events = listenForNotifications(env().DATABASE_URL, { booking: listen('booking'), desk: listen('desk') })
+  onTestFinished(() => events.close())
+  await expect.poll(() => heard).toEqual(['up', 'up'])
+  const order = await anOrder((await aCustomer()).id, numbered('9109876555555'))
+  await expect.poll(() => [...heard].sort()).toEqual(['booking', 'desk', 'up', 'up'])
+  heard.splice(0)
+  await run()
+  expect(await read(order.id)).toMatchObject({ contactKey: '9876555555' })
+  const { deliveryAddress, contactNumber } = toDestination(await read(order.id))
+  const corrected = { ...contactNumber, number: '9876555556' }
+  await db.$transaction((tx) =>
+    replaceDestinations(tx, [{ id: order.id, deliveryAddress, contactNumber: corrected }], now),
+  )
+  // Notices come in the order of their transactions: one of the key would have come before these.
+  await expect.poll(() => [...heard].sort()).toEqual(['booking', 'desk'])
 })
 
 test('[DESK-231] an order is found by its number however either was written, by start and by end', async () => {
