@@ -84,8 +84,8 @@ test('[OPS-44] an upgrade keeps no reader of the orders waiting while it builds 
   onTestFinished(() => client.end())
   const known = async () => {
     const { rows } = await client.query<{ name: string }>(`
-      select indexrelid::regclass::text as name from pg_index where indrelid = 'booking'::regclass
-      union all select conname from pg_constraint where conrelid = 'booking'::regclass and contype = 'c' and convalidated`)
+      select indexrelid::regclass || ' ' || indexrelid as name from pg_index where indrelid = 'booking'::regclass
+      union all select conname || ' ' || oid from pg_constraint where conrelid = 'booking'::regclass and contype = 'c' and convalidated`)
     return rows.map(({ name }) => name)
   }
   for (const { path, migrationFile } of migrationDirectories.filter(({ path }) => !isOlder(path))) {
