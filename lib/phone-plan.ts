@@ -1,22 +1,44 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { AppError } from '@/lib/errors'
-import { canonicalDigits, internationalDigits, phoneFault } from '@/lib/phone'
+import { canonicalDigits, internationalDigits, phoneFault, storedForms } from '@/lib/phone'
 
 /** What people type to get past the field: its plan would let it pass as a landline. */
 const placeholder = '911234567890'
+
+/** The number as some country's numbering plan has it; null where none does. */
+function parsedByPlan(digits: string) {
+  const international = internationalDigits(digits)
+  const parsed = parsePhoneNumberFromString(`+${international}`)
+  return international !== placeholder && parsed?.isValid() ? parsed : null
+}
 
 /**
  * The canonical form of a number that some country's numbering plan has, without a 0 that is dialled only within that country;
  * null of any other. The plans are larger than the script of a page: a browser loads them only for a number that is asked about.
  */
 export function plannedDigits(digits: string): string | null {
-  const international = internationalDigits(digits)
-  const parsed = parsePhoneNumberFromString(`+${international}`)
-  return international !== placeholder && parsed?.isValid() ? canonicalDigits(parsed.number) : null
+  const parsed = parsedByPlan(digits)
+  return parsed && canonicalDigits(parsed.number)
 }
 
 /** The same of a number that the database holds, which stays as it is where no plan has it. */
 export const sameOrPlanned = (digits: string) => plannedDigits(digits) ?? canonicalDigits(digits)
+
+/** Whether two are one number by its plan, in whatever form each is kept or typed (PROF-13). */
+export const isSamePlanned = (one: string, other: string) => sameOrPlanned(one) === sameOrPlanned(other)
+
+/** Every form in which that number may be stored, also with what is dialled only within its country, so that an index finds it. */
+export function writtenForms(digits: string) {
+  const parsed = parsedByPlan(digits)
+  const within = parsed ? [canonicalDigits(`+${parsed.countryCallingCode}${parsed.formatNational()}`)] : []
+  const forms = [digits, sameOrPlanned(digits), ...within].flatMap(storedForms)
+  return [...new Set(forms)].filter((form) => isSamePlanned(form, digits))
+}
+
+/** The beginnings of a number, each of them once: a whole one without what is dialled only within its country. */
+export const plannedBeginnings = (beginnings: readonly string[]) => [
+  ...new Set(beginnings.map((digits) => plannedDigits(digits)?.replace(/^00/, '') ?? digits)),
+]
 
 /** The planned form. Throws invalid at the field where no numbering plan knows the number: a visit is agreed by calling it (PROF-10). */
 export function mustBePlanned(digits: string, field = 'number') {

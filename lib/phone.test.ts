@@ -66,6 +66,10 @@ test.each([
   ['\u202a+91 98765\u201143210\u202c', '9876543210'],
   ['+44 20 7946 0958', '442079460958'],
   ['+65 9123 4567', '006591234567'],
+  ['98765,43210', '9876543210'],
+  ['98765_43210', '9876543210'],
+  ['+91,98765,43210', '9876543210'],
+  ['+44_20_7946_0958', '442079460958'],
   ['123456789012345', '123456789012345'],
 ])('[PROF-06] %j is read as %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits)
@@ -84,6 +88,30 @@ test.each([
   'Asha 98765 43210',
 ])('[PROF-06] %j is no number', (text) => {
   expect(phoneDigits(text)).toBeNull()
+})
+
+test.each([
+  'मोबाइल नं. 9876543210',
+  'फोन नं. 9876543210',
+  'फ़ोन नम्बर: ९८७६५४३२१०',
+  'दूरभाष क्र. 9876543210',
+  'भ्रमणध्वनी क्रमांक 9876543210',
+  'মোবাইল নং ৯৮৭৬৫৪৩২১০',
+  'ফোন নম্বর: 9876543210',
+  'தொலைபேசி எண்: 9876543210',
+  'மொபைல் நம்பர் 9876543210',
+  'ఫోన్ నెం. 9876543210',
+  'మొబైల్ నంబర్ 9876543210',
+  'મોબાઈલ નં. 9876543210',
+  'ಮೊಬೈಲ್ ಸಂಖ್ಯೆ: 9876543210',
+  'ഫോൺ നമ്പർ 9876543210',
+  'ഫോണ്\u200d നമ്പര്\u200d 9876543210',
+  'ਮੋਬਾਈਲ ਨੰ. 9876543210',
+  'ਫ਼ੋਨ ਨੰਬਰ 9876543210',
+  'ମୋବାଇଲ୍ ନଂ 9876543210',
+  'موبائل نمبر: ۹۸۷۶۵۴۳۲۱۰',
+])('[PROF-12] %j is read as a number with its label', (text) => {
+  expect(phoneDigits(text)).toBe('9876543210')
 })
 
 test('[PROF-06] 10 to 15 digits are kept of a foreign number, whatever stands between them', () => {
@@ -105,6 +133,11 @@ test('[PROF-06] 10 to 15 digits are kept of a foreign number, whatever stands be
 test.each([
   ['98765 43210 / 98765 43211', 'Please enter one phone number only'],
   ['98765 43210, 022 2345 6789', 'Please enter one phone number only'],
+  ['9876543210,9876543211', 'Please enter one phone number only'],
+  ['2345678, 2345679', 'Please enter one phone number only'],
+  ['98765 43210, 12', phoneFault],
+  ['98765 43210, 12345', phoneFault],
+  ['फोन आशा 9876543210', phoneFault],
   ['98765 43210 or +91 98765 43211', 'Please enter one phone number only'],
   ['98765 43210 +91 98765 43211', 'Please enter one phone number only'],
   ['98765 43210 ext. 12', 'Please enter the phone number without its extension'],

@@ -24,6 +24,7 @@ const mobile = /^[6-9]/
 const city = /^(?:11|20|22|33|40|44)/
 /** Country codes of one or two digits; all others have three (ITU-T E.164). */
 const country = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const countryCode = (digits: string) => country.exec(digits)?.[0] ?? digits.slice(0, 3)
 
 /** Whether a country code comes first: `+` says so, or 00 before as many digits as a number has. */
 const beginsWithCountry = (written: string) => /^\s*\+/.test(written) || /^00\d{10}/.test(written.replace(/\D/g, ''))
@@ -40,13 +41,24 @@ export function canonicalDigits(written: string) {
   return whole.length < length.min ? digits : dialled.test(whole) ? `00${whole}` : whole
 }
 
-/** What people write beside a number. Any other word may be somebody's name, which would be lost. */
-const label =
-  /^(?:phone|telephone|tel|ph|mobile|mob|cell|contact|call|whatsapp|whats|app|wa|number|no|num|home|office|off|work|res|[mpt]|फोन|फ़ोन|मोबाइल|मो|नंबर|संपर्क)$/
+/** What people write beside a number, also in the scripts of India. Any other word may be a name, which would be lost. */
+const labels = [
+  /^(?:phone|telephone|tel|ph|mobile|mob|cell|contact|call|whatsapp|whats|app|wa|number|no|num|home|office|off|work|res|[mpt])$/,
+  /^(?:फोन|फ़ोन|मोबाइल|मोबाईल|मो|नंबर|नम्बर|नं|संपर्क|सम्पर्क|दूरभाष|दूरध्वनी|भ्रमणध्वनी|क्रमांक|क्र)$/,
+  /^(?:ফোন|মোবাইল|নম্বর|নাম্বার|নম্বৰ|নং|মো|দূরভাষ)$/,
+  /^(?:ફોન|મોબાઇલ|મોબાઈલ|મો|નંબર|નં|સંપર્ક)$/,
+  /^(?:ਫੋਨ|ਫ਼ੋਨ|ਮੋਬਾਈਲ|ਮੋਬਾਇਲ|ਨੰਬਰ|ਨੰ)$/,
+  /^(?:ଫୋନ|ଫୋନ୍|ମୋବାଇଲ|ମୋବାଇଲ୍|ନମ୍ବର|ନଂ)$/,
+  /^(?:போன்|ஃபோன்|தொலைபேசி|மொபைல்|கைபேசி|அலைபேசி|செல்|எண்|நம்பர்)$/,
+  /^(?:ఫోన్|మొబైల్|సెల్|నంబర్|నెంబర్|నెం)$/,
+  /^(?:ಫೋನ್|ಮೊಬೈಲ್|ದೂರವಾಣಿ|ನಂಬರ್|ಸಂಖ್ಯೆ)$/,
+  /^(?:ഫോൺ|ഫോണ്|മൊബൈൽ|മൊബൈല്|നമ്പർ|നമ്പര്)$/,
+  /^(?:فون|موبائل|نمبر|رابطہ)$/,
+]
 const withLabels = /^([^\d+]*)(\+[^+]*\d|\d(?:[^+]*\d)?)([^\d+]*)$/
-/** Digits, and between them spaces, dots, slashes, brackets and dashes of every kind. */
-const onePhone = /^\+?[\d\s.\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/()[\]\p{Pd}]+$/u
-const slash = /[/\u2044\u2215]/
+/** Digits, and between them spaces, dots, commas, slashes, brackets and dashes of every kind. */
+const onePhone = /^\+?[\d\s.,_\u00b7\u2022\u2024\u2027\u2043\u2212\u2044\u2215/()[\]\p{Pd}]+$/u
+const parting = /[/,\u2044\u2215]/
 const invisible = /\p{Cf}/gu
 const fullwidth = /[\uff01-\uff5e]/g
 
@@ -66,7 +78,9 @@ export function plainNumber(text: string): string | null {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
-  return onePhone.test(number) && words.every((word) => label.test(word)) ? number.replace(/[^\d+]/g, '') : null
+  return onePhone.test(number) && words.every((word) => labels.some((label) => label.test(word)))
+    ? number.replace(/[^\d+]/g, '')
+    : null
 }
 
 /**
@@ -79,8 +93,8 @@ export function phoneDigits(text: string): string | null {
   const canonical = canonicalDigits(plain)
   if (dialled.test(canonical) && indian.test(canonical)) return canonical
   const whole = canonical.replace(/^0+/, '')
-  // A single 0 stands before Indian numbers alone, and a slash without a country may part two numbers.
-  if (!beginsWithCountry(plain) && (plain.startsWith('0') || slash.test(tidied(text)))) return null
+  // A single 0 stands before Indian numbers alone, and a slash or comma without a country may part two numbers.
+  if (!beginsWithCountry(plain) && (plain.startsWith('0') || parting.test(tidied(text)))) return null
   // 91 stands before ten digits and no others.
   if (whole.startsWith('91')) return null
   return whole.length >= length.min && whole.length <= length.max ? canonical : null
@@ -138,8 +152,8 @@ export function internationalDigits(phone: string) {
 }
 
 /**
- * How a number may begin of which that much was typed: ten digits of an Indian one, country code and number of a foreign one.
- * Both where 91 may be either; empty where something else was typed.
+ * How a number may begin of which that much was typed: ten digits of an Indian one, country code and number of a foreign one, with a
+ * 0 after its code and without. Both where 91 may be either; empty where something else was typed.
  */
 export function numberBeginnings(text: string): string[] {
   const plain = plainNumber(text)
@@ -147,9 +161,15 @@ export function numberBeginnings(text: string): string[] {
   const canonical = canonicalDigits(plain)
   if (indian.test(canonical) && !canonical.startsWith('0')) return [canonical]
   const whole = plain.replace(/\D/g, '').replace(/^0+/, '')
-  if (!whole.startsWith('91')) return [whole]
-  const inIndia = whole.slice(2).replace(/^0+/, '')
-  return /^(?:\+|00)/.test(plain) ? [inIndia] : [inIndia, whole]
+  const isFromAbroad = /^(?:\+|00)/.test(plain)
+  if (whole.startsWith('91')) {
+    const inIndia = whole.slice(2).replace(/^0+/, '')
+    return isFromAbroad ? [inIndia] : [inIndia, whole]
+  }
+  const code = countryCode(whole)
+  const within = whole.slice(code.length)
+  // Italy keeps the 0 that other countries leave out.
+  return isFromAbroad && within.startsWith('0') ? [whole, code + within.replace(/^0+/, '')] : [whole]
 }
 
 /** Groups that can be read aloud: three by three, the last of two to four. */
@@ -164,6 +184,6 @@ export function formatPhone(phone: string) {
     return ['+91', ...inThrees(canonical)].join(' ')
   }
   const digits = internationalDigits(phone)
-  const code = country.exec(digits)?.[0] ?? digits.slice(0, 3)
+  const code = countryCode(digits)
   return [`+${code}`, ...inThrees(digits.slice(code.length))].join(' ')
 }

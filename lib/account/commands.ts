@@ -16,8 +16,8 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { countBy, type Limit } from '@/lib/limits/limits'
 import { confirmPlace } from '@/lib/lookups/queries'
-import { isSameNumber, storedForms } from '@/lib/phone'
-import { mustBePlanned } from '@/lib/phone-plan'
+import { isSameNumber } from '@/lib/phone'
+import { isSamePlanned, mustBePlanned, writtenForms } from '@/lib/phone-plan'
 import { removePicture, savePicture } from '@/lib/uploads/picture'
 
 /** Addresses and numbers obey one rule, so they share its code. */
@@ -151,7 +151,7 @@ const nothingMore = { flat: null, landmark: null, personName: null, personNumber
 export async function keepAddress(tx: Tx, customerId: string, given: Omit<NewAddress, 'isPrimary'>, now: Date) {
   const { label: _, ...place } = given
   const { personNumber, ...columns } = toColumns({ ...nothingMore, ...place })
-  const where = { customerId, ...columns, personNumber: personNumber ? { in: storedForms(personNumber) } : null }
+  const where = { customerId, ...columns, personNumber: personNumber ? { in: writtenForms(personNumber) } : null }
   const same = await tx.address.findFirst({ where, select: { id: true } })
   return same?.id ?? (await createAddress(tx, customerId, given, now))._id
 }
@@ -186,7 +186,7 @@ const knownNumberFault = 'You already have this phone number'
 /** conflict at the field where the customer has the number already: two rows that read the same are of no use. */
 async function mustBeNew(tx: Tx, customerId: string, number: string) {
   const numbers = await tx.contactNumber.findMany({ where: { customerId }, select: { number: true }, take: maxRecords })
-  if (numbers.some((one) => isSameNumber(one.number, number)))
+  if (numbers.some((one) => isSamePlanned(one.number, number)))
     throw new AppError('conflict', knownNumberFault, { number: knownNumberFault })
 }
 
@@ -207,7 +207,7 @@ export const addContactNumber = (customer: Person, given: NewContactNumber, now:
 /** The id of that number of a customer whose row the caller has locked: of the one that is the same, else of a new one. */
 export async function keepContactNumber(tx: Tx, customerId: string, number: string, now: Date) {
   const known = await tx.contactNumber.findMany({ where: { customerId }, take: maxRecords })
-  const same = known.find((one) => isSameNumber(one.number, number))
+  const same = known.find((one) => isSamePlanned(one.number, number))
   if (same) return same.id
   const made = { number: mustBePlanned(number), label: 'mobile' as const }
   return (await createContactNumber(tx, customerId, made, now))._id
@@ -222,7 +222,7 @@ export const changeContactNumber = (customer: Person, id: string, { isPrimary, .
     })
     if (!before) throw notFound(numbers)
     const number = plannedOrSame(given.number, before.number)
-    if (!isSameNumber(before.number, number)) await mustBeNew(tx, customer.id, number)
+    if (!isSamePlanned(before.number, number)) await mustBeNew(tx, customer.id, number)
     if (isPrimary) await makePrimary(tx.contactNumber, customer.id, id)
     const data = { ...given, number }
     return toContactNumber(await tx.contactNumber.update({ where: { id }, data, select: contactNumberColumns }))

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { addAddress, addContactNumber, keepAddress } from '@/lib/account/commands'
+import {
+  addAddress,
+  addContactNumber,
+  changeContactNumber,
+  keepAddress,
+  keepContactNumber,
+} from '@/lib/account/commands'
 import { unifyCustomerNumbers } from '@/lib/account/commands/unify-numbers'
 import { jobs } from '@/lib/account/jobs'
 import { unifyNumbers } from '@/lib/account/schema'
@@ -8,6 +14,7 @@ import { log } from '@/lib/log'
 import { asOwner } from '@/testing/as-owner'
 import { now } from '@/testing/clock'
 import { aContactNumber, aCustomer, anAddress } from '@/testing/factories'
+import { place } from '@/testing/place'
 
 const run = (signal = AbortSignal.timeout(60_000)) =>
   jobs.find(({ name }) => name === unifyNumbers.name)!.run({}, { now, attempt: 1, lastAttempt: false, signal })
@@ -84,13 +91,57 @@ test('[PROF-13] a number that an older release kept otherwise is known, however 
   }
 })
 
+const foreign = [
+  ['8801712345678', '88001712345678'],
+  ['442079460018', '4402079460018'],
+  ['79123456789', '789123456789'],
+] as const
+
+test.each(foreign)(
+  '[PROF-13] the foreign number %s is kept once, be it written or kept as %s',
+  async (planned, asDialled) => {
+    for (const kept of [planned, asDialled]) {
+      const { id } = await aCustomer()
+      const { id: known } = await aContactNumber(id, { number: kept })
+      for (const number of [planned, asDialled]) {
+        expect(await db.$transaction((tx) => keepContactNumber(tx, id, number, now))).toBe(known)
+        const me = { id, sessionId: crypto.randomUUID() }
+        const add = addContactNumber(me, { number, label: 'mobile' }, now)
+        await expect(add).rejects.toMatchObject({ code: 'conflict' })
+        await changeContactNumber(me, known, { number, label: 'home' })
+      }
+    }
+  },
+)
+
+test.each(foreign)(
+  '[PROF-13] an address where %s is called is kept once, be it written or kept as %s',
+  async (planned, asDialled) => {
+    const address = { label: 'home' as const, ...place }
+    for (const kept of [planned, asDialled]) {
+      const { id } = await aCustomer()
+      const { id: known } = await anAddress(id, { ...place, personNumber: kept })
+      for (const personNumber of [planned, asDialled])
+        expect(await db.$transaction((tx) => keepAddress(tx, id, { ...address, personNumber }, now))).toBe(known)
+    }
+  },
+)
+
+test('[PROF-13] what the desk keeps of a caller for the first time is known the second time', async () => {
+  const { id } = await aCustomer()
+  const keep = () => db.$transaction((tx) => keepContactNumber(tx, id, '88001712345678', now))
+  expect(await keep()).toBe(await keep())
+  const given = { label: 'home' as const, ...place, personNumber: '88001712345678' }
+  const keepPlace = () => db.$transaction((tx) => keepAddress(tx, id, given, now))
+  expect(await keepPlace()).toBe(await keepPlace())
+})
+
 test('[PROF-13] an address at which the same number is called, kept in a form of before, is the same address', async () => {
   const { id } = await aCustomer()
   const given = { label: 'home', street: '5 Janpath', city: 'New Delhi', postalCode: '110001' } as const
-  const place = { district: 'New Delhi', state: 'Delhi', country: 'India' }
   const kept = await addAddress(
     { id, sessionId: crypto.randomUUID() },
-    { ...given, ...place, personNumber: '9876543210' },
+    { ...given, district: 'New Delhi', state: 'Delhi', country: 'India', personNumber: '9876543210' },
     now,
   )
   await db.address.update({ where: { id: kept._id }, data: { personNumber: '09876543210' } })

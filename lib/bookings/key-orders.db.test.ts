@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { replaceDestinations } from '@/lib/bookings/commands/correct'
 import { writeContactKeys } from '@/lib/bookings/commands/key-orders'
 import { forgetCustomer } from '@/lib/bookings/commands/leave'
@@ -8,6 +8,8 @@ import { keyOrders } from '@/lib/bookings/schema'
 import { findCallers } from '@/lib/callers/queries'
 import { db } from '@/lib/db'
 import { listDispatch } from '@/lib/dispatch/queries/rows'
+import { env } from '@/lib/env'
+import { listenForNotifications } from '@/lib/events/postgres-listener'
 import { now } from '@/testing/clock'
 import { aCustomer, anOrder } from '@/testing/factories'
 
@@ -42,6 +44,27 @@ test('[OPS-44] orders without a key get one, piece by piece, and keep their numb
   expect(rows.map(({ version }) => version)).toEqual(orders.map(({ version }) => version))
 })
 
+test('[OPS-44] a key that is written alone is told to nobody, and what else changes is', async () => {
+  const heard: string[] = []
+  const listen = (channel: string) => ({
+    onMessage: (text: string) => heard.push(channel === 'desk' ? `desk ${text}`.trim() : channel),
+    onConnect: () => heard.push('up'),
+  })
+  const events = listenForNotifications(env().DATABASE_URL, { booking: listen('booking'), desk: listen('desk') })
+  onTestFinished(() => events.close())
+  await expect.poll(() => heard).toEqual(['up', 'up'])
+  const order = await anOrder((await aCustomer()).id, numbered('9109876555555'))
+  await expect.poll(() => [...heard].sort()).toEqual(['booking', 'desk', 'up', 'up'])
+  heard.splice(0)
+  await run()
+  expect(await read(order.id)).toMatchObject({ contactKey: '9876555555' })
+  // Notices come in the order of their transactions: those of the key would come before this one.
+  await db.booking.update({ where: { id: order.id }, data: { updatedAt: new Date() } })
+  await db.$executeRaw`select pg_notify('desk', 'last')`
+  await expect.poll(() => heard.at(-1)).toBe('desk last')
+  expect(heard.sort()).toEqual(['booking', 'desk', 'desk last'])
+})
+
 test('[DESK-231] an order is found by its number however either was written, by start and by end', async () => {
   const { id } = await aCustomer()
   const abroad = await anOrder(id, numbered('4402079460123'))
@@ -55,7 +78,7 @@ test('[DESK-231] an order is found by its number however either was written, by 
       expect(callers.map(({ _id }) => _id)).toEqual([id])
     }
   }
-  for (const q of ['+44 20 7946 01', '+44 (0)20 7946 0123', '0123'])
+  for (const q of ['+44 20 7946 01', '+44 (0)20 7946 01', '+44 (0)20 7946 0123', '0123'])
     expect([q, await found(q)]).toEqual([q, [abroad.orderId]])
   expect((await findCallers({ number: '4402079460123' })).callers).toHaveLength(1)
 })
@@ -71,6 +94,14 @@ test('[DESK-232] a correction writes the key anew, and a release that knows of n
   )
   expect(await read(order.id)).toMatchObject({ contactKey: '9876522222', contactNumber: corrected })
   expect([await found('98765 11111'), await found('98765 22222')]).toEqual([[], [order.orderId]])
+  const foreign = await anOrder(id, numbered('4402079460018'))
+  await run()
+  const respelt = { ...contactNumber, number: '442079460018' }
+  await db.$transaction((tx) =>
+    replaceDestinations(tx, [{ id: foreign.id, deliveryAddress, contactNumber: respelt }], now),
+  )
+  expect(await read(foreign.id)).toMatchObject({ contactKey: '442079460018', contactNumber: respelt })
+  expect(await found('+44 20 7946 0018')).toEqual([foreign.orderId])
   const other = { ...contactNumber, number: '9876533333' }
   await db.booking.update({ where: { id: order.id }, data: { contactNumber: other } })
   expect(await read(order.id)).toMatchObject({ contactKey: null })

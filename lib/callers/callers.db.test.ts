@@ -41,6 +41,15 @@ describe('by a number', () => {
     },
   )
 
+  test.each(['442079461234', '4402079461234'])(
+    '[DESK-231] of a profile that has %s, by either spelling',
+    async (kept) => {
+      const { id } = await aCaller()
+      await aContactNumber(id, { number: kept })
+      for (const form of ['442079461234', '4402079461234']) expect(await idsOf({ number: form })).toContain(id)
+    },
+  )
+
   test('[DESK-91] of an order, though it is none of theirs in the profile', async () => {
     const { id } = await aCustomer()
     for (let n = 0; n < 3; n += 1) await anOrder(id, called(`91${number}`))

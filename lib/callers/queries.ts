@@ -21,8 +21,7 @@ import { db, type Tx } from '@/lib/db'
 import { standColumns, toStand } from '@/lib/dispatch/dto'
 import { AppError } from '@/lib/errors'
 import { grouped } from '@/lib/grouped'
-import { storedForms } from '@/lib/phone'
-import { sameOrPlanned } from '@/lib/phone-plan'
+import { writtenForms } from '@/lib/phone-plan'
 import { needAt } from '@/lib/windows/queries/group'
 import { offerOf } from '@/lib/windows/queries/offer'
 import { readTerms } from '@/lib/windows/queries/terms'
@@ -37,7 +36,7 @@ const maxLookedAt = 20
  * reads one row for each customer, however many orders they have.
  */
 export const callersWith = (tx: Tx, number: string) => tx.$queryRaw<FoundRow[]>`
-  with recursive form as (select unnest(${storedForms(number)}::text[]) as number),
+  with recursive form as (select unnest(${writtenForms(number)}::text[]) as number),
   ordered as (
     select form.number, first.customer_id, 1 as n from form cross join lateral (
       select customer_id from booking where coalesce(contact_key, contact_number ->> 'number') = form.number and contact_number is not null
@@ -79,7 +78,7 @@ const toFound = ({ id, area, ...person }: FoundRow): FoundCaller => ({
 
 /** The customers with that number or e-mail. One who only began to register is none yet. */
 export async function findCallers({ number, email }: { number?: string; email?: string }): Promise<FoundCallers> {
-  const rows = number ? await callersWith(db, sameOrPlanned(number)) : email ? await withEmail(email) : []
+  const rows = number ? await callersWith(db, number) : email ? await withEmail(email) : []
   return { callers: rows.slice(0, maxCallers).map(toFound), hasMore: rows.length > maxCallers }
 }
 

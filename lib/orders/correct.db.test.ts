@@ -62,6 +62,13 @@ test('[DESK-232] [PROF-10] a corrected number is written in its one form with it
     contactKey: '442079460958',
     contactNumber: { number: '442079460958' },
   })
+  const notes = () => db.trackingEntry.count({ where: { bookingId: id, status: 'note' } })
+  const told = await notes()
+  const contactNumber = { _id: crypto.randomUUID(), label: 'mobile', number: '4402079460958' }
+  await db.booking.update({ where: { id }, data: { contactNumber } })
+  await correct('442079460958')
+  expect(await stored(orderId)).toMatchObject({ contactKey: '442079460958' })
+  expect(await notes()).toBe(told)
 })
 
 test('[DESK-07] [DESK-66] an address and a number are corrected on the order and what is open beside it, which customer and audit read', async () => {

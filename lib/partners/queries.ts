@@ -9,7 +9,8 @@ import { mapPage, orderedBy, type Page } from '@/lib/paging'
 import { partnerColumns, toPartner } from '@/lib/partners/dto'
 import type { OrderAhead } from '@/lib/partners/rules/ahead'
 import type { AskedDays, AskedPartners, Partner, PartnerDays, PartnerRow, SkillChoice } from '@/lib/partners/schema'
-import { numberBeginnings, storedForms } from '@/lib/phone'
+import { numberBeginnings } from '@/lib/phone'
+import { plannedBeginnings, writtenForms } from '@/lib/phone-plan'
 
 const partnersPerPage = 100
 const byId = orderedBy()
@@ -26,7 +27,7 @@ const fewestDigits = 4
 function foundBy(sought: string): Prisma.PartnerWhereInput {
   const q = latinDigits(sought)
   const inName = { fullName: { contains: plain(q), mode: 'insensitive' as const } }
-  const parts = numberBeginnings(q).filter((digits) => digits.length >= fewestDigits)
+  const parts = plannedBeginnings(numberBeginnings(q)).filter((digits) => digits.length >= fewestDigits)
   return { OR: [inName, ...parts.map((digits) => ({ contactNumber: { contains: digits } }))] }
 }
 
@@ -109,7 +110,7 @@ export async function readPartner(tx: Tx, id: string): Promise<Partner> {
 /** A partner with that number, in whatever form an older release kept it, but for the one of that id. */
 export const partnerWith = (tx: Tx, number: string, but?: string) =>
   tx.partner.findFirst({
-    where: { contactNumber: { in: storedForms(number) }, ...(but && { id: { not: but } }) },
+    where: { contactNumber: { in: writtenForms(number) }, ...(but && { id: { not: but } }) },
     select: { id: true },
   })
 

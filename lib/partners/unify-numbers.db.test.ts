@@ -44,3 +44,18 @@ test('[PROF-13] a partner is entered once, however the number is written, and fo
   const found = async (q: string) => (await listPartners({ q }, now)).items.map(({ _id }) => _id)
   for (const q of ['+91 98111 222', '(+91) 0 98111 2224', '0 98111 22244']) expect(await found(q)).toContain(other._id)
 })
+
+test('[PROF-13] [DESK-231] a partner from abroad is one and is found, be the number kept or typed with what its country dials', async () => {
+  const found = async (q: string) => (await listPartners({ q }, now)).items.map(({ _id }) => _id)
+  for (const [kept, asDialled] of [
+    ['8801712345678', '88001712345678'],
+    ['442079460777', '4402079460777'],
+  ] as const) {
+    const partner = await aPartner({ contactNumber: kept })
+    for (const q of [`+${kept}`, `+${asDialled}`, asDialled, `+${asDialled.slice(0, 8)}`])
+      expect([q, await found(q)]).toEqual([q, [partner.id]])
+    await db.partner.update({ where: { id: partner.id }, data: { contactNumber: asDialled } })
+    const asked = NewPartner.parse({ fullName: 'Zoya Mistry', contactNumber: `+${kept}` })
+    await expect(addPartner(asked, null, now, 'commandLine')).rejects.toMatchObject(taken)
+  }
+})

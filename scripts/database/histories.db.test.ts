@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type Addresses, databaseOf } from '@/scripts/database/addresses'
 import { migrate } from '@/scripts/database/migrate'
 import { readMigrations } from '@/scripts/database/migrations'
@@ -19,7 +20,8 @@ async function aDatabase(template = 'template0'): Promise<Addresses> {
   return { owner: databaseUrl(clusterUrl, name), serving: databaseUrl(inject('servingUrl'), name) }
 }
 
-const sorted = (await readMigrations()).migrationDirectories.map(({ path }) => path)
+const { migrationDirectories } = await readMigrations()
+const sorted = migrationDirectories.map(({ path }) => path)
 /** The order in which a database got them that was migrated at each commit. */
 const committed = [...olderMigrations, ...sorted.filter((name) => !olderMigrations.includes(name))]
 const ofVersion030 = sorted.filter((name) => name <= '20261123072000_open_orders')
@@ -71,4 +73,29 @@ test('[OPS-37] a shop of version 0.3.0 with orders ends the same, at once or at 
   const rows = await readRows(atOnce.owner, without)
   expect(rows.filter((line) => line.startsWith('booking '))).toHaveLength(4)
   expect(await readRows(byCommits.owner, without)).toEqual(rows)
+})
+
+test('[OPS-44] an upgrade keeps no reader of the orders waiting while it builds an index or looks rows through', async () => {
+  const database = await aDatabase()
+  const isOlder = (name: string) => olderMigrations.includes(name)
+  await migrate(database, { only: sorted.filter(isOlder) })
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const known = async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      select indexrelid::regclass || ' ' || indexrelid as name from pg_index where indrelid = 'booking'::regclass
+      union all select conname || ' ' || oid from pg_constraint where conrelid = 'booking'::regclass and contype = 'c' and convalidated`)
+    return rows.map(({ name }) => name)
+  }
+  for (const { path, migrationFile } of migrationDirectories.filter(({ path }) => !isOlder(path))) {
+    const before = await known()
+    await client.query('begin')
+    await client.query(migrationFile.content.value)
+    const { rowCount } = await client.query(`
+      select from pg_locks where pid = pg_backend_pid() and relation = 'booking'::regclass and mode = 'AccessExclusiveLock'`)
+    const made = (await known()).filter((name) => !before.includes(name))
+    await client.query('commit')
+    expect([path, rowCount ? made : []]).toEqual([path, []])
+  }
 })

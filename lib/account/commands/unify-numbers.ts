@@ -1,8 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { log } from '@/lib/log'
-import { storedForms } from '@/lib/phone'
-import { plannedDigits } from '@/lib/phone-plan'
+import { plannedDigits, writtenForms } from '@/lib/phone-plan'
 import { rowsInBatches } from '@/lib/queue/in-batches'
 
 type NumberRow = { id: string; customerId: string; number: string }
@@ -22,7 +21,7 @@ const readPersonNumbers = (after: string, limit: number) => db.$queryRaw<NumberR
 async function canonicalOf(tx: Tx, { id, customerId, number }: NumberRow) {
   const form = plannedDigits(number)
   if (form === null) return null
-  const where = { customerId, id: { not: id }, number: { in: storedForms(form) } }
+  const where = { customerId, id: { not: id }, number: { in: writtenForms(form) } }
   return (await tx.contactNumber.findFirst({ where, select: { id: true } })) ? null : form
 }
 

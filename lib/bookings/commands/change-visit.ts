@@ -23,7 +23,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/idempotency/once'
 import { countBy } from '@/lib/limits/limits'
-import { canonicalDigits, isSameNumber } from '@/lib/phone'
+import { isSamePlanned, sameOrPlanned } from '@/lib/phone-plan'
 import { enqueue } from '@/lib/queue/enqueue'
 import { inOrder } from '@/lib/visits/commands/in-order'
 import { sameTime, type Time } from '@/lib/visits/rules/plan'
@@ -127,7 +127,7 @@ async function writeWish(tx: Tx, lines: readonly Row[], placementId: string, wis
 // Without what names it: another record of the profile may be the same place.
 const place = ({ deliveryAddress: { personNumber, ...address } }: OrderDestination) => ({
   ...address,
-  ...(personNumber && { personNumber: canonicalDigits(personNumber) }),
+  ...(personNumber && { personNumber: sameOrPlanned(personNumber) }),
   _id: '',
   label: '',
 })
@@ -158,7 +158,7 @@ async function write(
   })
   const isElsewhere = ({ before, after }: What) => !isDeepStrictEqual(place(before), place(after))
   const isRenumbered = ({ before, after }: What) =>
-    !isSameNumber(before.contactNumber.number, after.contactNumber.number)
+    !isSamePlanned(before.contactNumber.number, after.contactNumber.number)
   const replaced = moved.filter((one) => isElsewhere(one) || isRenumbered(one))
   const orderIds = lines.map(({ orderId }) => orderId!)
   // Elsewhere who was kept free may be too far away, or not work there.

@@ -4,7 +4,7 @@ import { soughtOf } from '@/lib/dispatch/rules/search'
 import type { DispatchTab } from '@/lib/dispatch/rules/tabs'
 import type { DispatchFilters } from '@/lib/dispatch/schema'
 import { dayMs } from '@/lib/durations'
-import { plannedDigits } from '@/lib/phone-plan'
+import { plannedBeginnings } from '@/lib/phone-plan'
 
 type As = ReturnType<typeof given>['as']
 
@@ -32,9 +32,6 @@ function beginsWith(pin: string, as: As) {
   const whole = `d.pin like ${as('text', `${pin}%`)}`
   return pin.length < 3 ? whole : `left(d.pin, 3) = ${as('text', pin.slice(0, 3))} and ${whole}`
 }
-
-/** A foreign number without a 0 that is dialled only within its country; the beginning of a number stays. */
-const whole = (number: string) => plannedDigits(number)?.replace(/^00/, '') ?? number
 
 /** The names that begin so, as the desk has them: one step of the index for each, and one name more than are looked at. */
 const called = (column: string, begin: string) => `called_${column} (name, n) as (
@@ -76,7 +73,7 @@ export function found(text: string, tab: DispatchTab, conditions: readonly strin
   const columns = begin ? ['name', 'last_name'] : []
   const ways = [
     order && among(`d.order_number like ${as('text', `${order}%`)}`),
-    ...numbers.map((number) => among(`d.number like ${as('text', `${whole(number)}%`)}`)),
+    ...plannedBeginnings(numbers).map((number) => among(`d.number like ${as('text', `${number}%`)}`)),
     numberEnd && among(`reverse(d.number) like ${as('text', `${[...numberEnd].reverse().join('')}%`)}`),
     pin && among(beginsWith(pin, as), `order by ${orderBy(lists[tab])}`),
     ...columns.map((column) => named(column, tab, inList)),

@@ -17,7 +17,8 @@ import { lockForMove, type MovedLine, staleError } from '@/lib/orders/commands/l
 import { onceBy } from '@/lib/orders/commands/once-by'
 import { type Asked, stateOf } from '@/lib/orders/commands/work'
 import type { Corrected, Correction } from '@/lib/orders/schema'
-import { formatPhone, isSameNumber } from '@/lib/phone'
+import { formatPhone } from '@/lib/phone'
+import { isSamePlanned } from '@/lib/phone-plan'
 import { misfitsOf } from '@/lib/visits/queries/misfits'
 
 /** The order, and what else of its placement is open, locked in one statement: whoever locks several does it by their ids. */
@@ -51,7 +52,7 @@ function correctionEntries(before: OrderDestination, after: OrderDestination) {
     place !== doorLines(before.deliveryAddress).join(', ')
       ? `The address was corrected: ${place}.`
       : !isSamePoint && 'The point on the map was corrected.',
-    !isSameNumber(number, before.contactNumber.number) &&
+    !isSamePlanned(number, before.contactNumber.number) &&
       `The number that we call was corrected: ${formatPhone(number)}.`,
   ]
   return messages.flatMap((message) => (message ? [{ status: 'note', message } as const] : []))

@@ -1,10 +1,11 @@
-import { barePincodeDigits, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
+import { barePincodeDigits, pincodeLabel, pincodeStartFault, pincodeStartForm } from '@/lib/pincode'
 
-/** The prefixes in a text, with commas, spaces or lines between them; each of them once. */
+/** The prefixes in a text such as `PIN 110, 122`, with commas, spaces or lines between them; each of them once. */
 export const prefixesOf = (text: string) =>
   [
     ...new Set(
       text
+        .replace(pincodeLabel, ' ')
         .split(/[\s,;،、，；]+/)
         .filter(Boolean)
         .map(barePincodeDigits),

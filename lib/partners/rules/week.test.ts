@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { lookupPincode } from '@/lib/lookups/contract'
 import { areasFault, prefixesOf } from '@/lib/partners/rules/areas'
 import { shiftsOf, shiftsText, usualWeek, weekFaults } from '@/lib/partners/rules/week'
-import { maxShifts, NewShifts } from '@/lib/partners/schema'
+import { maxShifts, NewShifts, PartnerAreas } from '@/lib/partners/schema'
 import { mostWeeks } from './week'
 
 const now = new Date('2026-11-23T10:00:00+05:30') // a Monday
@@ -44,9 +45,26 @@ describe('[DESK-113] a week of shifts', () => {
   })
 })
 
+test.each([
+  '110\u200b001',
+  '110\u2212001',
+  '110.001',
+  '110_001',
+  '110-001',
+  'PIN 110001',
+  'PIN code: ११०-००१',
+  'पिन कोड 110001',
+])('[API-31] %j is one PIN in a list of areas, and in a path', (text) => {
+  expect(prefixesOf(text)).toEqual(['110001'])
+  expect(prefixesOf(`${text}, PIN 56`)).toEqual(['110001', '56'])
+  expect(PartnerAreas.parse({ areas: [text] }).areas).toEqual(['110001'])
+  expect(lookupPincode.params?.parse({ pincode: text })).toEqual({ pincode: '110001' })
+})
+
 test('[DESK-112] PIN prefixes are read from one text, and each wrong one is named', () => {
   expect(prefixesOf(' 1101, 1100;1100\n 56 ')).toEqual(['1100', '1101', '56'])
   expect(areasFault('1100 56')).toBeNull()
   expect(areasFault('')).toBeNull()
   expect(areasFault('1100, 0110, 12a, 5')).toMatch(/^0110, 12a, 5: /)
+  expect(areasFault('1100, Delhi 110')).toMatch(/^Delhi: /)
 })

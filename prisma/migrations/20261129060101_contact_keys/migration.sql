@@ -4,14 +4,7 @@
 -- AlterTable
 ALTER TABLE "booking" ADD COLUMN     "contact_key" TEXT;
 
--- CreateIndex
-CREATE INDEX "booking_without_key" ON "booking"("id") WHERE (contact_key IS NULL AND contact_number IS NOT NULL AND customer_id IS NOT NULL);
-
 -- Rules that the schema file cannot say.
-
--- Callers are found by that form, and until an order has it by the number as it was written.
-CREATE INDEX "booking_called" ON "booking" ((coalesce(contact_key, contact_number ->> 'number')), customer_id)
-  WHERE contact_number IS NOT NULL AND customer_id IS NOT NULL;
 
 -- A deleted customer is not found by a number. The column is new and null in every row, so nothing needs to be looked through.
 ALTER TABLE "booking" ADD CONSTRAINT "booking_key_of_customer" CHECK (customer_id IS NOT NULL OR contact_key IS NULL) NOT VALID;
