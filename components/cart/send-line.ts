@@ -1,7 +1,7 @@
 import { call } from '@/lib/browser/call'
 import { callSurely, meansDone, sendSurely } from '@/lib/browser/call-surely'
 import { addToCart, removeFromCart, setQuantity } from '@/lib/cart/contract'
-import { type CartLine, type GuestLine, saysInCart, quantityField } from '@/lib/cart/rules'
+import { type CartLine, type GuestLine, quantityField, saysInCart } from '@/lib/cart/rules'
 
 /** Adds a service to the customer's cart. Answers null where it was added, and the answer lost (BOOK-20). Throws CallFailed. */
 export const addSurely = (service: GuestLine) => {
