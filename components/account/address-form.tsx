@@ -13,9 +13,10 @@ import { Field } from '@/components/ui/field'
 import { addAddress, changeAddress } from '@/lib/account/contract'
 import { maxStreetLength } from '@/lib/account/rules/records'
 import { type Address, type AddressChange, AddressLabel, NewAddress, type Position } from '@/lib/account/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { readState } from '@/lib/browser/state'
 import { checked, useForm } from '@/lib/browser/use-form'
+import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { formatPhone } from '@/lib/phone'
 
@@ -51,6 +52,7 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
   const [saved, setSaved] = useState(() => valuesOf(record, only))
   const { values, set, isDraft } = useTyped(saved, { name: draft, owner })
   const { aboutNumber } = useLandlineQuestion()
+  const { keyOf } = useSameKey()
   const form = useForm({
     values,
     set,
@@ -66,7 +68,8 @@ export function AddressForm(props: RecordFormProps<Address> & Keep<AddressChange
       )
       const { isPrimary: _, ...place } = body
       if (keep) return keep({ ...place, label: typed.label })
-      return record ? call(changeAddress, { params: { id: record._id }, body }) : call(addAddress, { body })
+      if (record) return callSurely(changeAddress, { params: { id: record._id }, body })
+      return callSurely(addAddress, { body, key: keyOf(body) })
     },
     fallback: 'Failed to save address',
     onDone: onSaved,

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { removeAddress, setPrimaryAddress } from '@/lib/account/contract'
 import { addressLines, labelNames } from '@/lib/account/rules/records'
 import type { Address } from '@/lib/account/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely, isGone, meansDone } from '@/lib/browser/call-surely'
 
 type Props = { owner: string; addresses: Address[]; onChange: (change: (before: Address[]) => Address[]) => void }
 
@@ -29,8 +29,8 @@ export const Addresses = ({ owner, addresses, onChange }: Props) => (
         spoken: `${labelNames[address.label]}, ${first}`,
       }
     }}
-    remove={(id) => call(removeAddress, { params: { id } })}
-    setPrimary={(id) => call(setPrimaryAddress, { params: { id } })}
+    remove={(id) => callSurely(removeAddress, { params: { id } }, { refused: meansDone(isGone, { _id: id }) })}
+    setPrimary={(id) => callSurely(setPrimaryAddress, { params: { id } })}
     failed={{ remove: 'Failed to delete address', setPrimary: 'Failed to set primary address' }}
     empty={(add) => (
       <EmptyState

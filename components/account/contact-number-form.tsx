@@ -6,8 +6,10 @@ import { useLandlineQuestion } from '@/components/account/use-landline-question'
 import { Field } from '@/components/ui/field'
 import { addContactNumber, changeContactNumber } from '@/lib/account/contract'
 import { type ContactNumber, ContactNumberLabel, NewContactNumber } from '@/lib/account/schema'
-import { CallFailed, call } from '@/lib/browser/call'
+import { CallFailed } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
 import { checked, useForm } from '@/lib/browser/use-form'
+import { useSameKey } from '@/lib/browser/use-same-key'
 import { useTyped } from '@/lib/browser/use-typed'
 import { formatPhone } from '@/lib/phone'
 
@@ -25,6 +27,7 @@ export function ContactNumberForm(
   const [saved] = useState(() => valuesOf(record, only))
   const { values, set } = useTyped(saved, { name: draft, owner })
   const { aboutNumber, isAsked } = useLandlineQuestion()
+  const { keyOf } = useSameKey()
   const form = useForm({
     values,
     set,
@@ -35,7 +38,8 @@ export function ContactNumberForm(
       if (fault) throw new CallFailed('', 400, { number: fault })
       if (question) throw new CallFailed('', 400, { question }) // at no field: nothing is wrong
       if (keep) return keep({ label: typed.label, number: body.number })
-      return record ? call(changeContactNumber, { params: { id: record._id }, body }) : call(addContactNumber, { body })
+      if (record) return callSurely(changeContactNumber, { params: { id: record._id }, body })
+      return callSurely(addContactNumber, { body, key: keyOf(body) })
     },
     fallback: 'Failed to save phone number',
     onDone: onSaved,

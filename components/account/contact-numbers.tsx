@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { removeContactNumber, setPrimaryContactNumber } from '@/lib/account/contract'
 import { labelNames } from '@/lib/account/rules/records'
 import type { ContactNumber } from '@/lib/account/schema'
-import { call } from '@/lib/browser/call'
+import { callSurely, isGone, meansDone } from '@/lib/browser/call-surely'
 import { formatPhone } from '@/lib/phone'
 
 type Props = {
@@ -30,8 +30,8 @@ export const ContactNumbers = ({ owner, numbers, onChange }: Props) => (
       text: <p>{labelNames[label]}</p>,
       spoken: `${formatPhone(number)}, ${labelNames[label]}`,
     })}
-    remove={(id) => call(removeContactNumber, { params: { id } })}
-    setPrimary={(id) => call(setPrimaryContactNumber, { params: { id } })}
+    remove={(id) => callSurely(removeContactNumber, { params: { id } }, { refused: meansDone(isGone, { _id: id }) })}
+    setPrimary={(id) => callSurely(setPrimaryContactNumber, { params: { id } })}
     failed={{ remove: 'Failed to delete phone number', setPrimary: 'Failed to set primary phone' }}
     empty={(add) => (
       <EmptyState

@@ -32,11 +32,14 @@ export function PinControl() {
         className="pin-button"
       >
         {/* where there is room for one of them, a PIN that is set says more */}
-        <MapPin aria-hidden className={`size-4.5 text-brand ${data ? 'max-[23.7rem]:sr-only' : ''}`} />
+        <MapPin
+          aria-hidden
+          className={`size-4.5 text-brand ${data ? 'max-[23.7rem]:sr-only md:max-[59.9rem]:sr-only' : ''}`}
+        />
         {data ? (
           <>
             <span className="sr-only">Service location, PIN code </span>
-            <span className="num md:max-[59.9rem]:sr-only">{data.pincode}</span>
+            <span className="num">{data.pincode}</span>
             <span className="sr-only">
               , {data.place}: {data.area === null ? 'outside our usual area' : 'in our usual area'}
             </span>

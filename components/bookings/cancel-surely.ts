@@ -1,20 +1,21 @@
 import { getBooking, updateStatus } from '@/lib/bookings/contract'
-import { CallFailed, call } from '@/lib/browser/call'
-import { isUnheard } from '@/lib/browser/call-surely'
+import { callSurely } from '@/lib/browser/call-surely'
 
-const unheardText =
+const unheard =
   'We did not hear whether your booking was cancelled. Please cancel it again: it is cancelled once, however often you press.'
 
-/** Cancels an order. Reads the order where the answer is lost, before anything is said to have failed. Throws CallFailed. */
-export async function cancelSurely(orderId: string) {
-  try {
-    return await call(updateStatus, { params: { id: orderId }, body: { status: 'cancelled' } })
-  } catch (error) {
-    if (!isUnheard(error)) throw error
-    const now = await call(getBooking, { params: { orderId } }).catch((again: unknown) => {
-      throw isUnheard(again) ? new CallFailed(unheardText, 0) : again
-    })
-    if (now.status === 'cancelled') return now
-    throw error
-  }
-}
+/** Cancels an order, and once more where the answer is lost: the second call waits for one that is under way. Throws CallFailed. */
+export const cancelSurely = (orderId: string) =>
+  callSurely(
+    updateStatus,
+    { params: { id: orderId }, body: { status: 'cancelled' } },
+    {
+      unheard,
+      refused: async (refusal) => {
+        if (refusal.status !== 409) throw refusal
+        const now = await callSurely(getBooking, { params: { orderId } }, { unheard })
+        if (now.status !== 'cancelled') throw refusal
+        return now
+      },
+    },
+  )

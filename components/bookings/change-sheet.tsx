@@ -11,6 +11,7 @@ import { CheckoutNote } from '@/components/bookings/checkout-wishes'
 import { useOffer } from '@/components/bookings/use-offer'
 import type { Refused } from '@/components/bookings/window-field'
 import { FormSheet } from '@/components/ui/form-sheet'
+import { IndiaTime } from '@/components/ui/india-time'
 import { toast } from '@/components/ui/toast'
 import { doorLines, withRecord } from '@/lib/account/rules/records'
 import type { Profile } from '@/lib/account/schema'
@@ -113,7 +114,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
       const body = { seen: booking.updatedAt, ...changes }
       try {
         const input = { params: { orderId: booking.orderId }, body, key: keyOf(body) }
-        return await callSurely(changeVisit, input, unheardText)
+        return await callSurely(changeVisit, input, { unheard: unheardText })
       } catch (error) {
         if (error instanceof CallFailed && error.fields.window) await refuse(error.fields.window, typed.window)
         if (error instanceof CallFailed && error.status === 409) await readAnew(error, typed)
@@ -171,6 +172,7 @@ export function ChangeSheet({ booking: opened, together, profile, open, onClose,
             </span>
           )}
           {changeTerms(booking, now)}
+          <IndiaTime text=" Times are India time." />
         </span>
       </p>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8">

@@ -7,8 +7,9 @@ import { toast } from '@/components/ui/toast'
 import { isOpen } from '@/lib/bookings/rules/statuses'
 import type { Booking } from '@/lib/bookings/schema'
 import { CallFailed, call, failureText } from '@/lib/browser/call'
-import { isUnheard } from '@/lib/browser/call-surely'
+import { meansDone, sendSurely } from '@/lib/browser/call-surely'
 import { addToCart } from '@/lib/cart/contract'
+import { type CartLine, saysInCart } from '@/lib/cart/rules'
 import { orderedName } from '@/lib/catalogue/rules/ordered-name'
 
 type Props = { booking: Booking; onDone: () => void }
@@ -18,22 +19,10 @@ async function addAgain({ serviceId, serviceName, serviceCost, serviceImage, ...
   const { mainServiceId, applicationId, quantity } = booking
   const body = { serviceId, serviceName, serviceCost, serviceImage, mainServiceId, applicationId }
   try {
-    await call(addToCart, { body: { ...body, quantity } })
+    return await call(addToCart, { body: { ...body, quantity } })
   } catch (error) {
     if (!(error instanceof CallFailed) || !error.fields.quantity) throw error
-    await call(addToCart, { body })
-  }
-}
-
-/** Adds a service, and once more where the answer was lost: a service that is in the cart by then was added. */
-async function addSurely(booking: Booking) {
-  try {
-    await addAgain(booking)
-  } catch (error) {
-    if (!isUnheard(error)) throw error
-    await addAgain(booking).catch((again: unknown) => {
-      if (!(again instanceof CallFailed) || again.status !== 409) throw again
-    })
+    return call(addToCart, { body })
   }
 }
 
@@ -43,7 +32,7 @@ export function ReorderButton({ booking, onDone }: Props) {
   const send = async () => {
     setPending(true)
     try {
-      await addSurely(booking)
+      await sendSurely<CartLine | null>(() => addAgain(booking), { refused: meansDone(saysInCart, null) })
       toast('Item added to cart successfully', { about: orderedName(booking) })
       window.dispatchEvent(new Event(cartChange))
       onDone()

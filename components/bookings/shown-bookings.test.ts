@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newsAmong, placedTogether, reaches, readAnew, withBooking } from '@/components/bookings/shown-bookings'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import type { Booking } from '@/lib/bookings/schema'
+
+const setOffset = (minutes: number) => vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
+beforeEach(() => void setOffset(-330)) // a browser in India, wherever the test runs
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString()
 /** Of what a row and its news are made. */
@@ -91,6 +94,16 @@ test.each([
   const news = newsAmong([before], [{ ...before, ...(change as Partial<Booking>) }])
   if (words instanceof RegExp) expect(news).toMatch(words)
   else expect(news).toBe(words)
+})
+
+test.each([
+  ['abroad', 240, ' India time'],
+  ['in India', -330, ''],
+])('[HOUSE-91] %s the news of a time says whose clock it is, and only there', (_, offset, said) => {
+  setOffset(offset)
+  const before = order(1)
+  const news = newsAmong([before], [{ ...before, scheduledDate: '2026-11-24T11:00:00.000Z' }])
+  expect(news).toMatch(new RegExp(`11:00\\sam${said}$`))
 })
 
 test('several changes are one sentence, and an order that was not shown is no news', () => {

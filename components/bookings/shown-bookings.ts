@@ -1,4 +1,5 @@
 import { lookOf } from '@/components/bookings/booking-status'
+import { isAbroad } from '@/components/ui/india-time'
 import { ordersPerPage } from '@/lib/bookings/rules/limits'
 import { statuses } from '@/lib/bookings/rules/statuses'
 import { scheduleOf } from '@/lib/bookings/rules/visit-times'
@@ -67,7 +68,8 @@ function newsOf(before: Booking, now: Booking) {
   const name = orderedName(now)
   if (status !== before.status) return `Your ${name} is now ${lookOf(status).label}`
   const isMoved = now.scheduledDate !== before.scheduledDate || now.scheduledUntil !== before.scheduledUntil
-  if (schedule && isMoved) return `Your ${name} is on ${schedule.day}, ${schedule.time}`
+  if (schedule && isMoved)
+    return `Your ${name} is on ${schedule.day}, ${schedule.time}${isAbroad() ? ' India time' : ''}`
   if (assignedPartner && assignedPartner.fullName !== before.assignedPartner?.fullName)
     return `${assignedPartner.fullName} will do your ${name}`
   return updatedAt === before.updatedAt ? null : `There is news about your ${name}`

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { IndiaTime } from '@/components/ui/india-time'
 import { nextText, type Step, stepsOf } from '@/lib/bookings/rules/steps'
 import type { Booking } from '@/lib/bookings/schema'
 
@@ -31,7 +32,12 @@ export function Steps({ booking }: { booking: Booking }) {
           </li>
         ))}
       </ol>
-      {next && <p className="num mt-4 font-medium">{next}</p>}
+      {next && (
+        <p className="num mt-4 font-medium">
+          {next}
+          {/\d/.test(next) && <IndiaTime text=" Times are India time." />}
+        </p>
+      )}
     </section>
   )
 }

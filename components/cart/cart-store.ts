@@ -2,7 +2,7 @@ import { asCartLine, guestKey, readGuest, writeGuest } from '@/components/cart/g
 import { arrived, CallFailed, call } from '@/lib/browser/call'
 import { attempt } from '@/lib/browser/stored'
 import { onAuthChange, readToken } from '@/lib/browser/token'
-import { asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines, quantityField } from '@/lib/cart/rules'
+import { alreadyInCart, asGuestLine, type CartLine, cartFullText, type GuestLine, maxCartLines } from '@/lib/cart/rules'
 
 export type Cart = {
   /** Whose lines these are; null until it is known. */
@@ -13,7 +13,6 @@ export type Cart = {
 
 /** Sent in this tab by whoever changed the cart without this store: an order, a reorder. */
 export const cartChange = 'cart-change'
-export const alreadyInCart = 'This service is already in your cart'
 
 const unknown: Cart = { owner: null, items: [], state: 'loading' }
 let cart = unknown
@@ -25,7 +24,8 @@ const listeners = new Set<() => void>()
 let isStarted = false
 let otherTabs: BroadcastChannel | null = null
 
-export const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
+const contracts = () => arrived(import('@/lib/cart/contract')) // with zod: not before it is needed
+export const sending = () => arrived(import('@/components/cart/send-line')) // with the contracts
 
 function show(next: Cart) {
   cart = next
@@ -139,14 +139,11 @@ function addAsGuest(service: GuestLine) {
 /** Adds a service to the cart of whoever is here. Throws CallFailed, also where it is in the cart already. */
 export async function addLine(service: GuestLine) {
   if (!readToken()) return addAsGuest(service)
-  const { addToCart } = await contracts()
-  const { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId } =
-    service
-  const body = { serviceId, serviceName, serviceCost, discountPercentage, serviceImage, mainServiceId, applicationId }
+  const { addSurely } = await sending()
   try {
-    const item = await write(call(addToCart, { body: { ...body, ...quantityField(service), status: 'addToCart' } }))
+    const item = await write(addSurely(service))
     // Before the customer's cart is here, the line alone would stand for all of it.
-    if (cart.owner !== 'customer' || cart.state !== 'ready') return changed()
+    if (!item || cart.owner !== 'customer' || cart.state !== 'ready') return changed()
     // A list that was under way may have it already.
     showItems([...cart.items.filter(({ _id }) => _id !== item._id), item])
     tellOtherTabs()

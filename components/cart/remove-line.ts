@@ -1,14 +1,6 @@
-import {
-  contracts,
-  getCart,
-  reloadCart,
-  showGuest,
-  showItems,
-  tellOtherTabs,
-  write,
-} from '@/components/cart/cart-store'
+import { getCart, reloadCart, sending, showGuest, showItems, tellOtherTabs, write } from '@/components/cart/cart-store'
 import { readGuest, writeGuest } from '@/components/cart/guest-cart'
-import { CallFailed, call } from '@/lib/browser/call'
+import { CallFailed } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import type { CartLine } from '@/lib/cart/rules'
 
@@ -18,10 +10,10 @@ export async function removeLine(line: CartLine) {
     writeGuest(readGuest().filter(({ serviceId }) => serviceId !== line.serviceId))
     return showGuest()
   }
-  const { removeFromCart } = await contracts()
+  const { removeSurely } = await sending()
   showItems(getCart().items.filter(({ _id }) => _id !== line._id))
   try {
-    await write(call(removeFromCart, { params: { cartItemId: line._id } }))
+    await write(removeSurely(line._id))
     tellOtherTabs()
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return // it was gone already

@@ -1,14 +1,5 @@
-import {
-  contracts,
-  getCart,
-  reloadCart,
-  showGuest,
-  showItems,
-  tellOtherTabs,
-  write,
-} from '@/components/cart/cart-store'
+import { getCart, reloadCart, sending, showGuest, showItems, tellOtherTabs, write } from '@/components/cart/cart-store'
 import { readGuest, writeGuest } from '@/components/cart/guest-cart'
-import { call } from '@/lib/browser/call'
 import { readToken } from '@/lib/browser/token'
 import { asGuestLine, type CartLine } from '@/lib/cart/rules'
 
@@ -27,12 +18,12 @@ function showLine(line: CartLine) {
 const wanted = new Map<string, number | null>()
 
 async function sendLast(cartItemId: string) {
-  const { setQuantity } = await contracts()
+  const { countSurely } = await sending()
   let sent: number | null | undefined
   while (wanted.get(cartItemId) !== sent) {
     const quantity = wanted.get(cartItemId) ?? null
     sent = quantity
-    await call(setQuantity, { params: { cartItemId }, body: { quantity } })
+    await countSurely(cartItemId, quantity)
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { JobCard } from '@/components/daylinks/job-card'
 import type { Presses } from '@/components/daylinks/use-presses'
 import { EmptyState } from '@/components/ui/empty-state'
+import { IndiaTime } from '@/components/ui/india-time'
 import { useLazy } from '@/lib/browser/use-lazy'
 import type { DayJob, DayView } from '@/lib/daylinks/schema'
 import { formatShortDay, formatTime } from '@/lib/india-time'
@@ -29,7 +30,10 @@ export function DayJobs({ view, now, aheadMs, isUnread, presses, banner }: Props
   return (
     <div className="grid gap-4">
       <header>
-        <p className="text-small text-ink-2">{view.partner}</p>
+        <p className="text-small text-ink-2">
+          {view.partner}
+          <IndiaTime text=" · Times are India time" />
+        </p>
         <h1 className="text-h1">{formatShortDay(view.day)}</h1>
         <p aria-live="polite" className="text-ink-2">
           {open.length ? count(open.length) : view.jobs.length ? 'All done' : 'No visits'}

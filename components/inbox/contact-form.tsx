@@ -6,10 +6,12 @@ import { AreaField, Field } from '@/components/ui/field'
 import { FormFailure, Submit } from '@/components/ui/form'
 import { fullName } from '@/lib/account/rules/person'
 import type { Profile } from '@/lib/account/schema'
-import { arrived, call } from '@/lib/browser/call'
-import { visitor } from '@/lib/browser/draft'
+import { arrived } from '@/lib/browser/call'
+import { callSurely } from '@/lib/browser/call-surely'
+import { dropDraft, visitor } from '@/lib/browser/draft'
 import { checked, useForm } from '@/lib/browser/use-form'
 import { useSameKey } from '@/lib/browser/use-same-key'
+import { useTokenRound } from '@/lib/browser/use-token-round'
 import { useTyped } from '@/lib/browser/use-typed'
 
 /** The contract, with zod, comes with the first sign of intent. */
@@ -64,10 +66,25 @@ function Received({ email, receipt }: Sent) {
   )
 }
 
-/** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
+const draft = 'contact'
+
+/** Asks for a message; once another account signs in beside it nothing of the first one is left there (CART-23). */
 export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
-  const { values: typed, set, reset } = useTyped(untouched, { name: 'contact', owner: visitor })
-  const { signedIn, profile } = useProfile()
+  const round = useTokenRound()
+  return <MessageForm key={round} isAnother={round > 0} otherwise={otherwise} />
+}
+
+/** Asks for a message and sends it; the fields stay as typed until it is received (STATIC-02). */
+function MessageForm({ isAnother, otherwise }: { isAnother: boolean; otherwise: ReactNode }) {
+  const account = useProfile()
+  const [former] = useState(() => {
+    if (!isAnother) return null
+    dropDraft(draft)
+    return account.profile // which the store may still hold, where it hears of the sign-in after this form
+  })
+  const { values: typed, set, reset } = useTyped(untouched, { name: draft, owner: visitor })
+  const { signedIn } = account
+  const profile = account.profile === former ? null : account.profile
   const [filledWith, setFilledWith] = useState(nobody)
   const known = signedIn && !profile ? filledWith : knownOf(profile) // while it is read anew nothing is known of a change
   if (JSON.stringify(known) !== JSON.stringify(filledWith)) setFilledWith(known)
@@ -83,7 +100,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
     send: async (typed) => {
       const { sendMessage } = await load()
       const body = checked(sendMessage.body!, typed)
-      return call(sendMessage, { body, key: keyOf(body) })
+      return callSurely(sendMessage, { body, key: keyOf(body) })
     },
     fallback: 'Your message was not sent. Please try again.',
     onDone: ({ receipt }, { email }) => {

@@ -124,3 +124,49 @@ test('[PROF-03] deleting an address asks first, and Cancel keeps it', async ({ p
   await expect(page.getByRole('listitem').filter({ hasText: '2 Janpath' })).toBeVisible()
   await expect(card).toHaveCount(0)
 })
+
+test('[BOOK-20] an address whose answers are lost is saved once, changed and deleted, and not said to have failed', async ({
+  page,
+  shop,
+  api,
+  guard,
+  customer,
+}) => {
+  guard.expect(/(ERR_FAILED|404)/)
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  const lost = new Set<string>()
+  await page.route('**/api/users/addresses**', async (route) => {
+    const call = `${route.request().method()} ${route.request().url()}`
+    if (lost.has(call)) return route.continue()
+    lost.add(call)
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/profile?tab=addresses')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add an address' })
+  await form.getByLabel('House number and street').fill('3 Janpath')
+  await form.getByLabel('City').fill('New Delhi')
+  await form.getByLabel('PIN code').fill('110001')
+  await expect(form.getByLabel('State')).toHaveValue('Delhi')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  const card = page.getByRole('listitem').filter({ hasText: '3 Janpath' })
+  await expect(card).toHaveCount(1)
+  await card.getByRole('button', { name: /^Set as primary/ }).click()
+  await expect(card.getByText('Primary', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit address' })
+  await edit.getByLabel('City').fill('Delhi')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await sheetLeft(page)
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
+  const { body } = await api('GET', '/api/users/profile', { token: customer.token })
+  expect((body!.data as { addresses: unknown[] }).addresses).toHaveLength(2)
+  expect(lost.size).toBe(4)
+})

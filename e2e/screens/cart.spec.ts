@@ -112,6 +112,43 @@ test('[CART-13] what the server says when adding fails shows, else the text of t
   await expect(page.getByText('This service is already in your cart')).toBeVisible()
 })
 
+test('[BOOK-20] adding, counting and removing whose answers are lost are done, and not said to have failed', async ({
+  page,
+  guard,
+  api,
+  shop,
+  customer,
+}) => {
+  guard.expect(/(ERR_FAILED|404|409)/)
+  await signedIn(page, shop, customer)
+  await page.goto('/services/air-conditioner')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  const lose = (call: string) =>
+    page.route(
+      call,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await lose('**/api/cart/add')
+  const card = page.getByRole('listitem').filter({ hasText: 'Split AC Installation' })
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Go to Cart' })).toBeVisible()
+  await page.goto('/cartpage')
+  const listed = async () => (await api('GET', '/api/cart/list', { token: customer.token })).body!.data
+  await lose('**/api/cart/quantity/*')
+  await page.getByRole('button', { name: /^More: / }).click()
+  await expect.poll(listed).toMatchObject([{ quantity: 2 }])
+  await lose('**/api/cart/remove/*')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect.poll(listed).toEqual([])
+  await expect(page.getByRole('alert').filter({ hasText: /Failed|not saved/ })).toHaveCount(0)
+})
+
 test('[CART-06] [CART-15] a guest who checks out is asked to sign in, for 3 seconds', async ({ page, api }) => {
   const [service] = await servicesOf(api, ac, 'Split AC Installation')
   await addAsGuest(page, service!)

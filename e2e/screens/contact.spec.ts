@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { holdAnswers, holdScripts, rowsOf, settle, signedIn } from '../shop/arrange'
+import { signUp } from '../shop/customer'
 
 const typed = {
   Name: 'Asha Verma',
@@ -194,4 +195,30 @@ test('[HOUSE-90] who is signed in finds the own name, e-mail and number, and wha
   })
   await expect(field(page, 'Contact number')).toHaveValue('')
   await expectTyped(page, { Name: 'Ravi', Message: 'Do you come on Sundays?' })
+})
+
+test('[HOUSE-90] [CART-23] once another account signs in beside it the form holds nothing of the first one', async ({
+  page,
+  context,
+  api,
+  shop,
+  customer,
+}) => {
+  await settle(api, customer)
+  await signedIn(page, shop, customer)
+  await page.goto('/contact')
+  await expect(field(page, 'E-mail')).toHaveValue(customer.email)
+  await field(page, 'Name').fill('Ravi')
+  await field(page, 'Message').fill('The geyser leaks.')
+  const other = await signUp(shop)
+  const beside = await context.newPage()
+  await beside.goto('/about')
+  const arrive = await holdAnswers(page, '**/api/users/profile')
+  await beside.evaluate((token) => localStorage.setItem('token', token), other.token)
+  await expectTyped(page, { Name: '', 'E-mail': '', 'Contact number': '', Message: '' })
+  arrive()
+  await expect(field(page, 'E-mail')).toHaveValue(other.email)
+  await page.reload()
+  await expect(field(page, 'E-mail')).toHaveValue(other.email)
+  await expectTyped(page, { Message: '' })
 })

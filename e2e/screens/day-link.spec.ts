@@ -322,3 +322,22 @@ test('[DESK-131] [DESK-185] the desk issues a link, sends it, sees that it was o
   await expect(links.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
   expect((await api('GET', '/api/day', { token: secret })).status).toBe(404)
 })
+
+for (const [where, timezoneId, said] of [
+  ['abroad', 'America/New_York', 1],
+  ['in India', 'Asia/Kolkata', 0],
+] as const)
+  test.describe(where, () => {
+    test.use({ timezoneId })
+
+    test(`[HOUSE-91] a phone ${where} reads at the head of the day whose times they are, and only there`, async ({
+      page,
+      shop,
+      api,
+    }) => {
+      const { secret } = await aDay(shop, api)
+      await open(page, secret)
+      await expect(page.getByRole('article')).toBeVisible()
+      await expect(page.getByText(/ · Times are India time$/)).toHaveCount(said)
+    })
+  })

@@ -195,27 +195,28 @@ for (const [what, spoil] of [
     await expect(page.getByRole('option').first()).toContainText('Fan')
   })
 
-test('[LOOK-123] at 360 px a PIN that is set is read at the top of every page, and changed there', async ({
-  page,
-  guard,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await control(page).click()
-  const sheet = page.getByRole('dialog', { name: 'Where do you need us?' })
-  await sheet.getByRole('textbox', { name: 'PIN code' }).fill('110017')
-  await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  for (const path of ['/', '/services', '/services/air-conditioner', '/about', '/cartpage', '/contact', '/signin']) {
-    await page.goto(path)
-    const pin = control(page).getByText('110017', { exact: true })
-    await expect(pin).toBeInViewport({ ratio: 1 })
-    expect((await pin.boundingBox())!.width, path).toBeGreaterThan(30)
-    const bar = await page.getByRole('banner').evaluate((one) => one.scrollWidth - one.clientWidth)
-    expect(bar, path).toBeLessThanOrEqual(0)
-    await expect(page.getByRole('banner').getByText('Kamra', { exact: true })).toBeVisible()
-  }
-  await guard.inspect('a PIN at 360 px')
-  await control(page).click()
-  await expect(sheet).toBeVisible()
-})
+for (const width of [320, 360, 768, 950, 1280])
+  test(`[LOOK-123] at ${width} px a PIN that is set is read at the top of every page, and changed there`, async ({
+    page,
+    guard,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await control(page).click()
+    const sheet = page.getByRole('dialog', { name: 'Where do you need us?' })
+    await sheet.getByRole('textbox', { name: 'PIN code' }).fill('110017')
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    for (const path of ['/', '/services', '/services/air-conditioner', '/about', '/cartpage', '/contact', '/signin']) {
+      await page.goto(path)
+      const pin = control(page).getByText('110017', { exact: true })
+      await expect(pin).toBeInViewport({ ratio: 1 })
+      expect((await pin.boundingBox())!.width, path).toBeGreaterThan(30)
+      const bar = await page.getByRole('banner').evaluate((one) => one.scrollWidth - one.clientWidth)
+      expect(bar, path).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('banner').getByText('Kamra', { exact: true })).toBeVisible()
+    }
+    await guard.inspect(`a PIN at ${width} px`)
+    await control(page).click()
+    await expect(sheet).toBeVisible()
+  })

@@ -218,3 +218,36 @@ test('[LOOK-121] on a translated page a message is answered and settled, and ano
   await expect(page.getByRole('button', { name: 'Has answered' })).toHaveCount(0)
   await expect(page.getByText('Waiting for the writer')).toHaveCount(0)
 })
+
+for (const way of ways)
+  test(`[LOOK-121] with a translator's elements ${way} each text a text that is put elsewhere among others stands once`, async ({
+    page,
+  }) => {
+    await translate(page, way)
+    await page.goto('/about')
+    await isTranslated(page.getByRole('main'))
+    const list = page.locator('#moved')
+    // As React puts the children of fragments elsewhere, which are texts and elements beside each other.
+    await page.evaluate(() => {
+      const place = Object.assign(document.createElement('p'), { id: 'moved' })
+      const parts = ['A', 'B', 'C'].map(
+        (name) => [document.createTextNode(name), document.createElement('hr')] as const,
+      )
+      for (const nodes of parts) for (const node of nodes) place.appendChild(node)
+      document.body.appendChild(place)
+      Object.assign(window, { parts })
+    })
+    await expect(list.locator('font').first()).toBeVisible()
+    await page.evaluate(() => {
+      const place = document.querySelector('#moved')!
+      const [a, b, c] = (window as unknown as { parts: [Text, Element][] }).parts as [
+        [Text, Element],
+        [Text, Element],
+        [Text, Element],
+      ]
+      for (const node of c) place.insertBefore(node, a[0])
+      for (const node of b) place.insertBefore(node, a[0])
+      for (const node of c) place.appendChild(node)
+    })
+    await expect(list).toHaveText('BAC')
+  })

@@ -61,6 +61,14 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
         await expect(
           page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd'),
         ).toHaveText(/ India time$/)
+      const row = page.getByRole('tabpanel').getByRole('listitem')
+      await row.getByRole('button', { name: 'Change visit' }).click()
+      const change = page.getByRole('dialog', { name: 'Change visit' })
+      await expect(change.getByText(/^Your visit: .+ Times are India time\.$/)).toBeVisible()
+      await change.getByRole('button', { name: 'Leave as it is' }).click()
+      await row.getByRole('button', { name: 'Track' }).click()
+      const next = page.getByRole('dialog', { name: 'Booking Tracking' }).getByText(/^Next: /)
+      await expect(next).toHaveText(/10 am to 12 pm\. Times are India time\.$/)
       const [visit] = await rowsOf(
         shop,
         `select (v.starts_at at time zone 'Asia/Kolkata')::text as at from visit v join placement p on p.id = v.placement_id

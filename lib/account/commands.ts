@@ -14,6 +14,7 @@ import type {
 import type { Person } from '@/lib/contract'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { once } from '@/lib/idempotency/once'
 import { countBy, type Limit } from '@/lib/limits/limits'
 import { confirmPlace } from '@/lib/lookups/queries'
 import { isSameNumber } from '@/lib/phone'
@@ -135,10 +136,14 @@ async function createAddress(tx: Tx, customerId: string, { isPrimary, ...given }
   return toAddress(await tx.address.create({ data, select: addressColumns }))
 }
 
-/** Saves an address whose district and state are those of its PIN (PROF-04); the first one is primary. */
-export async function addAddress(customer: Person, given: NewAddress, now: Date) {
+/** Saves an address whose district and state are those of its PIN (PROF-04), once by its key; the first one is primary. */
+export async function addAddress(customer: Person, given: NewAddress, now: Date, key: string | null = null) {
   const place = await confirmPlace(given)
-  return changing(customer, (tx) => createAddress(tx, customer.id, { ...given, ...place }, now))
+  return changing(customer, (tx) =>
+    once(tx, { actorId: customer.id, key, request: ['addAddress', given], now }, () =>
+      createAddress(tx, customer.id, { ...given, ...place }, now),
+    ),
+  )
 }
 
 /** An address without the parts that may be left out. */
@@ -196,13 +201,15 @@ async function createContactNumber(tx: Tx, customerId: string, { isPrimary, ...g
   return toContactNumber(await tx.contactNumber.create({ data, select: contactNumberColumns }))
 }
 
-/** Saves a number as digits; the first one is primary. Throws invalid where no numbering plan has it. */
-export const addContactNumber = (customer: Person, given: NewContactNumber, now: Date) =>
-  changing(customer, async (tx) => {
-    const number = mustBePlanned(given.number)
-    await mustBeNew(tx, customer.id, number)
-    return createContactNumber(tx, customer.id, { ...given, number }, now)
-  })
+/** Saves a number as digits, once by its key; the first one is primary. Throws invalid where no numbering plan has it. */
+export const addContactNumber = (customer: Person, given: NewContactNumber, now: Date, key: string | null = null) =>
+  changing(customer, (tx) =>
+    once(tx, { actorId: customer.id, key, request: ['addContactNumber', given], now }, async () => {
+      const number = mustBePlanned(given.number)
+      await mustBeNew(tx, customer.id, number)
+      return createContactNumber(tx, customer.id, { ...given, number }, now)
+    }),
+  )
 
 /** The id of that number of a customer whose row the caller has locked: of the one that is the same, else of a new one. */
 export async function keepContactNumber(tx: Tx, customerId: string, number: string, now: Date) {

@@ -51,6 +51,7 @@ export const addAddress = contract({
   access: 'customer',
   body: NewAddress,
   reply: Address,
+  idempotent: true,
 })
 
 export const changeAddress = contract({
@@ -88,6 +89,7 @@ export const addContactNumber = contract({
   access: 'customer',
   body: NewContactNumber,
   reply: ContactNumber,
+  idempotent: true,
 })
 
 export const changeContactNumber = contract({

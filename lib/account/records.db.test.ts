@@ -55,6 +55,18 @@ test('[PROF-07] the first address and the first number are primary, the next onl
   expect(await primariesOf(me)).toEqual({ addresses: [chosen._id], numbers: [number._id] })
 })
 
+test('[BOOK-20] an address and a number that are sent again by their key are saved once, also at the same time', async () => {
+  const twice = <T>(add: () => Promise<T>) => Promise.all([add(), add()])
+  const [first, again] = await twice(() => addAddress(me, home, now, 'one address'))
+  const [number, sameNumber] = await twice(() => addContactNumber(me, mobile, now, 'one number'))
+  expect([again, sameNumber]).toEqual([first, number])
+  const { addresses, contactNumbers } = await profileOf(me)
+  expect({ addresses, contactNumbers }).toEqual({ addresses: [first], contactNumbers: [number] })
+  await expect(addAddress(me, { ...home, street: '2 Janpath' }, now, 'one address')).rejects.toMatchObject({
+    code: 'reused_key',
+  })
+})
+
 test('[PROF-07] another one becomes primary by set-primary and by a change; a change never leaves none', async () => {
   const { addresses, numbers } = await three()
   expect(await setPrimaryAddress(me, addresses[1]!)).toMatchObject({ _id: addresses[1], isPrimary: true })

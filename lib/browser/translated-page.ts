@@ -39,16 +39,28 @@ function childFor(parent: Node, node: Node) {
   return child.parentNode === parent ? child : null
 }
 
+/** Takes away what shows a text that React puts elsewhere, where the text itself was taken out: it would stand twice. */
+function clearPlace(node: Node) {
+  if (node.nodeType !== Node.TEXT_NODE || node.parentNode) return
+  noteChanges(observer.takeRecords())
+  standIns.get(node)?.remove()
+}
+
 /** Makes React find its texts again on a translated page. It has to run before React changes anything. */
 export function followTranslator() {
-  const { insertBefore, removeChild } = Node.prototype
+  const { appendChild, insertBefore, removeChild } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T) {
     const shown = child?.parentNode === this ? child : child && childFor(this, child)
     if (shown || !child) removeChild.call(this, shown as Node)
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null) {
+    clearPlace(node)
     return insertBefore.call(this, node, before && before.parentNode !== this ? childFor(this, before) : before) as T
+  }
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T) {
+    clearPlace(node)
+    return appendChild.call(this, node) as T
   }
   observer.observe(document, changes)
 }

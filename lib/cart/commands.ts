@@ -11,7 +11,7 @@ import {
   toCopies,
 } from '@/lib/cart/dto'
 import { cartRows } from '@/lib/cart/queries'
-import { cartFullText, inCart, maxCartLines, termsToday } from '@/lib/cart/rules'
+import { alreadyInCart, cartFullText, inCart, maxCartLines, termsToday } from '@/lib/cart/rules'
 import { sameTerms } from '@/lib/cart/rules/lines'
 import type { CartItem, SkippedService, Terms } from '@/lib/cart/schema'
 import {
@@ -109,7 +109,7 @@ export async function addToCart(
   )
   if (line) return addedItem(lineOfJson(line))
   throw isOffered
-    ? new AppError('conflict', 'This service is already in your cart')
+    ? new AppError('conflict', alreadyInCart)
     : new AppError('not_found', 'This service is no longer offered')
 }
 

@@ -6,6 +6,9 @@ import type { CatalogueLine } from '@/lib/catalogue/schema'
 /** A cart holds at most so many services, a guest's too. Another number needs a migration: the trigger `bound_cart` counts. */
 export const maxCartLines = 100
 export const cartFullText = `A cart holds at most ${maxCartLines} services`
+export const alreadyInCart = 'This service is already in your cart'
+/** Tells of a refusal to add a service that the cart has it, and is not full. */
+export const saysInCart = ({ message }: { message: string }) => message === alreadyInCart
 
 /** Condition for cart lines in the table that carts and orders share. For orders: `isOrder`. */
 export const inCart = { status: 'addToCart' } as const

@@ -1,4 +1,4 @@
 import * as commands from '@/lib/account/commands'
 import { addAddress } from '@/lib/account/contract'
 import { endpoint } from '@/lib/http/endpoint'
-export const POST = endpoint(addAddress, ({ actor, body, now }) => commands.addAddress(actor, body, now))
+export const POST = endpoint(addAddress, ({ actor, body, key, now }) => commands.addAddress(actor, body, now, key))
