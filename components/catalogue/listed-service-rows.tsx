@@ -46,7 +46,8 @@ function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, t
   const [quantity, setQuantity] = useState<number | null>(null)
   const price = priceOn(service.priced, today)
   const type = displayName(service.applicationName)
-  const takes = takesText(service)
+  const line = priceOfMany(price, { unit: service.priced.unit, quantity })
+  const takes = line.count ? null : takesText(service)
   return (
     <li id={`service-${service.serviceId}`} data-room={room} className={here ? 'row row-here' : 'row'}>
       {here && <ScrollHere />}
@@ -66,7 +67,7 @@ function ServiceRow({ row: { room, bare, withThing, place, ...service }, here, t
       </div>
       <div className="row-side">
         <div className="row-price">
-          <Price {...lineTexts(priceOfMany(price, { unit: service.priced.unit, quantity }))} />
+          <Price {...lineTexts(line)} />
           {takes && <p className="row-takes">{takes}</p>}
         </div>
         <div className="row-action">
