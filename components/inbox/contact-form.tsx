@@ -76,7 +76,7 @@ export function ContactForm({ otherwise }: { otherwise: ReactNode }) {
       )
   }, [profile])
   const [filledWith, setFilledWith] = useState(nobody)
-  // while the profile is read anew nothing is known of a change
+  // Nothing is known of a change while the profile is read anew.
   const known = !signedIn ? nobody : profile && knownOf ? knownOf(profile) : filledWith
   if (JSON.stringify(known) !== JSON.stringify(filledWith)) setFilledWith(known)
   const values = filled(known, typed)
